@@ -14,7 +14,7 @@ import { clientBuild, createHttpServer, listenOn } from "./platform/http/server.
 import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { visit } from "./platform/http/visit.ts";
-import { repeatEvery } from "./platform/jobs/interval.ts";
+import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import { listenForMetrics } from "./platform/metrics/listener.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";

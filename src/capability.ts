@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { CapabilityEmails } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
-import type { Config } from "./platform/config/config.ts";
-import type { MailAddresses } from "./platform/config/mail-addresses.ts";
+import type { Config, MailAddresses } from "./platform/config/config.ts";
+import type { Signer } from "./platform/config/signing-keys.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
-import type { Commit } from "./platform/database/group-commit.ts";
+import type { Commit } from "./platform/database/transaction.ts";
 import type { Logger } from "./platform/http/log.ts";
 import type { HttpOptions } from "./platform/http/server.ts";
-import type { Signer } from "./platform/http/signing.ts";
 import type { SubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Visit } from "./platform/http/visit.ts";
 import type { GaugeReading } from "./platform/metrics/metrics.ts";

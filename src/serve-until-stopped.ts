@@ -1,11 +1,9 @@
 import type { createSite, Site } from "./app.ts";
 import { nextSteps } from "./next-steps.ts";
-import { requireNotMoved } from "./platform/backup/moved.ts";
-import { UserError } from "./platform/backup/refusal.ts";
+import { requireNotMoved } from "./platform/backup/move.ts";
 import { toConfig } from "./platform/config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "./platform/config/environment.ts";
-import { settlePort } from "./platform/config/settle-port.ts";
-import { explainFailure } from "./platform/explain-failure.ts";
+import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/config/environment.ts";
+import { explainFailure, UserError } from "./platform/explain-failure.ts";
 
 /** Reads the environment and serves until a signal; a failed start prints one line. */
 export async function serveUntilStopped(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFree, isHeldBy, leaseColumns, noLease } from "../src/platform/database/columns.ts";
 import type { Database } from "../src/platform/database/database.ts";
-import { isFree, isHeldBy, leaseColumns, noLease } from "../src/platform/database/lease.ts";
 import { databases, type Opened } from "./mail/open-databases.ts";
 
 describe.each(databases)("the lease of a row, in $name", ({ open }) => {

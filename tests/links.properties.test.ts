@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicantLink, openLink } from "../src/access-requests/applicant-links.ts";
 import { readCursor, writeCursor } from "../src/access-requests/console/queue/queue-view.ts";
-import { createSigner } from "../src/platform/http/signing.ts";
+import { createSigner } from "../src/platform/config/signing-keys.ts";
 
 const keys = ["n".repeat(32), "o".repeat(32)];
 const signer = createSigner(keys, "applicant");

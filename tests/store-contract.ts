@@ -18,9 +18,9 @@ import { unconfirmedPerAddress } from "../src/access-requests/store/supersede-un
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { addObjection } from "../src/newsletter/store.ts";
 import type { Database } from "../src/platform/database/database.ts";
-import { createGroupCommit } from "../src/platform/database/group-commit.ts";
-import { uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
-import { listEmailsOf } from "../src/platform/outbox/outbox.ts";
+import { createGroupCommit } from "../src/platform/database/transaction.ts";
+import { uninvitedPerDay } from "../src/platform/outbox/outbox.ts";
+import { listEmailsOf } from "../src/platform/outbox/stored-emails.ts";
 import { confirmRightEmail } from "../src/privacy-requests/domain/outgoing-emails.ts";
 import { privacyRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import { promises } from "../promises/promises.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
 import type { AccessRequestStore } from "./domain/store.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { parseReference } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { openRequestLink } from "./applicant-links.ts";
 import type { Applicants } from "./context.ts";

@@ -4,7 +4,7 @@ import {
   unsubscribePurpose,
   unsubscribeUrl,
 } from "../newsletter/unsubscribe-links.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import { applicantLink } from "./applicant-links.ts";
 
 export function accessRequestPages(publicUrl: string): SubjectPages {

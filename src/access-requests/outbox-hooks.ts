@@ -1,4 +1,4 @@
-import type { OutboxHooks } from "../platform/outbox/hooks.ts";
+import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import { accessRequestKind } from "./domain/access-request.ts";
 
 export const accessRequestHooks: OutboxHooks = {

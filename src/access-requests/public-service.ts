@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import type { AccessRequests, PublicVisit } from "./context.ts";

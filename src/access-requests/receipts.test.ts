@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSigner } from "../platform/http/signing.ts";
+import { createSigner } from "../platform/config/signing-keys.ts";
 import { requestFrom } from "./domain/requests-of-test.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 

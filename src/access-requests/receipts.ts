@@ -1,5 +1,5 @@
 import { maskEmail } from "../kernel/mask-email.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Receipt, SubmitOutcome } from "./domain/submit.ts";
 
 /** Payload of the signed receipt; names of one letter keep the page's address short. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EmailReading } from "../emails/reading.ts";
 import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";
-import { listEmailsOf } from "../platform/outbox/outbox.ts";
+import { listEmailsOf } from "../platform/outbox/stored-emails.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { StaffService } from "./context.ts";

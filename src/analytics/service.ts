@@ -3,7 +3,7 @@ import { currentChoice, hasConsent } from "../consent/domain/choice.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
-import { repeatEvery } from "../platform/jobs/interval.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { promises } from "../promises/promises.ts";
 import { addUp } from "./domain/add-up.ts";
 import { type Measurement, parseMessage } from "./domain/message.ts";

@@ -5,7 +5,7 @@ import { createAccessRequestStore } from "../access-requests/store/store.ts";
 import type { Capability } from "../capability.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
-import { repeatEvery } from "../platform/jobs/interval.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
 import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Repeated } from "../platform/jobs/interval.ts";
+import type { Repeated } from "../platform/jobs/worker-loop.ts";
 import type { Attachments } from "./domain/attachments.ts";
 
 /** Context key: service for the files attached to access requests. */

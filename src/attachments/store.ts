@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { actorColumns, toActor } from "../platform/database/actor-columns.ts";
+import { actorColumns, toActor } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Attachment, MediaType } from "./domain/attachment.ts";
 import type { AttachmentTable } from "./tables.ts";

@@ -4,10 +4,12 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { UserError } from "../platform/backup/refusal.ts";
-import { runOperatorCommand } from "../platform/commands/run-operator-command.ts";
-import { withDatabaseToWrite } from "../platform/commands/with-database.ts";
+import {
+  runOperatorCommand,
+  withDatabaseToWrite,
+} from "../platform/commands/run-operator-command.ts";
 import type { Database } from "../platform/database/database.ts";
+import { UserError } from "../platform/explain-failure.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
 import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
 

@@ -1,9 +1,8 @@
 /** Command that checks the installation: npm run -s doctor [-- --send] (--send: sends a test email). */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
-import { type Config, toConfig } from "../platform/config/config.ts";
+import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
-import { mailAddresses } from "../platform/config/mail-addresses.ts";
 import { companyWith } from "../site/copy/company.ts";
 import { examineCertificate } from "./certificate.ts";
 import { examineCompany, examineSettings } from "./company-facts.ts";

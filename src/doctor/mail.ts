@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../platform/config/config.ts";
-import type { Sender } from "../platform/outbox/compose.ts";
-import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
+import type { Sender } from "../platform/outbox/mail-transport.ts";
+import { createSmtpTransport } from "../platform/outbox/mail-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { smtpFault } from "./smtp-fault.ts";
 

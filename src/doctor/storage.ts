@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
-import { signingKeysFile } from "../platform/config/secrets.ts";
+import { signingKeysFile } from "../platform/config/signing-keys.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineWork } from "./work.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { findLastBackup } from "../platform/backup/backup-record.ts";
+import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/calendar-warning.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";

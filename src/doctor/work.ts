@@ -1,7 +1,7 @@
 import { countOverdue } from "../access-requests/store/statistics.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
-import { outboxDepth } from "../platform/outbox/outbox.ts";
+import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { EmailPicture } from "../platform/outbox/transport.ts";
+import type { EmailPicture } from "../platform/outbox/mail-transport.ts";
 import type { EmailImage } from "./layout/blocks.ts";
 
 /** Valid both in the sources and in the build, whose files are equally deep. */

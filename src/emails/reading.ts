@@ -1,5 +1,5 @@
 import type { OutgoingEmail } from "../kernel/outgoing-email.ts";
-import type { StoredEmail } from "../platform/outbox/outbox.ts";
+import type { StoredEmail } from "../platform/outbox/stored-emails.ts";
 import type { Permission } from "../staff/domain/roles.ts";
 import type { PostedEmail, WrittenEmail } from "./domain/staff-service.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";

@@ -6,7 +6,7 @@ import {
   listReturnedEmails,
   listWaitingEmails,
   retryEmail,
-} from "../platform/outbox/outbox.ts";
+} from "../platform/outbox/stored-emails.ts";
 import type { EmailStaffService } from "./domain/staff-service.ts";
 import type { EmailReading } from "./reading.ts";
 

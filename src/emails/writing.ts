@@ -1,6 +1,6 @@
 import type { EmailContent, OutgoingEmail } from "../kernel/outgoing-email.ts";
-import type { Signer } from "../platform/http/signing.ts";
-import { joinHooks, type OutboxHooks } from "../platform/outbox/hooks.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
+import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import type { Company } from "../site/copy/company.ts";
 import { emailFacts } from "./copy/facts.ts";
 import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
@@ -73,7 +73,16 @@ export function emailKeys(
 }
 
 export function outboxHooks(capabilities: Capabilities): OutboxHooks {
-  return joinHooks(emailsOf(capabilities).flatMap(({ hooks }) => hooks ?? []));
+  const hooks = emailsOf(capabilities).flatMap(({ hooks }) => hooks ?? []);
+  return {
+    isHeld: (eb) => eb.or(hooks.map(({ isHeld }) => isHeld(eb))),
+    async noteFailure(on, failure) {
+      for (const hook of hooks) await hook.noteFailure(on, failure);
+    },
+    async clearFailure(on, email) {
+      for (const hook of hooks) await hook.clearFailure(on, email);
+    },
+  };
 }
 
 function emailsOf(capabilities: Capabilities): CapabilityEmails[] {

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 import type { News } from "./domain/newsletter.ts";
 

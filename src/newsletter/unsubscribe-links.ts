@@ -1,4 +1,4 @@
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 
 /** Purpose of the signing key: links signed for it can only unsubscribe. */
 export const unsubscribePurpose = "unsubscribe";

@@ -55,3 +55,6 @@ const explanations: Record<string, (place: Place) => string> = {
 function oneLine(message: string): string {
   return message.replace(/\s*\n\s*/g, " ");
 }
+
+/** Error for the operator; its message is printed as one line. */
+export class UserError extends Error {}

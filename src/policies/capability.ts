@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { retry } from "../platform/database/retry.ts";
+import { retry } from "../platform/database/failures.ts";
 import { promises } from "../promises/promises.ts";
 import { retentionRules } from "../retention/brought-retention.ts";
 import { policyVersions } from "./context.ts";

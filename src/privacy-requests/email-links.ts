@@ -1,6 +1,6 @@
 import { applicantLink } from "../access-requests/applicant-links.ts";
 import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
-import type { Signer } from "../platform/http/signing.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 
 export function privacyRequestPages(publicUrl: string): SubjectPages {
   return {

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../kernel/personal-data.ts";
-import { platformPersonalData } from "../platform/database/personal-data.ts";
+import { platformPersonalData } from "../platform/database/tables.ts";
 import type { RetentionRule } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { readJsonColumn } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
-import { readJsonColumn } from "../platform/database/json-column.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
 import { promises } from "../promises/promises.ts";
 import type { CapabilityRetention } from "./brought-retention.ts";

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { Logger } from "../platform/http/log.ts";
-import { repeatEvery } from "../platform/jobs/interval.ts";
-import { type Claim, claimRun, type JobRun, listRuns } from "../platform/jobs/job-runs.ts";
-import { doNightly } from "../platform/jobs/nightly.ts";
+import {
+  type Claim,
+  claimRun,
+  doNightly,
+  type JobRun,
+  listRuns,
+} from "../platform/jobs/job-runs.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts";
 import {
   previewRetention,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { isHeldBy, leaseColumns, noLease } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
-import { isHeldBy, leaseColumns, noLease } from "../platform/database/lease.ts";
 import type { ViesAnswer } from "./domain/check.ts";
 import type { ViesFault } from "./domain/fault.ts";
 

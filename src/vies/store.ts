@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { isFree, noLease } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
-import { isFree, noLease } from "../platform/database/lease.ts";
 import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesCheck } from "./domain/check.ts";
 import { viesNumberOf } from "./domain/number.ts";

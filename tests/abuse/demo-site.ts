@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
-import { createSigner } from "../../src/platform/http/signing.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";

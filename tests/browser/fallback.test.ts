@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSigner } from "../../src/platform/http/signing.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { fallback, header } from "../../src/site/copy/site.ts";
 import { postTo } from "./post-to.ts";
 import { setStage } from "./stage.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { agreeOnKeys, KeyUnknown } from "../../src/platform/config/agree-on-keys.ts";
+import { agreeOnKeys, KeyUnknown } from "../../src/platform/config/signing-keys.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { node, run } from "../process/command.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { anyTables } from "../../src/platform/backup/table.ts";
+import { anyTables } from "../../src/platform/backup/engines.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { exportRequests, node, run } from "../process/command.ts";
 import { ask } from "../routes/visit.ts";

@@ -6,16 +6,7 @@ import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 
 import type { Database } from "../../src/platform/database/database.ts";
-import { triedFor } from "../../src/platform/outbox/delivery-schedule.ts";
-import {
-  enqueueEmail,
-  findEmail,
-  lastAboutSince,
-  listDeadEmails,
-  listEmailsOf,
-  outboxDepth,
-  retryEmail,
-} from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail, lastAboutSince, triedFor } from "../../src/platform/outbox/outbox.ts";
 import {
   bringForward,
   claimEmails,
@@ -24,6 +15,13 @@ import {
   nextDueAt,
   renewLeases,
 } from "../../src/platform/outbox/outbox-claims.ts";
+import {
+  findEmail,
+  listDeadEmails,
+  listEmailsOf,
+  outboxDepth,
+  retryEmail,
+} from "../../src/platform/outbox/stored-emails.ts";
 import { type Email, farmaciaId, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
 

@@ -14,7 +14,8 @@ import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { emailKeys } from "../../src/emails/writing.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import {
   type Email,
   farmaciaId,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { smtpFault } from "../../src/doctor/smtp-fault.ts";
-import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
+import { createSmtpTransport } from "../../src/platform/outbox/mail-transport.ts";
 import { findFreePort } from "../support/free-port.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };

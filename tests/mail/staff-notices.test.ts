@@ -12,7 +12,7 @@ import { assignAccessRequest } from "../../src/access-requests/domain/staff-acti
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { noteReturnedEmail } from "../../src/platform/outbox/bounces/note-returned-email.ts";
+import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";

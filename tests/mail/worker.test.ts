@@ -6,20 +6,20 @@ import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import {
-  enqueueEmail,
+  createSmtpTransport,
+  type MailTransport,
+  type Message,
+  SendFailure,
+} from "../../src/platform/outbox/mail-transport.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
+import {
   findEmail,
   listDeadEmails,
   outboxDepth,
   retryEmail,
   type StoredEmail,
-} from "../../src/platform/outbox/outbox.ts";
-import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
-import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
-import {
-  type MailTransport,
-  type Message,
-  SendFailure,
-} from "../../src/platform/outbox/transport.ts";
+} from "../../src/platform/outbox/stored-emails.ts";
 import {
   createOutboxWorker,
   type OutboxWorker,

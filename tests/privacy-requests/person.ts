@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { applicantLink } from "../../src/access-requests/applicant-links.ts";
-import { createSigner } from "../../src/platform/http/signing.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import type { Typed } from "../routes/request.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";

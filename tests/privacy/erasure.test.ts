@@ -15,7 +15,7 @@ import {
   type MailFiles,
   mailFileName,
 } from "../../src/platform/outbox/mail-files.ts";
-import { listEmailsOf } from "../../src/platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -7,8 +7,14 @@ import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { type Claim, claimRun, LeaseLost, listRuns } from "../../src/platform/jobs/job-runs.ts";
-import { doNightly, occasionOf } from "../../src/platform/jobs/nightly.ts";
+import {
+  type Claim,
+  claimRun,
+  doNightly,
+  LeaseLost,
+  listRuns,
+  occasionOf,
+} from "../../src/platform/jobs/job-runs.ts";
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { promises } from "../../src/promises/promises.ts";

@@ -9,7 +9,8 @@ import { countQueue, listQueue } from "../../src/access-requests/store/queue.ts"
 import { remarksOn } from "../../src/access-requests/store/queue-remarks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { countDeadByName, enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { countDeadByName } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -17,8 +17,8 @@ import {
 import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { createSigner } from "../../src/platform/http/signing.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { StaffDecision } from "../../src/workflow/run-command.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataCopy, historyCopy } from "../../src/access-requests/copy/es-applicant.ts";
 import { unsubscribeCopy } from "../../src/newsletter/copy/es.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
-import { createSigner } from "../../src/platform/http/signing.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "./applicant.ts";
 import { getOne, linesOf } from "./page.ts";

@@ -6,8 +6,7 @@ import { insertAttachments } from "../../src/attachments/store.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Home } from "../../src/platform/backup/backup.ts";
 import { engines } from "../../src/platform/backup/engines.ts";
-import { readParts, type Sum, sumsOf } from "../../src/platform/backup/parts.ts";
-import { listTables } from "../../src/platform/backup/tables.ts";
+import { listTables, readParts, type Sum, sumsOf } from "../../src/platform/backup/tables.ts";
 import {
   type Database,
   migrateToLatest,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { examineMailDomain } from "../../src/doctor/mail-domain.ts";
 import { examineBackup, examineHolidays } from "../../src/doctor/upkeep.ts";
-import { noteBackup } from "../../src/platform/backup/backup-record.ts";
+import { noteBackup } from "../../src/platform/backup/backup.ts";
 import { startMailServer } from "../mail/mail-server.ts";
 import { node, type Outcome, run } from "../process/command.ts";
 import { fillInstallation } from "../support/installations.ts";

@@ -9,16 +9,9 @@ const demandedNames: ReadonlySet<string> = new Set([
   ..."shouldRevalidate ErrorBoundary HydrateFallback Layout".split(" "),
 ]);
 
-const oneReaderForEach = "the same function, for PostgreSQL and for SQLite";
 /** Names that two files may export with the same meaning, each with the reason. */
 const pairs: Readonly<Record<string, string>> = {
-  atOneInstant: oneReaderForEach,
   createSite: "src/entry.server.tsx hands on the function of src/app.ts",
-  dropTriggerFunctions: oneReaderForEach,
-  isInUse: oneReaderForEach,
-  listColumns: oneReaderForEach,
-  listReferences: oneReaderForEach,
-  readRows: oneReaderForEach,
   scriptNonceHeader: "the same header: the server must not import what imports React",
 };
 

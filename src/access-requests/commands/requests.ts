@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
-import { UserError } from "../../platform/backup/refusal.ts";
-import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
-import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
+import {
+  runOperatorCommand,
+  withDatabaseToRead,
+} from "../../platform/commands/run-operator-command.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { UserError } from "../../platform/explain-failure.ts";
 import { csvColumns } from "../copy/es-console-export.ts";
 import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
 import { addDetails } from "../store/request-details.ts";

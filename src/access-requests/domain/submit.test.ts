@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
-import { listEmailsOf } from "../../platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import { type AccessRequest, accessRequestSubject, type Submission } from "./access-request.ts";

@@ -1,7 +1,7 @@
 import { whoObjectsToNews } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
-import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/recipient-limits.ts";
+import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
 import { countChange, countedRow } from "./counters.ts";

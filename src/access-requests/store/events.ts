@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
+import { actorColumns, toActor } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { AccessRequestEvent, EventType } from "../domain/access-request.ts";

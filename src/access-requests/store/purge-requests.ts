@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { toStoredEmail } from "../../platform/outbox/outbox.ts";
+import { toStoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { promises } from "../../promises/promises.ts";
 import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { readJsonColumn } from "../../platform/database/json-column.ts";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest, Origin } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";

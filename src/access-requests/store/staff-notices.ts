@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { AccessRequestStore, AddressedNotice, StaffNotice } from "../domain/store.ts";

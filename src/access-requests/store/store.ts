@@ -4,10 +4,12 @@ import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { type Commit, commitAlone } from "../../platform/database/group-commit.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lastAboutSince } from "../../platform/outbox/outbox.ts";
-import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recipient-limits.ts";
+import { type Commit, commitAlone, inTransaction } from "../../platform/database/transaction.ts";
+import {
+  enqueueWithinLimits,
+  holdRecipients,
+  lastAboutSince,
+} from "../../platform/outbox/outbox.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import {
   type AccessRequest,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
+import { isFree } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isFree } from "../../platform/database/lease.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { accessRequestKind } from "../domain/access-request.ts";
 import type { AccessRequestTable } from "../tables.ts";

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import type { AccessRequestStore } from "../domain/store.ts";
 import { instant, toAccessRequest } from "./row.ts";

@@ -1,12 +1,17 @@
 /** Command that reads emails returned as undeliverable from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { capabilities } from "../../capabilities.ts";
-import { UserError } from "../../platform/backup/refusal.ts";
-import { fromWhereTheyStand } from "../../platform/commands/run-copy.ts";
-import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
-import { withDatabaseToWrite } from "../../platform/commands/with-database.ts";
-import { messagesIn } from "../../platform/outbox/bounces/messages-in.ts";
-import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-returned.ts";
+import {
+  fromWhereTheyStand,
+  runOperatorCommand,
+  withDatabaseToWrite,
+} from "../../platform/commands/run-operator-command.ts";
+import { UserError } from "../../platform/explain-failure.ts";
+import {
+  messagesIn,
+  type Taken,
+  takeReturned,
+} from "../../platform/outbox/bounces/take-returned.ts";
 import { outboxHooks } from "../writing.ts";
 
 const usage =

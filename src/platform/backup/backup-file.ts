@@ -6,9 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Engine } from "../database/engine.ts";
-import { explainFailure } from "../explain-failure.ts";
-import { type Part, startSum, type Value } from "./parts.ts";
-import { UserError } from "./refusal.ts";
+import { explainFailure, UserError } from "../explain-failure.ts";
+import { type Part, startSum, type Value } from "./tables.ts";
 
 /** First line of a backup file. */
 export type BackupHead = {

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { signingKeysFile } from "../config/secrets.ts";
+import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
+import { signingKeysFile } from "../config/signing-keys.ts";
 import type { Database } from "../database/database.ts";
+import { UserError } from "../explain-failure.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import { type BackupHead, writeBackup } from "./backup-file.ts";
-import { noteBackup } from "./backup-record.ts";
 import { engines } from "./engines.ts";
 import { withDatabase } from "./fill.ts";
-import { type Part, readParts } from "./parts.ts";
-import { UserError } from "./refusal.ts";
-import { listMigrations, listTables } from "./tables.ts";
+import { listMigrations, listTables, type Part, readParts } from "./tables.ts";
 
 export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
 
@@ -72,4 +72,26 @@ function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
   const file = signingKeysFile(dataDir);
   if (signingKeys || !existsSync(file)) return null;
   return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}
+
+export type BackupRecord = { at: string; file: string; bytes: number };
+
+export function noteBackup(dataDir: string, record: BackupRecord): void {
+  makeDataDir(dataDir);
+  const unfinished = `${recordFile(dataDir)}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  giveToFolderOwner(unfinished);
+  renameSync(unfinished, recordFile(dataDir));
+}
+
+export function findLastBackup(dataDir: string): BackupRecord | null {
+  try {
+    return JSON.parse(readFileSync(recordFile(dataDir), "utf8")) as BackupRecord;
+  } catch {
+    return null;
+  }
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, "last-backup.json");
 }

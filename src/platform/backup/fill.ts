@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import { type Database, migrateTo, openDatabase } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { engines } from "./engines.ts";
-import { type Part, readParts, type Sum, sumsOf, type Value } from "./parts.ts";
-import { UserError } from "./refusal.ts";
-import { anyTables, type Table } from "./table.ts";
-import { listMigrations, listTables, migrationTables } from "./tables.ts";
+import { UserError } from "../explain-failure.ts";
+import { anyTables, engines, type Table } from "./engines.ts";
+import {
+  listMigrations,
+  listTables,
+  migrationTables,
+  type Part,
+  readParts,
+  type Sum,
+  sumsOf,
+  type Value,
+} from "./tables.ts";
 
 export type Target = { db: Database; engine: Engine };
 

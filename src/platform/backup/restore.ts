@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fingerprintOf } from "../config/agree-on-keys.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
-import { signingKeysFile } from "../config/secrets.ts";
+import { fingerprintOf, signingKeysFile } from "../config/signing-keys.ts";
+import { UserError } from "../explain-failure.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import type { Copied, Home } from "./backup.ts";
 import { type BackupHead, checkBackup, readBackup } from "./backup-file.ts";
 import { engines } from "./engines.ts";
 import { fill, makeEmpty, withDatabase } from "./fill.ts";
-import { forgetMove } from "./moved.ts";
-import { copiedOf, type Part } from "./parts.ts";
-import { UserError } from "./refusal.ts";
+import { forgetMove } from "./move.ts";
+import { copiedOf, type Part } from "./tables.ts";
 
 /** Where the signing keys are after a restore; each key is represented by its fingerprint, newest first. */
 type RestoredKeys =

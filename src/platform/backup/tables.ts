@@ -1,7 +1,14 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { engines } from "./engines.ts";
-import { anyTables, type CatalogueColumn, type Reference, type Table } from "./table.ts";
+import {
+  anyTables,
+  type CatalogueColumn,
+  engines,
+  type Reference,
+  type Row,
+  type Table,
+} from "./engines.ts";
 
 /** Tables except the migrator's; a table comes after those that its foreign keys refer to. */
 export async function listTables(on: Database, engine: Engine): Promise<Table[]> {
@@ -58,4 +65,70 @@ function referredFirst(names: string[], references: Reference[]): string[] {
   }
   for (const name of names) place(name, []);
   return sorted;
+}
+
+export type Value = string | number | null;
+
+/** Checksum of a table: number of rows, and SHA-256 of the rows in the order of their primary key. */
+export type Sum = { rows: number; sha256: string };
+
+/** Part of a database that is being copied. Each table consists of a head, rows in chunks and a checksum. */
+export type Part =
+  | { kind: "table"; table: string; columns: string[] }
+  | { kind: "rows"; rows: Value[][] }
+  | { kind: "end"; table: string; sum: Sum }
+  /** Content of an attachment; all attachments follow after the tables. */
+  | { kind: "file"; id: string; content: Buffer };
+
+export async function* readParts(
+  on: Database,
+  engine: Engine,
+  tables: Table[],
+): AsyncGenerator<Part> {
+  for (const table of tables) {
+    const { name, columns } = table;
+    yield { kind: "table", table: name, columns };
+    const adding = startSum();
+    let rows: Value[][] = [];
+    for await (const row of engines[engine].readRows(on, table)) {
+      const values = columns.map((column) => toValue(row, { table: name, column }));
+      adding.add(values);
+      rows.push(values);
+      if (rows.length < 500) continue;
+      yield { kind: "rows", rows };
+      rows = [];
+    }
+    if (rows.length > 0) yield { kind: "rows", rows };
+    yield { kind: "end", table: name, sum: adding.sum() };
+  }
+}
+
+export async function sumsOf(parts: AsyncIterable<Part>): Promise<Map<string, Sum>> {
+  const sums = new Map<string, Sum>();
+  for await (const part of parts) if (part.kind === "end") sums.set(part.table, part.sum);
+  return sums;
+}
+
+export function copiedOf(sums: Map<string, Sum>): { tables: number; rows: number } {
+  const rows = [...sums.values()].reduce((total, sum) => total + sum.rows, 0);
+  return { tables: sums.size, rows };
+}
+
+export function startSum(): { add(row: Value[]): void; sum(): Sum } {
+  const hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add(row) {
+      hash.update(`${JSON.stringify(row)}\n`);
+      rows += 1;
+    },
+    sum: () => ({ rows, sha256: hash.digest("hex") }),
+  };
+}
+
+/** Throws for values other than text, numbers and null, which the copy would change without notice. */
+function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
+  const value = row[column];
+  if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;
+  throw new Error(`${table}.${column} contiene algo que no se puede copiar (${typeof value})`);
 }

@@ -1,5 +1,5 @@
 import { backUp } from "../backup/backup.ts";
-import { fromWhereTheyStand, megabytes, runCopy } from "./run-copy.ts";
+import { fromWhereTheyStand, megabytes, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
   {

@@ -1,5 +1,5 @@
-import { UserError } from "../backup/refusal.ts";
 import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
+import { UserError } from "../explain-failure.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
 
 const usage = "npm run -s migrate";

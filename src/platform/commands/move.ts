@@ -1,6 +1,6 @@
 import { move } from "../backup/move.ts";
-import { UserError } from "../backup/refusal.ts";
-import { runCopy } from "./run-copy.ts";
+import { UserError } from "../explain-failure.ts";
+import { runCopy } from "./run-operator-command.ts";
 
 const usage = "npm run -s move -- postgres://usuario:contraseña@servidor:puerto/base [--replace]";
 

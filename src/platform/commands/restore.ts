@@ -1,5 +1,5 @@
 import { restore } from "../backup/restore.ts";
-import { fromWhereTheyStand, runCopy } from "./run-copy.ts";
+import { fromWhereTheyStand, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
   {

@@ -1,10 +1,19 @@
-import { requireNotMoved } from "../backup/moved.ts";
-import { UserError } from "../backup/refusal.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { requireNotMoved } from "../backup/move.ts";
 import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
-import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
-import { explainFailure } from "../explain-failure.ts";
+import {
+  type Database,
+  migrateToLatest,
+  openDatabase,
+  readSchemaState,
+  SchemaTooNew,
+  SchemaTooOld,
+} from "../database/database.ts";
+import { explainFailure, UserError } from "../explain-failure.ts";
 
 /**
  * Runs an operator's command. An error prints one line on standard error and gives exit status 1. New files are
@@ -33,4 +42,91 @@ function isForOperator(error: unknown): error is Error {
   return [UserError, EnvironmentProblem, SchemaTooNew, SchemaTooOld].some(
     (kind) => error instanceof kind,
   );
+}
+
+export async function runCopy<Flag extends string>(
+  {
+    usage,
+    flags,
+    ...frame
+  }: { usage: string; flags: readonly Flag[]; failed: string; evenMoved?: boolean },
+  task: (config: Config, argument: string, flags: Record<Flag, boolean>) => Promise<string[]>,
+): Promise<void> {
+  await runOperatorCommand(frame, async (config) => {
+    const { argument, given } = readArguments({ usage, flags });
+    for (const line of await task(config, argument, given)) console.log(line);
+  });
+}
+
+/** Path from the folder in which the operator called npm; npm itself changes to the project's folder. */
+export function fromWhereTheyStand(file: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", file);
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0).replace(".", ",")} MB`;
+}
+
+function readArguments<Flag extends string>({
+  usage,
+  flags,
+}: {
+  usage: string;
+  flags: readonly Flag[];
+}) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+    });
+    const [argument, ...more] = positionals;
+    if (argument && more.length === 0) {
+      const given = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true]));
+      return { argument, given: given as Record<Flag, boolean> };
+    }
+  } catch {
+    // parseArgs throws for an unknown flag; the usage follows below.
+  }
+  throw new UserError(usage);
+}
+
+type Task = (db: Database) => Promise<void>;
+
+/**
+ * Gives a command read-only access; creates and migrates nothing. `task` gets null where no site was ever started.
+ * Throws SchemaTooNew, SchemaTooOld.
+ */
+export async function withDatabaseToRead(
+  { database }: Pick<Config, "database">,
+  task: (db: Database | null) => Promise<void>,
+): Promise<void> {
+  if (database.kind === "sqlite" && !existsSync(database.file)) {
+    console.error(`Todavía no hay ninguna base de datos en ${database.file}.`);
+    return task(null);
+  }
+  const opened = openDatabase(database);
+  try {
+    const state = await readSchemaState(opened);
+    if (state === "empty") console.error("La base de datos está todavía sin estrenar.");
+    await task(state === "empty" ? null : opened.db);
+  } finally {
+    await opened.db.destroy();
+  }
+}
+
+/**
+ * Gives a command write access. Creates the schema of a new database, but does not migrate an old one. Throws
+ * SchemaTooNew, SchemaTooOld.
+ */
+export async function withDatabaseToWrite(
+  { database }: Pick<Config, "database">,
+  task: Task,
+): Promise<void> {
+  const opened = openDatabase(database);
+  try {
+    if ((await readSchemaState(opened)) === "empty") await migrateToLatest(opened);
+    await task(opened.db);
+  } finally {
+    await opened.db.destroy();
+  }
 }

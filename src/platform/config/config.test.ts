@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { toConfig } from "./config.ts";
+import { mailAddresses, toConfig } from "./config.ts";
 import { readEnvironment } from "./environment.ts";
-import { mailAddresses } from "./mail-addresses.ts";
 
 const configOf = (variables: Record<string, string>) => toConfig(readEnvironment(variables));
 

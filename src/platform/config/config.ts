@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Environment } from "./environment.ts";
-import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
-import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";
+import { type ImapMailbox, parseImapUrl } from "./mail-urls.ts";
 
 export type Config = {
   host: string;
@@ -71,4 +70,42 @@ export function toConfig(environment: Environment): Config {
 
 function addressOf({ HOST, PORT }: Environment): string {
   return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
+/** Addresses from and to which the site sends emails; each is the site's own address unless configured. */
+export type MailAddresses = {
+  sender: string;
+  replyTo: string;
+  sales: string;
+  rights: string;
+  alarms: string;
+  bounces: string | undefined;
+};
+
+export type GivenMailAddresses = { [Name in keyof MailAddresses]: string | undefined };
+
+export function readMailAddresses(environment: Environment): GivenMailAddresses {
+  return {
+    sender: environment.MAIL_FROM,
+    replyTo: environment.MAIL_REPLY_TO,
+    sales: environment.MAIL_SALES,
+    rights: environment.MAIL_RIGHTS,
+    alarms: environment.MAIL_ALARMS,
+    bounces: environment.MAIL_BOUNCES,
+  };
+}
+
+export function mailAddresses(
+  given: GivenMailAddresses,
+  company: { email: string },
+): MailAddresses {
+  const sales = given.sales ?? company.email;
+  return {
+    sender: given.sender ?? company.email,
+    replyTo: given.replyTo ?? company.email,
+    sales,
+    rights: given.rights ?? company.email,
+    alarms: given.alarms ?? sales,
+    bounces: given.bounces,
+  };
 }

@@ -1,7 +1,8 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { z } from "zod";
 import { twoFactorRules } from "../../kernel/two-factor-rule.ts";
-import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
-import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
+import { imapUrlHint, isSmtpUrl, parseImapUrl, smtpUrlHint } from "./mail-urls.ts";
 
 export type Environment = z.infer<typeof schema>;
 
@@ -144,4 +145,15 @@ function shown(name: string, value = ""): string {
     ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
     : value;
   return JSON.stringify(harmless.slice(0, 80));
+}
+
+/** Replaces port 0 (any free port) by a free port, because the site's public address contains the port. */
+export async function settlePort(environment: Environment): Promise<Environment> {
+  if (environment.PORT !== 0) return environment;
+  const server = createServer().listen(0, environment.HOST);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return { ...environment, PORT: port };
 }

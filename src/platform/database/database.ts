@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Config } from "../config/config.ts";
-import type { Engine } from "./engine.ts";
-import { takeMigrationTurn } from "./migration-turn.ts";
+import type { Engine, Opening } from "./engine.ts";
 import * as accessRequests from "./migrations/001-access-requests.ts";
 import * as outbox from "./migrations/002-outbox.ts";
 import * as staff from "./migrations/003-staff.ts";
@@ -28,7 +27,6 @@ import * as plainNames from "./migrations/025-plain-names.ts";
 import * as outboxSubject from "./migrations/026-outbox-subject.ts";
 import * as plainQueue from "./migrations/027-plain-queue.ts";
 import * as oneLease from "./migrations/028-one-lease.ts";
-import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -148,3 +146,21 @@ function migrator({ db, engine }: { db: Database; engine: Engine }): Migrator {
   };
   return new Migrator({ db, provider });
 }
+
+type Turn = <Result>(
+  db: Kysely<Schema>,
+  task: (on: Kysely<Schema>) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Lets one instance migrate at a time. On PostgreSQL by a lock of the transaction: Kysely's own, which belongs to the
+ * session, fails behind a connection pooler. The number of the lock is «move» in ASCII.
+ */
+export const takeMigrationTurn: Record<Engine, Turn> = {
+  sqlite: (db, task) => task(db),
+  postgres: (db, task) =>
+    db.transaction().execute(async (on) => {
+      await sql`select pg_advisory_xact_lock(1836021349)`.execute(on);
+      return task(on);
+    }),
+};

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter } from "kysely";
+import { type Kysely, type LogEvent, PostgresAdapter } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -6,3 +6,8 @@ export type Engine = "sqlite" | "postgres";
 export function engineOf<Schema>(on: Kysely<Schema>): Engine {
   return on.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
+
+export type Opening = {
+  noTimeout?: boolean;
+  log?: ((event: LogEvent) => void) | undefined;
+};

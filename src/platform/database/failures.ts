@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { retryDelay } from "../../kernel/backoff.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { fetching } from "../../promises/fetching.ts";
+import type { Logger } from "../http/log.ts";
 
 /** Rethrows errors of an unavailable database as StoreUnavailable; other errors pass unchanged. */
 export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {
@@ -55,3 +59,16 @@ const systemFaults = new Set([
 /** Errors of the connection pool have no code, only a message. */
 const poolFaults =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
+
+/** Retries a task a few times while the database does not answer: it often starts later than the site. */
+export async function retry<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (failures === fetching.retries || !isUnavailable(error)) throw error;
+      log.warn({ err: error }, "the database does not answer yet");
+      await sleep(retryDelay(failures));
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from "kysely";
 import type { Pool, types as Types } from "pg";
-import type { Opening } from "./opening.ts";
+import type { Opening } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
 export const postgresName = "escaparate";
@@ -30,7 +30,7 @@ async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">):
   return pool;
 }
 
-/** Dialect without Kysely's lock for migrations, which migration-turn.ts replaces. */
+/** Dialect without Kysely's lock for migrations, which `takeMigrationTurn` replaces. */
 class UnlockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { repeatEvery } from "../jobs/interval.ts";
+import { repeatEvery } from "../jobs/worker-loop.ts";
 import { archiveAssets, findAsset, noteInUse, purgeAssets } from "./asset-archive-store.ts";
 import { chooseCoding, encode } from "./content-coding.ts";
 import type { Logger } from "./log.ts";

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarWarning, unsettledHolidays } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { Logger } from "../http/log.ts";
-import { type Repeated, repeatEvery } from "../jobs/interval.ts";
+import { type Repeated, repeatEvery } from "../jobs/worker-loop.ts";
 
 export function calendarNotes({
   now = Temporal.Now.instant(),

@@ -1,6 +1,6 @@
-import { findLastBackup } from "../backup/backup-record.ts";
+import { findLastBackup } from "../backup/backup.ts";
 import type { Database } from "../database/database.ts";
-import { outboxDepth } from "../outbox/outbox.ts";
+import { outboxDepth } from "../outbox/stored-emails.ts";
 import type { GaugeReading } from "./metrics.ts";
 
 /** Gauges of the outbox and of the last backup, which is recorded in `dataDir`. */

@@ -1,13 +1,12 @@
+import { type Backoff, backoffDelay } from "../../kernel/backoff.ts";
 import type { Database } from "../database/database.ts";
-import { type Commit, commitAlone } from "../database/group-commit.ts";
-import { inTransaction } from "../database/in-transaction.ts";
+import { type Commit, commitAlone, inTransaction } from "../database/transaction.ts";
 import type { Logger } from "../http/log.ts";
-import { nextDelivery } from "./delivery-schedule.ts";
-import type { OutboxHooks } from "./hooks.ts";
+import { type MailTransport, type Message, SendFailure } from "./mail-transport.ts";
 import type { OutageWatch } from "./outage.ts";
-import type { StoredEmail } from "./outbox.ts";
-import { markFailed, markSent } from "./outbox-claims.ts";
-import { type MailTransport, type Message, SendFailure } from "./transport.ts";
+import type { OutboxHooks } from "./outbox.ts";
+import { longestDelay, markFailed, markSent } from "./outbox-claims.ts";
+import type { StoredEmail } from "./stored-emails.ts";
 
 export type DeliveryOptions = {
   db: Database;
@@ -114,4 +113,32 @@ async function markAllSent(
 ): Promise<undefined[]> {
   for (const email of emails) await markSent(on, email);
   return emails.map(() => undefined);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const backoff: Backoff = {
+  quickTries: 6,
+  laterDelays: [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, longestDelay],
+};
+
+/**
+ * Next attempt in epoch milliseconds; null when given up. `failures` counts from 1, including this one; `random` is
+ * from 0 to below 1. The last attempt is exactly at `giveUpAt`.
+ * @throws RangeError when `failures` is not a whole number of at least 1.
+ */
+export function nextDelivery({
+  failures,
+  now,
+  giveUpAt,
+  random,
+}: {
+  failures: number;
+  now: number;
+  giveUpAt: number;
+  random: number;
+}): number | null {
+  const delay = backoffDelay(backoff, { failures, random });
+  return now >= giveUpAt ? null : Math.min(now + delay, giveUpAt);
 }

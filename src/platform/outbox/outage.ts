@@ -1,4 +1,4 @@
-import type { SendFailure } from "./transport.ts";
+import type { SendFailure } from "./mail-transport.ts";
 
 export interface OutageWatch {
   noteSuccess(): void;

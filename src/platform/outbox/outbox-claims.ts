@@ -1,12 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { isFree, isHeldBy, type Lease, leaseColumns, noLease } from "../database/columns.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { withStoreErrors } from "../database/failures.ts";
-import { isFree, isHeldBy, type Lease, leaseColumns, noLease } from "../database/lease.ts";
 import type { Schema } from "../database/schema.ts";
-import { longestDelay } from "./delivery-schedule.ts";
-import type { OutboxHooks } from "./hooks.ts";
-import { type StoredEmail, toStoredEmail } from "./outbox.ts";
+import type { OutboxHooks } from "./outbox.ts";
+import { type StoredEmail, toStoredEmail } from "./stored-emails.ts";
+
+/** Longest delay between two attempts to send an email, in milliseconds. */
+export const longestDelay = 4 * 3_600_000;
 
 /** Claims due emails in one statement, so that only one worker gets each. Expired leases are free again. */
 export async function claimEmails(

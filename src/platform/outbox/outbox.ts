@@ -1,37 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Insertable, type Selectable, sql } from "kysely";
-import { z } from "zod";
-import type {
-  EmailAudience,
-  EmailSubject,
-  OutgoingEmail,
-  RecipientLimit,
-} from "../../kernel/outgoing-email.ts";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { EmailSubject, OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
-import { withStoreErrors } from "../database/failures.ts";
+import { type Engine, engineOf } from "../database/engine.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { readJsonColumn } from "../database/json-column.ts";
-import { noLease } from "../database/lease.ts";
-import { triedFor } from "./delivery-schedule.ts";
-import type { OutboxMailTable } from "./tables.ts";
+import type { Schema } from "../database/schema.ts";
+import type { OutboxMailTable } from "../database/tables.ts";
 
-export type EmailState = "waiting" | "sent" | "dead";
+const day = 86_400_000;
 
-/** Row of the outbox; instants are epoch milliseconds. */
-export type StoredEmail = OutgoingEmail & {
-  id: string;
-  messageId: string;
-  name: string;
-  state: EmailState;
-  createdAt: number;
-  attempts: number;
-  nextAttemptAt: number;
-  giveUpAt: number;
-  lastError: string | null;
-  sentAt: number | null;
-  /** Time and status code of a bounce after delivery. */
-  returned: { at: number; status: string } | null;
-};
+/** Milliseconds for which an email is retried; they cover a weekend. */
+export const triedFor = 3 * day;
 
 /** Enqueues an email in the caller's transaction; call the worker's `poke` after the commit. */
 export async function enqueueEmail(
@@ -48,6 +33,115 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
     "outbox_email",
     emails.map((email) => toEmailRow(email)),
   );
+}
+
+/** Maximum of limited emails to one address in 24 hours; further ones wait. */
+export const uninvitedPerDay = 5;
+
+/** What happened to an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
+type Enqueued = "sent" | "waiting" | "dropped";
+
+/** Enqueues emails within their recipients' limits. Call `holdRecipients` before, in the same transaction. */
+export async function enqueueWithinLimits(
+  on: Database,
+  emails: readonly OutgoingEmail[],
+  { now = Date.now() }: { now?: number } = {},
+): Promise<Enqueued[]> {
+  const limited = emails.filter(isLimited);
+  await enqueueEmails(
+    on,
+    emails.filter((email) => !isLimited(email)),
+  );
+  const sent = await listSentLately(on, keysOf(limited), now);
+  const enqueued: Enqueued[] = [];
+  for (const email of emails) {
+    const { limit } = email;
+    if (limit === undefined) {
+      enqueued.push("sent");
+      continue;
+    }
+    const { name } = email.email;
+    const toSame = sent.get(keyOf(email)) ?? [];
+    const at = leavesAt({ name, limit }, { sent: toSame, now });
+    if (at !== null) {
+      await enqueueEmail(on, email, { now: at });
+      sent.set(keyOf(email), [...toSame, { name, at }]);
+    }
+    enqueued.push(at === null ? "dropped" : at > now ? "waiting" : "sent");
+  }
+  return enqueued;
+}
+
+/**
+ * Locks the recipients of limited emails until the transaction ends. Call it before locking rows, to avoid deadlocks.
+ */
+export async function holdRecipients(
+  on: Database,
+  emails: readonly OutgoingEmail[],
+): Promise<void> {
+  await holdAddresses(on, keysOf(emails.filter(isLimited)));
+}
+
+export async function holdAddresses(on: Database, emailKeys: readonly string[]): Promise<void> {
+  const keys = [...new Set(emailKeys)].sort();
+  if (keys.length > 0) await holding[engineOf(on)](on, keys);
+}
+
+/** Only PostgreSQL needs locks: SQLite has a single writer anyway. */
+const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on, keys) =>
+    sql`
+      select pg_advisory_xact_lock(hashtextextended(value, 15))
+      from (select value from json_array_elements_text(${JSON.stringify(keys)}) as given(value) order by value) as held
+    `.execute(on),
+};
+
+async function listSentLately(
+  on: Database,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, { name: string; at: number }[]>> {
+  const sent = new Map<string, { name: string; at: number }[]>();
+  if (keys.length === 0) return sent;
+  const rows = await on
+    .selectFrom("outbox_email")
+    .select([sql<string>`lower(recipient)`.as("key"), "email", "created_at"])
+    .where(sql<string>`lower(recipient)`, "in", keys)
+    .where("created_at", ">", now - 7 * day)
+    .where("recipient_limit", "is not", null)
+    .execute();
+  for (const { key, email, created_at } of rows)
+    sent.set(key, [...(sent.get(key) ?? []), { name: email, at: created_at }]);
+  return sent;
+}
+
+function isLimited({ limit }: OutgoingEmail): boolean {
+  return limit !== undefined;
+}
+
+function keysOf(emails: readonly OutgoingEmail[]): string[] {
+  return [...new Set(emails.map(keyOf))];
+}
+
+/** Address in lower case, as SQL's lower() gives it too, because stored addresses are ASCII. */
+function keyOf({ to }: OutgoingEmail): string {
+  return to.toLowerCase();
+}
+
+/**
+ * Instant from which a limited email may be sent, in epoch milliseconds; null: never. `sent`: recent limited emails to
+ * the same address.
+ */
+export function leavesAt(
+  { name, limit }: { name: string; limit: RecipientLimit },
+  { sent, now }: { sent: readonly { name: string; at: number }[]; now: number },
+): number | null {
+  const isRepeated = sent.some((email) => email.name === name && email.at > now - 7 * day);
+  if (limit === "weekly") return isRepeated ? null : now;
+  const lately = sent.map(({ at }) => at).filter((at) => at > now - day);
+  const fifth = lately.toSorted((one, other) => other - one)[uninvitedPerDay - 1];
+  return fifth === undefined ? now : fifth + day;
 }
 
 function toEmailRow(
@@ -95,163 +189,13 @@ export async function lastAboutSince(
   return row?.created_at ?? null;
 }
 
-export async function findEmail(db: Database, id: string): Promise<StoredEmail | null> {
-  const row = await withStoreErrors(() =>
-    db.selectFrom("outbox_email").selectAll().where("id", "=", id).executeTakeFirst(),
-  );
-  return row ? toStoredEmail(row) : null;
-}
+export type OutboxHooks = {
+  isHeld(eb: ExpressionBuilder<Schema, "outbox_email">): Expression<SqlBool>;
+  /** Called in a transaction after a server rejected the address for good, or the email was returned. */
+  noteFailure(on: Database, failure: EmailFailure): Promise<void>;
+  /** Called when the server accepts an email after an earlier failed attempt. */
+  clearFailure(on: Database, email: Pick<EmailFailure, "subject" | "to">): Promise<void>;
+};
 
-/** Emails about a row, oldest first. */
-export async function listEmailsOf(
-  db: Database,
-  { kind, id }: EmailSubject,
-): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .selectAll()
-      .where("subject_kind", "=", kind)
-      .where("subject_id", "=", id)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute(),
-  );
-  return rows.map(toStoredEmail);
-}
-
-/** Emails that were given up, newest first. */
-export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .selectAll()
-      .where("state", "=", sql.lit("dead"))
-      .orderBy("created_at", "desc")
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  return rows.map(toStoredEmail);
-}
-
-export async function listWaitingEmails(
-  db: Database,
-  { limit = 200 } = {},
-): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .selectAll()
-      .where("state", "=", sql.lit("waiting"))
-      .orderBy("next_attempt_at")
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  return rows.map(toStoredEmail);
-}
-
-/** Emails that were returned after delivery, newest first. */
-export async function listReturnedEmails(
-  db: Database,
-  { limit = 200 } = {},
-): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .selectAll()
-      .where("returned_at", "is not", null)
-      .orderBy("returned_at", "desc")
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  return rows.map(toStoredEmail);
-}
-
-export async function countDeadByName(db: Database): Promise<{ name: string; count: number }[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .select(({ fn }) => ["email", fn.countAll<number>().as("count")])
-      .where("state", "=", sql.lit("dead"))
-      .groupBy("email")
-      .execute(),
-  );
-  return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
-}
-
-/** Retries an email that was given up for another three days; false when there is no such email. */
-export async function retryEmail(
-  db: Database,
-  id: string,
-  { now }: { now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set({
-        state: "waiting",
-        attempts: 0,
-        next_attempt_at: now,
-        give_up_at: now + triedFor,
-        ...noLease,
-      })
-      .where("id", "=", id)
-      .where("state", "=", "dead")
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows > 0n;
-}
-
-export type OutboxDepth = { waiting: number; dead: number; oldestWaitingAt: number | null };
-
-export async function outboxDepth(db: Database): Promise<OutboxDepth> {
-  const [waiting, dead] = await withStoreErrors(() =>
-    Promise.all([
-      db
-        .selectFrom("outbox_email")
-        .select(({ fn }) => [
-          fn.countAll<number>().as("count"),
-          fn.min<number | null>("created_at").as("oldest"),
-        ])
-        .where("state", "=", sql.lit("waiting"))
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom("outbox_email")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("state", "=", sql.lit("dead"))
-        .executeTakeFirstOrThrow(),
-    ]),
-  );
-  return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
-}
-
-/** Fields that all kinds of email have; the code of each kind parses the other fields. */
-const content = z.looseObject({ reference: z.string().catch("") });
-
-export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    name: row.email,
-    to: row.recipient,
-    subject:
-      row.subject_kind === null || row.subject_id === null
-        ? null
-        : { kind: row.subject_kind, id: row.subject_id },
-    audience: row.audience as EmailAudience,
-    email: { ...readJsonColumn("outbox_email.payload", content, row.payload), name: row.email },
-    limit: (row.recipient_limit as RecipientLimit | null) ?? undefined,
-    state: row.state as EmailState,
-    createdAt: row.created_at,
-    attempts: row.attempts,
-    nextAttemptAt: row.next_attempt_at,
-    giveUpAt: row.give_up_at,
-    lastError: row.last_error,
-    sentAt: row.sent_at,
-    returned:
-      row.returned_at === null ? null : { at: row.returned_at, status: row.return_status ?? "" },
-  };
-}
+/** `status`: code of the rejection. `at`: epoch milliseconds. */
+export type EmailFailure = Pick<OutgoingEmail, "subject" | "to"> & { status: string; at: number };

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
-import { UserError } from "../../platform/backup/refusal.ts";
-import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
-import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
+import {
+  runOperatorCommand,
+  withDatabaseToRead,
+} from "../../platform/commands/run-operator-command.ts";
+import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/blocked-records.ts";
 

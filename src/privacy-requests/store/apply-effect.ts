@@ -5,7 +5,7 @@ import { createAccessRequestStore } from "../../access-requests/store/store.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
+import { enqueueWithinLimits } from "../../platform/outbox/outbox.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
 import type { PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";

@@ -8,7 +8,7 @@ import { instant } from "../../access-requests/store/row.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { listEmailsOf } from "../../platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type ErasurePlan,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { instant, instantOrNull } from "../../access-requests/store/row.ts";
-import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
+import { actorColumns, toActor } from "../../platform/database/columns.ts";
 import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";

@@ -1,13 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { readJsonColumn } from "../../platform/database/json-column.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { enqueueEmail } from "../../platform/outbox/outbox.ts";
-import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
+import { enqueueEmail, holdAddresses } from "../../platform/outbox/outbox.ts";
 import { erasedKinds, erasureActions, erasureReasons } from "../domain/erasure.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 import type { NotificationKind, PrivacyStore } from "../domain/store.ts";

@@ -3,7 +3,7 @@ import { listAttachments } from "../../attachments/store.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { type StoredEmail, toStoredEmail } from "../../platform/outbox/outbox.ts";
+import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-emails.ts";
 import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
 import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./blocked-records.ts";

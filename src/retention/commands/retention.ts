@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { capabilities } from "../../capabilities.ts";
-import { UserError } from "../../platform/backup/refusal.ts";
-import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
+import {
+  runOperatorCommand,
+  withDatabaseToRead,
+  withDatabaseToWrite,
+} from "../../platform/commands/run-operator-command.ts";
 import { emptyLog } from "../../platform/database/empty-log.ts";
+import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import { broughtRetention } from "../brought-retention.ts";

@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
-import { UserError } from "../../platform/backup/refusal.ts";
-import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
+import {
+  runOperatorCommand,
+  withDatabaseToRead,
+  withDatabaseToWrite,
+} from "../../platform/commands/run-operator-command.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { UserError } from "../../platform/explain-failure.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
 import type { StaffAction } from "../domain/staff-change.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { accessRequestHooks } from "../../../src/access-requests/outbox-hooks.ts";
-import { parseImapUrl } from "../../../src/platform/config/imap-url.ts";
+import { parseImapUrl } from "../../../src/platform/config/mail-urls.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";

@@ -1,8 +1,8 @@
-import type { ImapMailbox } from "../../config/imap-url.ts";
+import type { ImapMailbox } from "../../config/mail-urls.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../http/log.ts";
-import { type Repeated, repeatEvery } from "../../jobs/interval.ts";
-import type { OutboxHooks } from "../hooks.ts";
+import { type Repeated, repeatEvery } from "../../jobs/worker-loop.ts";
+import type { OutboxHooks } from "../outbox.ts";
 import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";

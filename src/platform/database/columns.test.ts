@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { CorruptColumn, readJsonColumn } from "./json-column.ts";
+import { CorruptColumn, readJsonColumn } from "./columns.ts";
 
 const slugs = z.array(z.string());
 

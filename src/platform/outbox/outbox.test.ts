@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { leavesAt, uninvitedPerDay } from "./email-limits.ts";
+import { leavesAt, uninvitedPerDay } from "./outbox.ts";
 
 const day = 86_400_000;
 const now = Date.UTC(2025, 5, 2, 8);

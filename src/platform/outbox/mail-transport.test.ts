@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseEmail } from "../../kernel/email-address.ts";
-import { compose } from "./compose.ts";
+import { compose } from "./mail-transport.ts";
 
 const sender = { name: "Arrebol", address: "comercial@arrebol.example" };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextDelivery, triedFor } from "./delivery-schedule.ts";
+import { nextDelivery } from "./delivery.ts";
+import { triedFor } from "./outbox.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
 const created = 1_748_851_200_000;

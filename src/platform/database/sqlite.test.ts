@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockPatience } from "./busy-sqlite.ts";
 import type { Schema } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
+import { lockPatience, openSqlite } from "./sqlite.ts";
 
 let folder: string;
 let db: Kysely<Schema>;

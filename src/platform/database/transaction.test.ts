@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { type Commit, createGroupCommit } from "./group-commit.ts";
+import { type Commit, createGroupCommit } from "./transaction.ts";
 
 let folder: string;
 let db: Database;

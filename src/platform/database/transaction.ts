@@ -1,6 +1,5 @@
 import type { Database } from "./database.ts";
 import { isUnavailable } from "./failures.ts";
-import { inTransaction } from "./in-transaction.ts";
 
 /** Stores an item with `way`, alone or together with others; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
@@ -75,4 +74,12 @@ async function store(on: Database, group: readonly Member[]): Promise<(() => voi
       answers.push(() => resolve(results[index]));
   }
   return answers;
+}
+
+/** Runs a task in a new transaction, or in the current one when `db` is already a transaction. */
+export function inTransaction<Result>(
+  db: Database,
+  task: (on: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? task(db) : db.transaction().execute(task);
 }

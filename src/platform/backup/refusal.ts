@@ -1,2 +1,0 @@
-/** Error for the operator; its message is printed as one line. */
-export class UserError extends Error {}

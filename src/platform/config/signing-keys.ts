@@ -1,0 +1,134 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { Logger } from "../http/log.ts";
+import type { Config } from "./config.ts";
+import { closeToOthers, giveToFolderOwner, makeDataDir } from "./data-dir.ts";
+
+export type Secrets = {
+  /** Newest first: the first key signs, all keys verify. */
+  signingKeys: readonly string[];
+};
+
+/**
+ * Signing keys from the environment, else from a file in the data directory, which the first start creates. Several
+ * instances must share their keys through the environment.
+ */
+export function loadSecrets(config: Config): Secrets {
+  return { signingKeys: config.signingKeys ?? keysInDataDirectory(config.dataDir) };
+}
+
+export function signingKeysFile(dataDir: string): string {
+  return join(dataDir, "signing-keys");
+}
+
+function keysInDataDirectory(dataDir: string): string[] {
+  const file = signingKeysFile(dataDir);
+  makeDataDir(dataDir);
+  try {
+    // With the flag `wx` only one of two processes that start at the same time creates the file.
+    writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+    giveToFolderOwner(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  closeToOthers([file]);
+  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}
+
+type Deps = {
+  db: Database;
+  engine: Engine;
+  /** Keys that sign links and sessions, newest first. */
+  signingKeys: readonly string[];
+  /** The operator accepts that the former signing key is lost and everything signed with it invalid. */
+  mayForget: boolean;
+  now: number;
+  log: Logger;
+};
+
+/**
+ * Ensures that this instance has the key that all instances sign with, recorded in the database: with different keys
+ * people would be signed out on every other request. Throws KeyUnknown.
+ */
+export async function agreeOnKeys(deps: Deps): Promise<void> {
+  const { db, now, signingKeys } = deps;
+  const [newest = "", ...older] = signingKeys.map(fingerprintOf);
+  await db
+    .insertInto("signing_key")
+    .values({ name: "newest", fingerprint: newest, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (older.length > 0) {
+    await db
+      .updateTable("signing_key")
+      .set({ fingerprint: newest, since: now })
+      .where("name", "=", "newest")
+      .where("fingerprint", "in", older)
+      .execute();
+  }
+  const { fingerprint } = await db
+    .selectFrom("signing_key")
+    .select("fingerprint")
+    .where("name", "=", "newest")
+    .executeTakeFirstOrThrow();
+  if (fingerprint !== newest) await answerLostKey(deps, newest);
+}
+
+export class KeyUnknown extends Error {}
+
+async function answerLostKey(
+  { db, engine, mayForget, now, log }: Deps,
+  newest: string,
+): Promise<void> {
+  if (!mayForget && isSharedBy[engine]) {
+    throw new KeyUnknown(
+      "SIGNING_KEYS: la clave con la que firma esta base de datos no está entre las de esta instancia; dé a todas las " +
+        "mismas SIGNING_KEYS, o arranque una vez con FORGET_SIGNING_KEY=yes si esa clave se ha perdido",
+    );
+  }
+  log.warn("the key that signed until now is gone: old links, sessions and second steps are lost");
+  await db
+    .updateTable("signing_key")
+    .set({ fingerprint: newest, since: now })
+    .where("name", "=", "newest")
+    .execute();
+}
+
+/** Whether several instances share the database, and so need the same keys: SQLite serves one process only. */
+const isSharedBy: Record<Engine, boolean> = { sqlite: false, postgres: true };
+
+/** Identifies a key without revealing it. */
+export function fingerprintOf(signingKey: string): string {
+  return createHmac("sha256", signingKey).update("fingerprint").digest("base64url");
+}
+
+export interface Signer {
+  /** Appends a signature to URL-safe text. */
+  sign(text: string): string;
+  /** Text without its signature, or null when none of the keys made the signature. */
+  verify(signed: string): string | null;
+}
+
+/** HMAC signer: the first key signs, all verify, so that keys can be rotated. */
+export function createSigner(keys: readonly string[], purpose: string): Signer {
+  return {
+    sign: (text) => `${text}~${signature(text, keys[0] ?? "", purpose)}`,
+    verify(signed) {
+      const at = signed.lastIndexOf("~");
+      const [text, given] = [signed.slice(0, Math.max(at, 0)), Buffer.from(signed.slice(at + 1))];
+      const isOurs = keys.some((key) => {
+        const expected = Buffer.from(signature(text, key, purpose));
+        return expected.length === given.length && timingSafeEqual(expected, given);
+      });
+      return at > 0 && isOurs ? text : null;
+    },
+  };
+}
+
+/** The purpose is signed too, so that a link for one purpose is not valid for another. */
+function signature(text: string, key: string, purpose: string): string {
+  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { z } from "zod";
+import type { Actor } from "../../kernel/actor.ts";
+
+/** A JSON column has unexpected content. The message does not quote it, because it may be personal. */
+export class CorruptColumn extends Error {
+  constructor(column: string) {
+    super(`the JSON in ${column} is not what is stored there`);
+  }
+}
+
+/** Value of a JSON column, checked by its schema. Throws CorruptColumn. */
+export function readJsonColumn<Value>(
+  column: string,
+  schema: z.ZodType<Value>,
+  text: string,
+): Value {
+  const read = schema.safeParse(parsed(text));
+  if (!read.success) throw new CorruptColumn(column);
+  return read.data;
+}
+
+/** Undefined for invalid JSON, which every schema rejects. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Columns that store the author of an event. */
+type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };
+
+export function actorColumns(actor: Actor): ActorColumns {
+  const member = "id" in actor ? actor : null;
+  return {
+    actor_kind: actor.kind,
+    actor_id: member?.id ?? null,
+    actor_name: member?.name ?? null,
+  };
+}
+
+/** Reads an event's author; `outsider` is the kind of an author who is neither staff nor the clock. */
+export function toActor<Outsider extends string>(
+  { actor_kind, actor_id, actor_name }: ActorColumns,
+  outsider: Outsider,
+): Actor<Outsider> {
+  if (actor_kind === "staff") return { kind: "staff", id: actor_id ?? "", name: actor_name ?? "" };
+  return { kind: actor_kind === "clock" ? "clock" : outsider };
+}
+
+/**
+ * Lease of a row: its holder alone works on it until the instant (epoch milliseconds); afterwards anybody may take it
+ * over, because the holder has crashed.
+ */
+export type Lease = { holder: string; until: number };
+
+/** Columns of a table whose rows can be leased. */
+export type LeaseColumns = { lease_holder: string | null; lease_until: number | null };
+
+export function leaseColumns({ holder, until }: Lease) {
+  return { lease_holder: holder, lease_until: until };
+}
+
+export const noLease: LeaseColumns = { lease_holder: null, lease_until: null };
+
+/** SQL condition: nobody holds the row. */
+export function isFree(table: string, now: number): RawBuilder<SqlBool> {
+  const until = sql.ref(`${table}.lease_until`);
+  return sql`(${until} is null or ${until} <= ${now})`;
+}
+
+/** SQL condition: the row was not taken over from this holder. */
+export function isHeldBy(table: string, holder: string): RawBuilder<SqlBool> {
+  return sql`${sql.ref(`${table}.lease_holder`)} = ${holder}`;
+}
