@@ -12,9 +12,9 @@ import {
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
-import { countStates } from "../src/access-requests/store/counts.ts";
+import { unconfirmedPerAddress } from "../src/access-requests/store/add-requests.ts";
+import { countStates } from "../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
-import { unconfirmedPerAddress } from "../src/access-requests/store/supersede-unconfirmed.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { addObjection } from "../src/newsletter/store.ts";
 import type { Database } from "../src/platform/database/database.ts";

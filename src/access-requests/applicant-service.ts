@@ -3,12 +3,13 @@ import { parseReference } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import { openRequestLink } from "./applicant-links.ts";
+import { promises } from "../promises/promises.ts";
 import type { Applicants } from "./context.ts";
+import type { AccessRequest } from "./domain/access-request.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
-import type { Deps } from "./domain/store.ts";
+import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";
 
 export function createApplicantService({
@@ -80,4 +81,51 @@ export function createApplicantService({
       });
     },
   };
+}
+
+const validity = promises.linkValidity.amount * 86_400_000;
+
+export type OpenedLink =
+  | { kind: "open"; requestId: string; createdAt: number; expiresAt: number }
+  | { kind: "expired" }
+  | { kind: "unknown" };
+
+/** Signs a personal link; its payload is the request's id and the link's expiry in epoch milliseconds. */
+export function applicantLink(
+  signer: Signer,
+  { requestId, createdAt }: { requestId: string; createdAt: number },
+): string {
+  return signer.sign(`${requestId}.${createdAt + validity}`);
+}
+
+export function openLink(signer: Signer, { link, now }: { link: string; now: number }): OpenedLink {
+  const [requestId, expires] = signer.verify(link)?.split(".") ?? [];
+  if (!requestId || !expires) return { kind: "unknown" };
+  const expiresAt = Number(expires);
+  return expiresAt < now
+    ? { kind: "expired" }
+    : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
+}
+
+export type OpenedRequest =
+  | { kind: "open"; request: AccessRequest; expiresAt: number }
+  | { kind: "expired" | "unknown" | "unavailable" };
+
+/** Request of a valid link. Links that were emailed before `linksSince` are reported as expired. */
+export async function openRequestLink(
+  link: string,
+  {
+    links,
+    store,
+    now,
+  }: { links: Signer; store: Pick<AccessRequestStore, "findById">; now: Temporal.Instant },
+): Promise<OpenedRequest> {
+  const opened = openLink(links, { link, now: now.epochMilliseconds });
+  if (opened.kind !== "open") return opened;
+  return unlessUnavailable<OpenedRequest>(async () => {
+    const request = await store.findById(opened.requestId);
+    if (!request) return { kind: "unknown" };
+    const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
+    return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
+  });
 }

@@ -1,4 +1,12 @@
+import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
+import {
+  unsubscribeHeaders,
+  unsubscribePurpose,
+  unsubscribeUrl,
+} from "../newsletter/unsubscribe-links.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
 import type { OutboxHooks } from "../platform/outbox/outbox.ts";
+import { applicantLink } from "./applicant-service.ts";
 import { accessRequestKind } from "./domain/access-request.ts";
 
 export const accessRequestHooks: OutboxHooks = {
@@ -31,3 +39,26 @@ export const accessRequestHooks: OutboxHooks = {
       .execute();
   },
 };
+
+export function accessRequestPages(publicUrl: string): SubjectPages {
+  return {
+    personalWithoutKey: `${publicUrl}/solicitud/…`,
+    console: (id) => `${publicUrl}/gestion/solicitudes/${id}`,
+  };
+}
+
+export function accessRequestKeys({
+  publicUrl,
+  signer,
+}: {
+  publicUrl: string;
+  signer: (purpose: string) => Signer;
+}): SubjectKeys {
+  const [links, unsubscribeLinks] = [signer("applicant"), signer(unsubscribePurpose)];
+  return {
+    personal: (requestId, createdAt) =>
+      `${publicUrl}/solicitud/${applicantLink(links, { requestId, createdAt })}`,
+    unsubscribe: (requestId) =>
+      unsubscribeHeaders(unsubscribeUrl(unsubscribeLinks, { publicUrl, requestId })),
+  };
+}

@@ -1,6 +1,10 @@
+import type { Database } from "../platform/database/database.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import type { Cut, Enforcement } from "../retention/enforcement.ts";
 import { accessRequestRetentionCopy } from "./copy/es-retention.ts";
-import { purgeDueRequests } from "./purge-due-requests.ts";
+import { accessRequestKind } from "./domain/access-request.ts";
+import type { State } from "./domain/transitions.ts";
+import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 
 export const accessRequestRetention: CapabilityRetention = {
   "expired-request": {
@@ -47,3 +51,71 @@ export const accessRequestRetention: CapabilityRetention = {
     enforcement: purgeDueRequests({ states: ["approved"], lastTransitions: false }),
   },
 };
+
+/** Requests in `states`; their term counts from the latest transition (`lastTransitions`) or from the latest event. */
+type DueRequests = { states: readonly State[]; lastTransitions: boolean };
+
+function purgeDueRequests(due: DueRequests): Enforcement {
+  return {
+    async count(db, cut) {
+      const { count, oldest } = await dueRequests(db, due, cut)
+        .select((eb) => [
+          eb.fn.countAll<number>().as("count"),
+          eb.fn.min<number | null>("received_at").as("oldest"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), oldest };
+    },
+    async removeSome(on, cut, { files }) {
+      const rows = await dueRequests(on, due, cut)
+        .select("id")
+        .orderBy("received_at")
+        .orderBy("id")
+        .limit(cut.limit)
+        .execute();
+      const held = await holdRequests(
+        on,
+        rows.map(({ id }) => id),
+      );
+      const still = held.filter(({ state }) => due.states.some((one) => one === state));
+      await purgeRequests(on, still, { files, now: cut.now });
+      return still.length;
+    },
+  };
+}
+
+/**
+ * Skips requests with an unsent email, which still needs them, and requests under restricted processing, whose owner
+ * may need them for a claim (GDPR, art. 18.1.c).
+ */
+function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
+  return db
+    .selectFrom("access_request")
+    .where("state", "in", [...states])
+    .where("received_at", "<", before)
+    .where("restricted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("access_request_event as event")
+            .select("event.id")
+            .whereRef("event.request_id", "=", "access_request.id")
+            .where("event.at", ">=", before)
+            .$if(lastTransitions, (moves) =>
+              moves.whereRef("event.from_state", "!=", "event.to_state"),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox_email as email")
+            .select("email.id")
+            .whereRef("email.subject_id", "=", "access_request.id")
+            .where("email.subject_kind", "=", accessRequestKind)
+            .where("email.state", "=", "waiting"),
+        ),
+      ),
+    );
+}

@@ -13,12 +13,11 @@ import { parseRecordRequest, recordAccessRequest } from "./domain/record-request
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import { assignAccessRequest, noteOnAccessRequest, sendMaterials } from "./domain/staff-actions.ts";
 import type { Deps } from "./domain/store.ts";
-import { countStates, countUnsent, countWork } from "./store/counts.ts";
-import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
+import { addDetails, exportRequests } from "./store/export.ts";
+import { countQueue, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
-import { addDetails } from "./store/request-details.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
-import { readStatistics } from "./store/statistics.ts";
+import { countStates, countUnsent, countWork, readStatistics } from "./store/statistics.ts";
 
 export function createStaffService({
   db,

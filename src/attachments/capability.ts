@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { openLink, openRequestLink } from "../access-requests/applicant-links.ts";
+import { openLink, openRequestLink } from "../access-requests/applicant-service.ts";
 import { createAccessRequestStore } from "../access-requests/store/store.ts";
 import type { Capability } from "../capability.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";

@@ -1,4 +1,4 @@
-import type { OpenedLink } from "../access-requests/applicant-links.ts";
+import type { OpenedLink } from "../access-requests/applicant-service.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 
 /**

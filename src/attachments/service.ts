@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
-import type { OpenedRequest } from "../access-requests/applicant-links.ts";
+import type { OpenedRequest } from "../access-requests/applicant-service.ts";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
 import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import type { AccessRequestActor, State } from "../access-requests/domain/transitions.ts";
-import { addEvents } from "../access-requests/store/events.ts";
+import { addEvents } from "../access-requests/store/rows.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";

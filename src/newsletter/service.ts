@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { openLink } from "../access-requests/applicant-links.ts";
+import { openLink } from "../access-requests/applicant-service.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { applicantLink } from "../access-requests/applicant-links.ts";
+import { applicantLink } from "../access-requests/applicant-service.ts";
 import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { openLink } from "../access-requests/applicant-links.ts";
+import { openLink } from "../access-requests/applicant-service.ts";
 import type { EmailReading } from "../emails/reading.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";

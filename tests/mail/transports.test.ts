@@ -4,8 +4,11 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createFileTransport } from "../../src/platform/outbox/mail-files.ts";
-import type { MailTransport, Message } from "../../src/platform/outbox/mail-transport.ts";
-import { createSmtpTransport } from "../../src/platform/outbox/mail-transport.ts";
+import {
+  createSmtpTransport,
+  type MailTransport,
+  type Message,
+} from "../../src/platform/outbox/mail-transport.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { sampleEmails, writeSample } from "../support/sample-emails.ts";
 import { type Fault, type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";

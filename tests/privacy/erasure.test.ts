@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
-import { countStates } from "../../src/access-requests/store/counts.ts";
-import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
-import { readStatistics } from "../../src/access-requests/store/statistics.ts";
+import { exportRequests } from "../../src/access-requests/store/export.ts";
+import { listQueue } from "../../src/access-requests/store/queue.ts";
+import { countStates, readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import {

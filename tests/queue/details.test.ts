@@ -7,8 +7,8 @@ import type {
 } from "../../src/access-requests/domain/access-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
-import { addEvents } from "../../src/access-requests/store/events.ts";
-import { addDetails } from "../../src/access-requests/store/request-details.ts";
+import { addDetails } from "../../src/access-requests/store/export.ts";
+import { addEvents } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases } from "../mail/open-databases.ts";

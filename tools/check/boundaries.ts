@@ -89,9 +89,8 @@ const rules: Record<
  * check in one transaction needs their stores, because services run in transactions of their own.
  */
 const callableInTransactions: ReadonlySet<string> = new Set([
-  "src/access-requests/store/events.ts",
   "src/access-requests/store/purge-requests.ts",
-  "src/access-requests/store/row.ts",
+  "src/access-requests/store/rows.ts",
   "src/access-requests/store/store.ts",
   "src/attachments/store.ts",
   "src/newsletter/store.ts",

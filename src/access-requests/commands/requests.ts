@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { csvColumns } from "../copy/es-console-export.ts";
 import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
-import { addDetails } from "../store/request-details.ts";
+import { addDetails } from "../store/export.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type CountedRequest, type Counter, counterDifference } from "../domain/statistics.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
-import { readSelection } from "./row.ts";
+import { readSelection } from "./rows.ts";
 
 /**
  * Updates the counters when requests are replaced. Must be the last statement that locks rows: all requests share the

@@ -7,7 +7,7 @@ import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
-import { instant } from "./row.ts";
+import { instant } from "./rows.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
 

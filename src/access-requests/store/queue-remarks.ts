@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { QueueRemarks } from "../domain/queue.ts";
-import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
+import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue.ts";
+import { domainOf, freeMailDomains, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenRequest } from "../domain/signals/signal.ts";
-import { signalsOf } from "../domain/signals/signals-of.ts";
+import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
 
 const atOnce = 50;
 const mostCounted = 99;
@@ -114,4 +114,38 @@ function toSeen(written = "[]"): SeenRequest[] {
     ...other,
     receivedAt: Temporal.Instant.fromEpochMilliseconds(receivedAt),
   }));
+}
+
+/** SQL condition that is equivalent to `subscribesToNews`. */
+export function subscribes(): RawBuilder<SqlBool> {
+  return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
+}
+
+/** SQL condition that excludes requests without the concern; for the others, signals computed in code decide. */
+export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
+  if (concern !== "any") return may[concern]();
+  const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
+  // Requests from the same email domain have a signal, but no concern of their own.
+  return sql`(${sql.join([...each, exists("email_domain")], sql` or `)})`;
+}
+
+const may: Record<Exclude<QueueConcern, "any">, () => RawBuilder<SqlBool>> = {
+  repeated: () => sql`(${exists("tax_id_key")} or ${exists("phone")} or ${exists("email_key")})`,
+  "free-mail": () => sql`email_domain in (${sql.join([...freeMailDomains])})`,
+  "tax-id": () => sql`tax_doubts <> '[]'`,
+  phone: () => sql`(phone_doubts <> '[]' or phone not like '+34%' or tax_country <> 'ES')`,
+  vies: () => sql`exists (
+    select 1 from vies_check where vies_check.request_id = access_request.id
+    and (answer in ('not-registered', 'unavailable') or name is not null)
+  )`,
+  haste: () => sql`fill_ms < ${sql.lit(hastyBelow * 1000)}`,
+  undelivered: () => sql`email_failed_at is not null`,
+};
+
+function exists(column: "tax_id_key" | "phone" | "email_key" | "email_domain") {
+  return sql<SqlBool>`exists (
+    select 1 from access_request as other
+    where ${sql.ref(`other.${column}`)} = ${sql.ref(`access_request.${column}`)}
+    and other.id <> access_request.id
+  )`;
 }

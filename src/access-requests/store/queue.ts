@@ -12,9 +12,8 @@ import {
   type QueuePage,
 } from "../domain/queue.ts";
 import { isOpen } from "../domain/transitions.ts";
-import { mayConcern, subscribes } from "./queue-concerns.ts";
-import { remarksOn } from "./queue-remarks.ts";
-import { toAccessRequest } from "./row.ts";
+import { mayConcern, remarksOn, subscribes } from "./queue-remarks.ts";
+import { toAccessRequest } from "./rows.ts";
 import { findRareTerm, hasTerm, isAmongThoseWith } from "./search-terms.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
@@ -127,23 +126,6 @@ export async function latestChange(db: Database): Promise<number> {
     .select((eb) => eb.fn.max("at").as("at"))
     .executeTakeFirst();
   return row?.at ?? 0;
-}
-
-const exportPageSize = 500;
-
-export async function* exportRequests(
-  db: Database,
-  filter: QueueFilter,
-): AsyncIterable<AccessRequest> {
-  let after: QueueCursor | null = null;
-  do {
-    const page: QueuePage = await listQueue(db, filter, {
-      after,
-      limit: exportPageSize,
-    });
-    yield* page.requests;
-    after = page.next;
-  } while (after);
 }
 
 /** `rare`: the search term that few requests have; null if there is no such term. */

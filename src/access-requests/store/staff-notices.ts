@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { AccessRequestStore, AddressedNotice, StaffNotice } from "../domain/store.ts";
-import { toAccessRequest } from "./row.ts";
+import { toAccessRequest } from "./rows.ts";
 
 type NoticeStore = Pick<AccessRequestStore, "listNotices" | "giveNotices">;
 type Row = ExpressionBuilder<Schema, "access_request">;
@@ -15,23 +15,9 @@ export function createNoticeStore(db: Database): NoticeStore {
   return {
     listNotices: ({ now, soonBefore, limit }) =>
       withStoreErrors(async () => {
-        const undeliverable = await listed(db, "undeliverable", { limit });
-        const late = await listed(db, "overdue", { until: now.epochMilliseconds, limit });
-        const soon = await listed(db, "due-soon", {
-          from: now.epochMilliseconds,
-          until: soonBefore.epochMilliseconds,
-          limit,
-        });
-        const lateMaterials = await listed(db, "materials-overdue", {
-          until: now.epochMilliseconds,
-          limit,
-        });
-        const soonMaterials = await listed(db, "materials-due-soon", {
-          from: now.epochMilliseconds,
-          until: soonBefore.epochMilliseconds,
-          limit,
-        });
-        const notices = [...undeliverable, ...late, ...lateMaterials, ...soon, ...soonMaterials];
+        const notices: StaffNotice[] = [];
+        for (const kind of kindsByUrgency)
+          notices.push(...(await listUnnotified(db, kind, { now, soonBefore, limit })));
         return notices.slice(0, limit);
       }),
     giveNotices: (notices, { at, quietSince, write }) =>
@@ -50,41 +36,49 @@ export function createNoticeStore(db: Database): NoticeStore {
   };
 }
 
-const unnotified: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
-  undeliverable: (eb) =>
-    eb.and([eb("email_failed_at", "is not", null), eb("email_failure_notified_at", "is", null)]),
-  // The staff was never notified, or only of an earlier deadline.
-  overdue: (eb) =>
-    eb.or([
-      eb("overdue_notified_at", "is", null),
-      eb("overdue_notified_at", "<", eb.ref("due_at")),
-    ]),
-  "due-soon": (eb) =>
-    eb.or([eb("warned_for", "is", null), eb("warned_for", "<>", eb.ref("due_at"))]),
-  "materials-overdue": (eb) =>
-    eb.or([
-      eb("materials_notified_at", "is", null),
-      eb("materials_notified_at", "<", eb.ref("materials_due_at")),
-    ]),
-  "materials-due-soon": (eb) =>
-    eb.or([
-      eb("materials_warned_for", "is", null),
-      eb("materials_warned_for", "<>", eb.ref("materials_due_at")),
-    ]),
-};
-
 type Kind = StaffNotice["kind"];
 
-function dueColumn(kind: Kind): "due_at" | "materials_due_at" {
-  return kind.startsWith("materials-") ? "materials_due_at" : "due_at";
+const kindsByUrgency: readonly Kind[] = [
+  "undeliverable",
+  "overdue",
+  "materials-overdue",
+  "due-soon",
+  "materials-due-soon",
+];
+
+/** Column of the deadline, and column that records the notice: of its instant, or of the deadline warned for. */
+const columns = {
+  overdue: { due: "due_at", notified: "overdue_notified_at" },
+  "due-soon": { due: "due_at", notified: "warned_for" },
+  "materials-overdue": { due: "materials_due_at", notified: "materials_notified_at" },
+  "materials-due-soon": { due: "materials_due_at", notified: "materials_warned_for" },
+} as const satisfies Record<Exclude<Kind, "undeliverable">, object>;
+
+/** SQL condition: the staff was never notified, or only of an earlier deadline. */
+function isUnnotified(kind: Kind) {
+  return (eb: ExpressionBuilder<Schema, "access_request">) => {
+    if (kind === "undeliverable")
+      return eb.and([
+        eb("email_failed_at", "is not", null),
+        eb("email_failure_notified_at", "is", null),
+      ]);
+    const { due, notified } = columns[kind];
+    return eb.or([
+      eb(notified, "is", null),
+      eb(notified, isOverdue(kind) ? "<" : "<>", eb.ref(due)),
+    ]);
+  };
 }
 
-async function listed(
+function isOverdue(kind: Kind): boolean {
+  return kind.endsWith("overdue");
+}
+
+async function listUnnotified(
   db: Database,
-  kind: StaffNotice["kind"],
-  { from, until, limit }: { from?: number; until?: number; limit: number },
+  kind: Kind,
+  { now, soonBefore, limit }: Parameters<NoticeStore["listNotices"]>[0],
 ): Promise<StaffNotice[]> {
-  const due = dueColumn(kind);
   let query = db
     .selectFrom("access_request")
     .leftJoin("staff_member", (join) =>
@@ -93,19 +87,27 @@ async function listed(
     .selectAll("access_request")
     .select("staff_member.email as in_charge")
     .where("restricted_at", "is", null)
-    .where((eb) => unnotified[kind](eb as unknown as Row))
-    .orderBy(kind === "undeliverable" ? "email_failed_at" : due)
+    .where((eb) => isUnnotified(kind)(eb as unknown as Row))
     .limit(limit);
   // Other states have no deadlines; the partial index is used only with these conditions.
-  if (kind === "undeliverable") query = query.where("state", "not in", ["expired", "withdrawn"]);
-  else if (due === "due_at") query = query.where("state", "=", "pending");
-  else
-    query = query
-      .where("state", "=", "approved")
-      .where("materials_due_at", "is not", null)
-      .where("materials_sent_at", "is", null);
-  if (from !== undefined) query = query.where(due, ">=", from);
-  if (until !== undefined) query = query.where(due, kind.endsWith("overdue") ? "<" : "<=", until);
+  if (kind === "undeliverable")
+    query = query.where("state", "not in", ["expired", "withdrawn"]).orderBy("email_failed_at");
+  else {
+    const { due } = columns[kind];
+    query =
+      due === "due_at"
+        ? query.where("state", "=", "pending")
+        : query
+            .where("state", "=", "approved")
+            .where("materials_due_at", "is not", null)
+            .where("materials_sent_at", "is", null);
+    query = isOverdue(kind)
+      ? query.where(due, "<", now.epochMilliseconds)
+      : query
+          .where(due, ">=", now.epochMilliseconds)
+          .where(due, "<=", soonBefore.epochMilliseconds);
+    query = query.orderBy(due);
+  }
   const rows = await query.execute();
   return rows.map(({ in_charge, ...row }) => ({
     kind,
@@ -115,30 +117,21 @@ async function listed(
 }
 
 async function mark(on: Database, { kind, request }: StaffNotice, at: number): Promise<boolean> {
-  const set = told(kind, request, at);
   const { numUpdatedRows } = await on
     .updateTable("access_request")
-    .set(set)
+    .set(notifiedColumn(kind, request, at))
     .where("id", "=", request.id)
     .where("version", "=", request.version)
-    .where((eb) => unnotified[kind](eb as unknown as Row))
+    .where(isUnnotified(kind))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
-  switch (kind) {
-    case "undeliverable":
-      return { email_failure_notified_at: at };
-    case "overdue":
-      return { overdue_notified_at: at };
-    case "due-soon":
-      return { warned_for: dueAt.epochMilliseconds };
-    case "materials-overdue":
-      return { materials_notified_at: at };
-    case "materials-due-soon":
-      return { materials_warned_for: materials?.dueAt.epochMilliseconds ?? null };
-  }
+function notifiedColumn(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
+  if (kind === "undeliverable") return { email_failure_notified_at: at };
+  const { due, notified } = columns[kind];
+  const deadline = due === "due_at" ? dueAt : materials?.dueAt;
+  return { [notified]: isOverdue(kind) ? at : (deadline?.epochMilliseconds ?? null) };
 }
 
 /** Must equal the condition of the partial index `outbox_mail_notice`, which is not used otherwise. */

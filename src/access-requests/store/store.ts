@@ -19,14 +19,18 @@ import {
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { isOpen } from "../domain/transitions.ts";
 import type { AccessRequestTable } from "../tables.ts";
-import { type AfterStore, type Arrival, addRequests } from "./add-requests.ts";
+import {
+  type AfterStore,
+  type Arrival,
+  addRequests,
+  asExpired,
+  supersedeUnconfirmed,
+} from "./add-requests.ts";
 import { countChange, countedRow } from "./counters.ts";
-import { addEvents, listEvents } from "./events.ts";
-import { instant, toAccessRequest, toRow } from "./row.ts";
+import { createReminderStore } from "./reminders.ts";
+import { addEvents, instant, listEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
-import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
-import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**
  * `afterStore`: hook in the transaction that stores or changes a request. `commit`: may store several new requests in
@@ -62,36 +66,8 @@ export function createAccessRequestStore(
     findById: (id) => withStoreErrors(() => findBy(db, "id", id)),
     findByReference: (reference) => withStoreErrors(() => findBy(db, "reference", reference)),
     listEvents: (requestId) => withStoreErrors(() => listEvents(db, requestId)),
-    listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
-      withStoreErrors(async () => {
-        const rows = await db
-          .selectFrom("access_request")
-          .selectAll()
-          .where("state", "=", "unconfirmed")
-          .where("restricted_at", "is", null)
-          .where("received_at", "<", receivedBefore.epochMilliseconds)
-          .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
-          .orderBy("received_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toAccessRequest);
-      }),
-    remind: (request, { email, at }) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          await holdRecipients(on, email ? [email] : []);
-          const { numUpdatedRows } = await on
-            .updateTable("access_request")
-            .set({ reminded_at: at.epochMilliseconds })
-            .where("id", "=", request.id)
-            .where("state", "=", "unconfirmed")
-            .where("reminded_at", "is", null)
-            .executeTakeFirst();
-          if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
-        }),
-      ),
     ...createNoticeStore(db),
-    ...createQuestionStore(db),
+    ...createReminderStore(db),
     listAll: () => listAll(db),
   };
 }

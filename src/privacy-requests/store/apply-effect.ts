@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
-import { toAccessRequest } from "../../access-requests/store/row.ts";
+import { toAccessRequest } from "../../access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../access-requests/store/store.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -4,7 +4,7 @@ import { accessRequestSubject } from "../../access-requests/domain/access-reques
 
 import type { State } from "../../access-requests/domain/transitions.ts";
 import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";
-import { instant } from "../../access-requests/store/row.ts";
+import { instant } from "../../access-requests/store/rows.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { instant, instantOrNull } from "../../access-requests/store/row.ts";
+import { instant, instantOrNull } from "../../access-requests/store/rows.ts";
 import { actorColumns, toActor } from "../../platform/database/columns.ts";
 import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";

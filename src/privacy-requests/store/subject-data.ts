@@ -1,4 +1,4 @@
-import { listEvents } from "../../access-requests/store/events.ts";
+import { listEvents } from "../../access-requests/store/rows.ts";
 import { listAttachments } from "../../attachments/store.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";

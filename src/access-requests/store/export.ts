@@ -3,7 +3,23 @@ import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
-import { listEventsOf } from "./events.ts";
+import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue.ts";
+import { listQueue } from "./queue.ts";
+import { listEventsOf } from "./rows.ts";
+
+const exportPageSize = 500;
+
+export async function* exportRequests(
+  db: Database,
+  filter: QueueFilter,
+): AsyncIterable<AccessRequest> {
+  let after: QueueCursor | null = null;
+  do {
+    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize });
+    yield* page.requests;
+    after = page.next;
+  } while (after);
+}
 
 const atOnce = 100;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSigner } from "../platform/config/signing-keys.ts";
 import { requestFrom } from "./domain/requests-of-test.ts";
-import { openReceipt, signReceipt } from "./receipts.ts";
+import { openReceipt, signReceipt } from "./public-service.ts";
 
 const signer = createSigner(["a key of the test"], "receipt");
 const monday = Date.UTC(2025, 5, 2, 8);

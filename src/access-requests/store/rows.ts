@@ -1,11 +1,18 @@
 import type { Insertable, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { readJsonColumn } from "../../platform/database/columns.ts";
+import { actorColumns, readJsonColumn, toActor } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import type { AccessRequest, Origin } from "../domain/access-request.ts";
-import { isOpen, type State } from "../domain/transitions.ts";
-import type { AccessRequestTable } from "../tables.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+  EventType,
+  Origin,
+} from "../domain/access-request.ts";
+import { isOpen, type Reason, type State } from "../domain/transitions.ts";
+import type { AccessRequestEventTable, AccessRequestTable } from "../tables.ts";
 
 const phoneDoubts = z.array(z.enum(["unassigned"]));
 const taxIdDoubts = z.array(z.enum(["checksum", "manual-review", "sample"]));
@@ -128,4 +135,67 @@ export function instant(milliseconds: number): Temporal.Instant {
 
 export function instantOrNull(milliseconds: number | null): Temporal.Instant | null {
   return milliseconds === null ? null : instant(milliseconds);
+}
+
+export async function addEvents(
+  on: Database,
+  events: readonly AccessRequestEvent[],
+): Promise<void> {
+  await insertRows(on, "access_request_event", events.map(toEventRow));
+}
+
+function toEventRow(event: AccessRequestEvent): Insertable<AccessRequestEventTable> {
+  return {
+    id: event.id,
+    request_id: event.requestId,
+    at: event.at.epochMilliseconds,
+    ...actorColumns(event.actor),
+    type: event.type,
+    from_state: event.from,
+    to_state: event.to,
+    rejection_reason: event.reason,
+    text: event.text,
+  };
+}
+
+export async function listEvents(db: Database, requestId: string): Promise<AccessRequestEvent[]> {
+  const rows = await db
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+export async function listEventsOf(
+  db: Database,
+  requestIds: readonly string[],
+  eventTypes: readonly EventType[],
+): Promise<AccessRequestEvent[]> {
+  const rows = await db
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .where("type", "in", [...eventTypes])
+    .orderBy("request_id")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+function toEvent(row: AccessRequestEventTable): AccessRequestEvent {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    at: instant(row.at),
+    actor: toActor(row, "applicant"),
+    type: row.type as EventType,
+    from: row.from_state as State,
+    to: row.to_state as State,
+    reason: row.rejection_reason as Reason | null,
+    text: row.text,
+  };
 }

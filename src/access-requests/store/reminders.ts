@@ -3,14 +3,45 @@ import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { enqueueEmail } from "../../platform/outbox/outbox.ts";
+import { enqueueEmail, enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
 import type { AccessRequestStore } from "../domain/store.ts";
-import { instant, toAccessRequest } from "./row.ts";
+import { instant, toAccessRequest } from "./rows.ts";
 
-type QuestionStore = Pick<AccessRequestStore, "listUnanswered" | "remindOfQuestion">;
+type ReminderStore = Pick<
+  AccessRequestStore,
+  "listUnconfirmed" | "remind" | "listUnanswered" | "remindOfQuestion"
+>;
 
-export function createQuestionStore(db: Database): QuestionStore {
+export function createReminderStore(db: Database): ReminderStore {
   return {
+    listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
+      withStoreErrors(async () => {
+        const rows = await db
+          .selectFrom("access_request")
+          .selectAll()
+          .where("state", "=", "unconfirmed")
+          .where("restricted_at", "is", null)
+          .where("received_at", "<", receivedBefore.epochMilliseconds)
+          .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
+          .orderBy("received_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toAccessRequest);
+      }),
+    remind: (request, { email, at }) =>
+      withStoreErrors(() =>
+        inTransaction(db, async (on) => {
+          await holdRecipients(on, email ? [email] : []);
+          const { numUpdatedRows } = await on
+            .updateTable("access_request")
+            .set({ reminded_at: at.epochMilliseconds })
+            .where("id", "=", request.id)
+            .where("state", "=", "unconfirmed")
+            .where("reminded_at", "is", null)
+            .executeTakeFirst();
+          if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
+        }),
+      ),
     listUnanswered: ({ askedBefore, alsoReminded, limit }) =>
       withStoreErrors(async () => {
         const rows = await db
