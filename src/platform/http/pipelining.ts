@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Maximum of waiting pipelined requests (sent before the last response) per connection; browsers send none. */
@@ -9,7 +9,8 @@ type Connection = { last: ServerResponse; waiting: number; isRefused: boolean };
 /**
  * Listener that handles pipelined requests of a connection in sequence. Node hands over all requests that it reads at
  * once (a thousand in 36 kB), even when the client has disconnected. When more than `atMost` wait, `onRefused` is
- * called and the connection ends with a 503 after the request under way: the others would be rendered for nobody.
+ * called and the connection ends with a 503, after the request under way if there is one: the others would be rendered
+ * for nobody.
  */
 export function inTurn(
   listener: RequestListener,
@@ -20,8 +21,10 @@ export function inTurn(
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection) {
-      connections.set(socket, { last: response, waiting: 0, isRefused: false });
-      return listener(request, response);
+      const first = { last: response, waiting: 0, isRefused: false };
+      connections.set(socket, first);
+      // By then Node has handed over everything that came with this request.
+      return process.nextTick(() => answer(first, { request, response }));
     }
     // Node still hands over requests that it had read before the connection was refused.
     if (connection.isRefused) return void response.emit("close");
@@ -40,9 +43,15 @@ export function inTurn(
       connection.waiting -= 1;
       // When the connection closes, Node emits `close` only on the response that it is sending.
       if (!response.socket || socket.destroyed) response.emit("close");
-      else if (connection.isRefused)
-        response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
-      else listener(request, response);
+      else answer(connection, { request, response });
     });
   };
+
+  function answer(
+    { isRefused }: Connection,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ): void {
+    if (isRefused) response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
+    else listener(request, response);
+  }
 }
