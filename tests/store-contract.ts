@@ -21,10 +21,10 @@ import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/transaction.ts";
 import { uninvitedPerDay } from "../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../src/platform/outbox/stored-emails.ts";
-import { confirmRightEmail } from "../src/privacy-requests/domain/outgoing-emails.ts";
-import { privacyRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
+import { confirmRightEmail } from "../src/privacy-requests/domain/emails.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
 import { eventWithoutTransition } from "../src/workflow/history-event.ts";
+import { privacyRequestOf } from "./support/privacy-request.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;

@@ -1,13 +1,15 @@
+import { applicantLink } from "../access-requests/applicant-service.ts";
 import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";
+import { privacyDeps } from "./change-request.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
-import { runPrivacyDeadlines } from "./domain/deadlines.ts";
-import { privacyRequestKind } from "./domain/email-subject.ts";
-import { privacyRequestKeys, privacyRequestPages } from "./email-links.ts";
+import { runPrivacyDeadlines } from "./deadlines.ts";
+import { privacyRequestKind } from "./domain/emails.ts";
 import { privacyRequestEmails } from "./emails/kinds.ts";
+import { createPrivacyPublicService } from "./public-service.ts";
 import { privacyRequestRetention } from "./retention.ts";
-import { createPrivacyPublicService, createPrivacyStaffService, privacyDeps } from "./service.ts";
+import { createPrivacyStaffService } from "./staff-service.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestPersonalData } from "./tables.ts";
 
@@ -18,8 +20,17 @@ export const privacyRequestsCapability: Capability = {
   emails: {
     kinds: privacyRequestEmails,
     subject: privacyRequestKind,
-    pages: privacyRequestPages,
-    keys: privacyRequestKeys,
+    pages: (publicUrl) => ({
+      personalWithoutKey: `${publicUrl}/privacidad/derechos/…`,
+      console: (id) => `${publicUrl}/gestion/derechos/${id}`,
+    }),
+    keys({ publicUrl, signer }) {
+      const links = signer("rights");
+      return {
+        personal: (requestId, createdAt) =>
+          `${publicUrl}/privacidad/derechos/${applicantLink(links, { requestId, createdAt })}`,
+      };
+    },
   },
   start({ services, db, addresses, mailFiles, signer, limit, emptyLog, changed }) {
     const store = createPrivacyStore(db, {

@@ -7,11 +7,11 @@ import {
   privacyDone,
   privacyForms,
 } from "../../src/privacy-requests/copy/es-console.ts";
-import { reportCopy } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import {
   answeredCopy,
   privacyPage,
   privacyStateCopy,
+  reportCopy,
 } from "../../src/privacy-requests/copy/es-page.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";

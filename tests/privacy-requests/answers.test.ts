@@ -9,8 +9,7 @@ import {
   recordCopy,
   recordProblem,
 } from "../../src/privacy-requests/copy/es-console.ts";
-import { reportCopy } from "../../src/privacy-requests/copy/es-erasure-report.ts";
-import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
+import { objectionDone, reportCopy } from "../../src/privacy-requests/copy/es-page.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";

@@ -9,13 +9,15 @@ import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import { askForRight } from "../../src/privacy-requests/domain/ask-for-right.ts";
-import { changePrivacyRequest } from "../../src/privacy-requests/domain/change-request.ts";
-import { runPrivacyDeadlines } from "../../src/privacy-requests/domain/deadlines.ts";
-import type { PrivacyDeps } from "../../src/privacy-requests/domain/deps.ts";
-import { privacyRequestSubject } from "../../src/privacy-requests/domain/email-subject.ts";
-import type { AskedRight } from "../../src/privacy-requests/domain/form.ts";
-import { recordRight } from "../../src/privacy-requests/domain/record-right.ts";
+import {
+  changePrivacyRequest,
+  type PrivacyDeps,
+} from "../../src/privacy-requests/change-request.ts";
+import { runPrivacyDeadlines } from "../../src/privacy-requests/deadlines.ts";
+import { privacyRequestSubject } from "../../src/privacy-requests/domain/emails.ts";
+import type { AskedRight } from "../../src/privacy-requests/domain/privacy-request.ts";
+import { askForRight } from "../../src/privacy-requests/public-service.ts";
+import { recordRight } from "../../src/privacy-requests/staff-service.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
@@ -42,6 +44,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       calendar: madridCalendar,
       now,
       newId: randomUUID,
+      newReference: () => `DER-${randomUUID().slice(0, 8)}`,
       salesTeam: "ventas@arrebol.example",
     };
   }
@@ -142,7 +145,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await add(createAccessRequestStore(db), newRequest({ email: email.address, wantsNews: "si" }));
     const record = () =>
       recordRight(
-        { ...deps(), newReference: () => `DER-${randomUUID().slice(0, 8)}` },
+        deps(),
         {
           asked: { right: "objection", email, about: "", correction: null },
           receivedOn: Temporal.PlainDate.from("2025-05-20"),

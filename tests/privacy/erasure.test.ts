@@ -16,8 +16,11 @@ import {
   mailFileName,
 } from "../../src/platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
-import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
+import {
+  eraseSubject,
+  findBlocked,
+  planErasure,
+} from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, storeRequest } from "./stored-requests.ts";
 

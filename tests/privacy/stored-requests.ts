@@ -10,7 +10,7 @@ import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import type { PrivacyState } from "../../src/privacy-requests/domain/transitions.ts";
+import type { PrivacyState } from "../../src/privacy-requests/domain/privacy-request.ts";
 import { toPrivacyEventRow, toPrivacyRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 

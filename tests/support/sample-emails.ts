@@ -3,8 +3,7 @@ import { capabilities } from "../../src/capabilities.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
-import type { PrivacyEmail } from "../../src/privacy-requests/domain/email.ts";
-import { privacyRequestKind } from "../../src/privacy-requests/domain/email-subject.ts";
+import { type PrivacyEmail, privacyRequestKind } from "../../src/privacy-requests/domain/emails.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 const farmaciaDelMar = {

@@ -7,7 +7,7 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { findBlocked } from "../store/blocked-records.ts";
+import { findBlocked } from "../store/erasure.ts";
 
 /**
  * Command that prints blocked data, which only judges, prosecutors and authorities may get (Spanish LOPDGDD, art. 32).

@@ -1,19 +1,23 @@
 import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
-import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
+import { dueCopy, stateNames } from "../../access-requests/copy/es-console-queue.ts";
 import { formatShortMoment } from "../../kernel/format-date.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatDistance } from "../../staff/copy/time.ts";
 import { isPossible } from "../../workflow/apply-transition.ts";
-import type { PrivacyCase } from "../context.ts";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";
-import { privacyActors, privacyCaseCopy, privacyEventTypes } from "../copy/es-console.ts";
-import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { PrivacyEvent } from "../domain/privacy-request.ts";
-import type { Right } from "../domain/right.ts";
-import type { PrivacyState } from "../domain/transitions.ts";
-import { privacyWorkflow } from "../domain/workflow.ts";
-import { rightDueOf } from "./right-due.ts";
+import {
+  privacyActors,
+  privacyCaseCopy,
+  privacyEventTypes,
+  privacyQueueCopy,
+} from "../copy/es-console.ts";
+import type { ErasureReport } from "../domain/erasure.ts";
+import type { PrivacyRequest, PrivacyState, Right } from "../domain/privacy-request.ts";
+import type { PrivacyCase } from "../domain/subject-data.ts";
+import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 
-export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
+const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
 export type RightDecision = (typeof rightDecisions)[number];
 
 export type RightCaseView = {
@@ -98,4 +102,26 @@ function factsOf(request: PrivacyCase["request"]): RightCaseView["facts"] {
     ...instant(copy.extended, extendedAt),
     ...instant(copy.review, reviewAt),
   ];
+}
+
+/** Urgency of a request; «soon» from the day on which the staff is reminded. */
+export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {
+  const due = dueAt.epochMilliseconds;
+  if (reviewAt) {
+    const at = reviewAt.epochMilliseconds;
+    const distance = formatDistance({ from: now, to: at });
+    const text = privacyQueueCopy.inForce(distance);
+    const exact = privacyQueueCopy.reviewAt(formatShortMoment(at));
+    return { kind: at < now ? "soon" : "later", text, exact };
+  }
+  if (state !== "received") {
+    const at = closedAt?.epochMilliseconds ?? due;
+    const text = privacyQueueCopy.closed(formatDistance({ from: now, to: at }));
+    return { kind: "over", text, exact: formatShortMoment(at) };
+  }
+  const distance = formatDistance({ from: now, to: due });
+  const exact = dueCopy.exact(formatShortMoment(due));
+  if (due < now) return { kind: "overdue", text: privacyQueueCopy.overdue(distance), exact };
+  const isSoon = due - now < promises.privacyReminder.amount * 86_400_000;
+  return { kind: isSoon ? "soon" : "later", text: privacyQueueCopy.due(distance), exact };
 }

@@ -5,8 +5,7 @@ import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
-import type { PrivacyOutcome } from "../domain/change-request.ts";
-import type { PrivacyEvent } from "../domain/privacy-request.ts";
+import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";
 import { type RightDecision, whoDid } from "./case-view.ts";
 
 export type RightAnswer = {

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/extension";
 import { decideRight } from "./decide.ts";
-import { RightRequestDetail } from "./workplace.tsx";
+import { RightRequestDetail } from "./request-detail.tsx";
 
 export function action(args: Route.ActionArgs) {
   return decideRight(args, "extend");

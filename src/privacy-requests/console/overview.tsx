@@ -1,4 +1,4 @@
-import { RightRequestDetail } from "./workplace.tsx";
+import { RightRequestDetail } from "./request-detail.tsx";
 
 export default function Overview() {
   return <RightRequestDetail answer={undefined} />;

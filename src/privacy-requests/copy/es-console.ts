@@ -3,10 +3,9 @@ import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
-import { longestInPrivacyForm } from "../domain/form.ts";
-import type { PrivacyEvent } from "../domain/privacy-request.ts";
-import { oldestReceipt, type RecordFormProblems } from "../domain/record-form.ts";
-import type { PrivacyState } from "../domain/transitions.ts";
+import { longestInPrivacyForm, oldestReceipt, type RecordFormProblems } from "../domain/form.ts";
+import type { PrivacyState } from "../domain/privacy-request.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
 import { privacyProblemSentences } from "./es.ts";
 
 export const privacyQueueCopy = {

@@ -1,8 +1,8 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { PrivacyEvent } from "../domain/privacy-request.ts";
-import type { Right } from "../domain/right.ts";
-import type { PrivacyState } from "../domain/transitions.ts";
+import type { ErasureReportLine } from "../domain/erasure.ts";
+import type { PrivacyState, Right } from "../domain/privacy-request.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
 
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
@@ -16,11 +16,8 @@ export const privacyPage = {
   due: (day: string) => `Le responderemos, a más tardar, el ${day}.`,
   overdue: (date: string) =>
     `Teníamos que haberle respondido el ${date} y no lo hemos hecho. Le pedimos disculpas.`,
-  extended: "Hemos ampliado el plazo",
   confirm: "Confirmar mi petición",
   confirming: "Confirmando…",
-  answer: "Nuestra respuesta",
-  reason: "El motivo",
   history: "Qué ha pasado hasta ahora",
   data: {
     access: "Los datos que tenemos sobre usted",
@@ -79,4 +76,45 @@ export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {
   refuse: "No la concedimos:",
   lift: "Levantamos la limitación:",
   expire: "Caducó sin confirmar.",
+};
+
+export const reportCopy = {
+  title: "Informe de la supresión",
+  madeOn: (date: string) => `Hecha el ${date}.`,
+  nothing: "No teníamos datos de esta dirección.",
+  json: "Descargar el informe (JSON)",
+  kinds: {
+    request: "Solicitudes de acceso",
+    history: "Historial de la solicitud",
+    notes: "Notas internas",
+    letters: "Correos enviados",
+    attachments: "Archivos adjuntos",
+    "vies-check": "Comprobaciones del NIF en VIES",
+    "search-words": "Índice de búsqueda",
+  } satisfies Record<ErasureReportLine["kind"], string>,
+  actions: { deleted: "Borrado", anonymised: "Anonimizado", blocked: "Bloqueado" } satisfies Record<
+    ErasureReportLine["action"],
+    string
+  >,
+  blockedUntil: (day: string) => `Bloqueado hasta el ${day}`,
+  reasons: {
+    "not-needed": "Ya no hacen falta para nada.",
+    figures: "Quedan cifras sin ningún dato que permita identificarle: días, país y productos.",
+    "trade-records":
+      "El artículo 30 del Código de Comercio obliga a conservarlo 6 años. Está bloqueado (LOPDGDD, artículo 32): solo se entrega a jueces y autoridades, y después se destruye.",
+    "already-blocked": "Una supresión anterior lo bloqueó, y así sigue hasta que se destruya.",
+  } satisfies Record<ErasureReportLine["reason"], string>,
+  copies: {
+    title: "Qué copias quedan",
+    backups: (day: string) =>
+      `Las copias de seguridad guardan todavía sus datos y se destruyen, como muy tarde, el ${day}. Si antes hubiera que recuperar una, repetiríamos la supresión.`,
+    mailboxes:
+      "Los correos que ya le enviamos siguen en su buzón. Los que nos envió, y los avisos que recibió nuestro equipo, se borran de nuestros buzones aparte.",
+  },
+};
+
+export const staffReportReasons: typeof reportCopy.reasons = {
+  ...reportCopy.reasons,
+  figures:
+    "Quedan cifras sin ningún dato que permita identificar a la persona: días, país y productos.",
 };

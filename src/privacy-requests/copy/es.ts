@@ -3,8 +3,7 @@ import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-problems.ts";
 import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
-import type { CorrectionField } from "../domain/privacy-request.ts";
-import type { Right } from "../domain/right.ts";
+import type { CorrectionField, Right } from "../domain/privacy-request.ts";
 
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.privacyConfirmation);
@@ -90,4 +89,20 @@ export const askedCopy = {
   missingText:
     "Mire también en la carpeta de correo no deseado y compruebe que la dirección está bien escrita. Si acaba de pedir lo mismo, no enviamos otro enlace en una hora.",
   again: "Volver al formulario",
+};
+
+/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
+export const privacyRequestRetentionCopy = {
+  "blocked-record": {
+    name: "Datos bloqueados tras una supresión",
+    purpose: "Responder ante jueces y autoridades",
+  },
+  "rights-request": {
+    name: "Peticiones de derechos y sus respuestas",
+    purpose: "Demostrar que las atendimos",
+  },
+  "unproven-rights-request": {
+    name: "Peticiones de derechos que nadie confirmó",
+    purpose: "Esperar a que se confirmen",
+  },
 };

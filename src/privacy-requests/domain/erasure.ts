@@ -1,4 +1,4 @@
-import type { Temporal } from "temporal-polyfill";
+import { Temporal } from "temporal-polyfill";
 import type { State } from "../../access-requests/domain/transitions.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
@@ -27,10 +27,10 @@ export const erasedKinds = [
   "vies-check",
   "search-words",
 ] as const;
-export type ErasedKind = (typeof erasedKinds)[number];
+type ErasedKind = (typeof erasedKinds)[number];
 
 export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
-export type ErasureAction = (typeof erasureActions)[number];
+type ErasureAction = (typeof erasureActions)[number];
 
 /**
  * `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
@@ -42,9 +42,9 @@ export const erasureReasons = [
   "trade-records",
   "already-blocked",
 ] as const;
-export type ErasureReason = (typeof erasureReasons)[number];
+type ErasureReason = (typeof erasureReasons)[number];
 
-export type ErasureLine = {
+type ErasureLine = {
   kind: ErasedKind;
   action: ErasureAction;
   reason: ErasureReason;
@@ -53,7 +53,7 @@ export type ErasureLine = {
   count: number;
 };
 
-export type Fate = { kind: "forgotten" } | { kind: "blocked"; until: Temporal.Instant };
+type Fate = { kind: "forgotten" } | { kind: "blocked"; until: Temporal.Instant };
 
 export type ErasurePlan = {
   fates: readonly { requestId: string; fate: Fate }[];
@@ -123,4 +123,29 @@ function summed(lines: readonly ErasureLine[]): ErasureLine[] {
     sums.set(key, { ...line, count: line.count + (sums.get(key)?.count ?? 0) });
   }
   return [...sums.values()];
+}
+
+/**
+ * What an erasure did with each kind of data, without the data; stored as JSON. `at` is the instant of the erasure,
+ * `until` the end of the blocking, null for data that are not blocked; both in epoch milliseconds.
+ */
+export type ErasureReport = { at: number; lines: readonly ErasureReportLine[] };
+
+export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };
+
+export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureReport {
+  return {
+    at: at.epochMilliseconds,
+    lines: lines.map(({ until, ...line }) => ({
+      ...line,
+      until: until?.epochMilliseconds ?? null,
+    })),
+  };
+}
+
+/** Epoch milliseconds at which the last backup that contains the erased data is destroyed. */
+export function backupsGoneAt({ at }: ErasureReport): number {
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(promises.serviceHours.timeZone)
+    .add({ days: promises.backupRetention.amount }).epochMilliseconds;
 }

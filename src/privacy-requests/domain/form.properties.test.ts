@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { longestInPrivacyForm, parsePrivacyForm } from "./form.ts";
-import { correctionFields } from "./privacy-request.ts";
-import { rights } from "./right.ts";
+import { correctionFields, rights } from "./privacy-request.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 1200 });
 

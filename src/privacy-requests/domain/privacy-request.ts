@@ -1,9 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
-import type { HistoryEvent } from "../../workflow/history-event.ts";
-import type { Right } from "./right.ts";
-import type { PrivacyActor, PrivacyState, PrivacyVerb } from "./transitions.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 
 export type PrivacyRequest = {
   id: string;
@@ -32,4 +32,50 @@ export type Correction = { field: CorrectionField; value: string };
 export const correctionFields = [...correctableFields, "other"] as const;
 export type CorrectionField = CorrectableField | "other";
 
-export type PrivacyEvent = HistoryEvent<PrivacyState, PrivacyVerb | "ask", PrivacyActor, never>;
+export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
+export type PrivacyState = (typeof privacyStates)[number];
+
+/** What the form of a privacy request says, once parsed. */
+export type AskedRight = Pick<PrivacyRequest, "right" | "email" | "about" | "correction">;
+
+/** Rights of the GDPR (articles 15 to 21), in the order of the privacy policy. */
+export const rights = [
+  "access",
+  "rectification",
+  "erasure",
+  "objection",
+  "restriction",
+  "portability",
+] as const;
+export type Right = (typeof rights)[number];
+
+export function parseRight(typed: string): Right | null {
+  return rights.find((right) => right === typed) ?? null;
+}
+
+/** True for the rights with which a person can download their data. */
+export function opensData(right: Right): right is "access" | "portability" {
+  return right === "access" || right === "portability";
+}
+
+/** New privacy request. Its month to answer counts from `askedAt` (art. 12.3), not from the confirmation. */
+export function newPrivacyRequest(
+  asked: AskedRight,
+  {
+    calendar,
+    ...given
+  }: { id: string; reference: string; askedAt: Temporal.Instant; calendar: WorkingCalendar },
+): PrivacyRequest {
+  return {
+    ...asked,
+    ...given,
+    state: "unverified",
+    version: 0,
+    verifiedAt: null,
+    dueAt: dueInstant({ start: given.askedAt, term: promises.gdprAnswer, calendar }).due,
+    extendedAt: null,
+    closedAt: null,
+    liftedAt: null,
+    reviewAt: null,
+  };
+}

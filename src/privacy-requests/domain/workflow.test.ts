@@ -1,21 +1,19 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
+import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
 import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { applyTransition, type Command } from "../../workflow/apply-transition.ts";
 import { longestText } from "../../workflow/longest-text.ts";
-import { effectOf, requestAfter } from "./effect.ts";
-import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
-import type { PrivacyRequest } from "./privacy-request.ts";
-import { privacyRequestOf } from "./requests-of-test.ts";
-import { rights } from "./right.ts";
+import { emailsOfPrivacyTransition } from "./emails.ts";
+import { type PrivacyRequest, privacyStates, rights } from "./privacy-request.ts";
+import { effectOf, requestAfter } from "./subject-data.ts";
 import {
   type PrivacyActor,
   type PrivacyVerb,
-  privacyStates,
   privacyTransitions,
-} from "./transitions.ts";
-import { privacyWorkflow } from "./workflow.ts";
+  privacyWorkflow,
+} from "./workflow.ts";
 
 const now = Temporal.Instant.from("2025-06-10T08:00:00Z");
 const actors: Record<PrivacyActor["kind"], PrivacyActor> = {

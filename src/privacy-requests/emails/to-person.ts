@@ -12,8 +12,8 @@ import {
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import type { PrivacyEmailOf } from "../domain/email.ts";
-import { rightAnswers, rightNames, theRight } from "./copy.ts";
+import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
+import type { PrivacyEmailOf } from "../domain/emails.ts";
 
 /** First email. Contains no typed data, because the address is not confirmed. */
 export function draftPrivacyConfirm(
@@ -61,73 +61,64 @@ export function draftPrivacyRecorded(
 
 function underWay(
   email: PrivacyEmailOf<"rights-received" | "rights-recorded">,
-  { links, terms }: PersonalEmailFacts,
+  given: PersonalEmailFacts,
   { preheader, thanks }: { preheader: string; thanks: string },
 ): Draft {
-  return {
-    ...toPerson({ title: "La estamos atendiendo", preheader }),
-    subject: `Hemos recibido su petición ${email.reference}`,
+  return toPerson(email, given, {
+    subject: "Hemos recibido su petición",
+    title: "La estamos atendiendo",
+    preheader,
     blocks: [
       text(`${thanks} ${theRight(email.right)}.`),
       promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
-      button("Ver mi petición", { href: links.personal, isSpelledOut: true }),
-      validity(terms),
-      referenceOf(email.reference),
     ],
-  };
+  });
 }
 
 export function draftPrivacyExtended(
   email: PrivacyEmailOf<"rights-extended">,
-  { links, terms }: PersonalEmailFacts,
+  given: PersonalEmailFacts,
 ): Draft {
-  return {
-    ...toPerson({
-      title: "Necesitamos más tiempo",
-      preheader: "Le decimos por qué y hasta cuándo.",
-    }),
-    subject: `Más plazo para su petición ${email.reference}`,
+  return toPerson(email, given, {
+    subject: "Más plazo para su petición",
+    title: "Necesitamos más tiempo",
+    preheader: "Le decimos por qué y hasta cuándo.",
     blocks: [
       text(
-        `Su petición es compleja y ampliamos el plazo ${terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
+        `Su petición es compleja y ampliamos el plazo ${given.terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
       ),
       promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
       quote("El motivo", { copy: email.text }),
-      button("Ver mi petición", { href: links.personal, isSpelledOut: true }),
-      validity(terms),
-      referenceOf(email.reference),
     ],
-  };
+  });
 }
 
 export function draftPrivacyAnswered(
   email: PrivacyEmailOf<"rights-answered">,
-  { links, terms }: PersonalEmailFacts,
+  given: PersonalEmailFacts,
 ): Draft {
-  return {
-    ...toPerson({ title: "Hemos atendido su petición", preheader: "Ya está resuelta." }),
-    subject: `Respuesta a su petición ${email.reference}`,
+  return toPerson(email, given, {
+    subject: "Respuesta a su petición",
+    title: "Hemos atendido su petición",
+    preheader: "Ya está resuelta.",
     blocks: [
       text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
-      ...message(email),
-      button("Ver la respuesta", { href: links.personal, isSpelledOut: true }),
-      validity(terms),
-      referenceOf(email.reference),
+      ...(email.text ? [quote("Mensaje de la persona que la atendió", { copy: email.text })] : []),
     ],
-  };
+    link: "Ver la respuesta",
+  });
 }
 
 export function draftPrivacyRefused(
   email: PrivacyEmailOf<"rights-refused">,
-  { links, authority }: PersonalEmailFacts,
+  given: PersonalEmailFacts,
 ): Draft {
-  return {
-    ...toPerson({
-      title: "No podemos atender su petición",
-      preheader: "Le decimos por qué y qué puede hacer.",
-    }),
+  const { name, link } = given.authority;
+  return toPerson(email, given, {
     // The subject does not reveal the decision, because other people may see the inbox.
-    subject: `Respuesta a su petición ${email.reference}`,
+    subject: "Respuesta a su petición",
+    title: "No podemos atender su petición",
+    preheader: "Le decimos por qué y qué puede hacer.",
     blocks: [
       text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
       // An objection to news took effect on confirmation (art. 21.3), so a refusal does not end it.
@@ -136,44 +127,59 @@ export function draftPrivacyRefused(
         : []),
       quote("El motivo", { copy: email.text }),
       text(
-        `Si no está de acuerdo, puede reclamar ante la ${authority.name} (`,
-        { link: authority.link.label, href: authority.link.href },
+        `Si no está de acuerdo, puede reclamar ante la ${name} (`,
+        { link: link.label, href: link.href },
         ") y acudir a los tribunales.",
       ),
-      button("Ver mi petición", { href: links.personal }),
-      referenceOf(email.reference),
     ],
-  };
+    isLast: true,
+  });
 }
 
 /** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
 export function draftPrivacyLifted(
   email: PrivacyEmailOf<"rights-lifted">,
-  { links }: PersonalEmailFacts,
+  given: PersonalEmailFacts,
 ): Draft {
-  return {
-    ...toPerson({
-      title: "La limitación termina",
-      preheader: "Volvemos a usar sus datos para su solicitud.",
-    }),
-    subject: `Novedad sobre su petición ${email.reference}`,
+  return toPerson(email, given, {
+    subject: "Novedad sobre su petición",
+    title: "La limitación termina",
+    preheader: "Volvemos a usar sus datos para su solicitud.",
     blocks: [
       text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
       quote("El motivo", { copy: email.text }),
-      button("Ver mi petición", { href: links.personal }),
-      referenceOf(email.reference),
+    ],
+    isLast: true,
+  });
+}
+
+/** Email to a confirmed address, with the link to the request; `isLast`: the link is no longer needed. */
+function toPerson(
+  { reference }: { reference: string },
+  { links, terms }: PersonalEmailFacts,
+  {
+    subject,
+    blocks,
+    link = "Ver mi petición",
+    isLast = false,
+    ...heading
+  }: Pick<Draft, "subject" | "title" | "preheader"> & {
+    blocks: EmailBlock[];
+    link?: string;
+    isLast?: boolean;
+  },
+): Draft {
+  const { personal } = links;
+  return {
+    ...heading,
+    isProven: true,
+    subject: `${subject} ${reference}`,
+    blocks: [
+      ...blocks,
+      ...(isLast
+        ? [button(link, { href: personal })]
+        : [button(link, { href: personal, isSpelledOut: true }), note(personalLink(terms))]),
+      referenceOf(reference),
     ],
   };
-}
-
-function toPerson(copy: { title: string; preheader: string }) {
-  return { ...copy, audience: "person", isProven: true } as const;
-}
-
-function message({ text: copy }: { text: string }): EmailBlock[] {
-  return copy ? [quote("Mensaje de la persona que la atendió", { copy })] : [];
-}
-
-function validity(terms: PersonalEmailFacts["terms"]): EmailBlock {
-  return note(personalLink(terms));
 }

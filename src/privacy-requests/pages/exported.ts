@@ -1,7 +1,9 @@
+import { href, redirect } from "react-router";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
-import type { SubjectData } from "../domain/subject.ts";
+import type { SubjectData } from "../domain/subject-data.ts";
 
 export function heldData({ requests, emails, rights, blocked, objectedAt }: SubjectData) {
   return {
@@ -89,4 +91,19 @@ function stateOf({ reference, state, receivedAt, confirmedAt, ...rest }: AccessR
     },
     restriction: restriction && { since: restriction.at.toString(), why: restriction.why },
   };
+}
+
+/** Response with JSON to download; the reference as file name reveals nothing about the person. */
+export function download(name: string, content: unknown): Response {
+  return new Response(`${JSON.stringify(content, null, 2)}\n`, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.json"`,
+    },
+  });
+}
+
+export function backToRight(link: string) {
+  return redirect(href("/privacidad/derechos/:link", { link }), 303);
 }

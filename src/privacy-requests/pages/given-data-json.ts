@@ -1,7 +1,6 @@
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/given-data-json";
-import { backToRight, download } from "./download.ts";
-import { givenData } from "./exported.ts";
+import { backToRight, download, givenData } from "./exported.ts";
 
 /** Data portability (GDPR, art. 20): downloads the data that the person provided, and none derived from them. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-data-json";
-import { backToRight, download } from "./download.ts";
-import { heldData } from "./exported.ts";
+import { backToRight, download, heldData } from "./exported.ts";
 
 /** Right of access (GDPR, art. 15): downloads all held data as JSON. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {

@@ -12,8 +12,7 @@ import { rightCopy } from "../copy/es.ts";
 import { heldCopy } from "../copy/es-held-data.ts";
 import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/held-data";
-import { backToRight } from "./download.ts";
-import { heldData } from "./exported.ts";
+import { backToRight, heldData } from "./exported.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -3,7 +3,7 @@ import { attachments } from "../../attachments/context.ts";
 import { contentHeaders } from "../../attachments/domain/content-headers.ts";
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
-import { backToRight } from "./download.ts";
+import { backToRight } from "./exported.ts";
 
 /** Downloads a file of the person's requests, whether the person or the staff attached it (GDPR, art. 15). */
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {

@@ -11,16 +11,18 @@ import {
   privacyPage,
   privacyStateCopy,
 } from "../copy/es-page.ts";
-import { ErasureTable } from "./erasure-table.tsx";
-import type { RightView } from "./right-view.ts";
-import { PortableData } from "./take-along.tsx";
+import type { ErasureReport } from "../domain/erasure.ts";
+import type { Correction, PrivacyState, Right } from "../domain/privacy-request.ts";
+import type { PrivacyFile } from "../domain/subject-data.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
+import { ErasureTable, PortableData } from "./right-result.tsx";
 
 export function OpenRight({ link, view }: { link: string; view: RightView }) {
   return (
     <>
       <Standing link={link} view={view} />
       {view.erasure && <ErasureTable link={link} report={view.erasure} />}
-      <PortableData link={link} view={view} />
+      <PortableData link={link} right={view.right} state={view.state} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 lg:mt-20 lg:grid-cols-2 lg:gap-20">
         <Asked view={view} />
         <History view={view} />
@@ -143,4 +145,38 @@ function History({ view: { history } }: { view: RightView }) {
       </ol>
     </section>
   );
+}
+
+/** View model of the person's page. Everything in it can be read in the page's source. */
+export type RightView = {
+  reference: string;
+  right: Right;
+  state: PrivacyState;
+  about: string;
+  correction: Correction | null;
+  /** Deadline of our answer; null unless the request is open. */
+  due: { at: number; isOver: boolean } | null;
+  isExtended: boolean;
+  isLifted: boolean;
+  history: readonly { id: string; at: number; type: PrivacyEvent["type"]; text: string }[];
+  erasure: ErasureReport | null;
+};
+
+export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number): RightView {
+  const { reference, right, state, about, correction, dueAt, extendedAt, liftedAt } = request;
+  const at = dueAt.epochMilliseconds;
+  return {
+    reference,
+    right,
+    state,
+    about,
+    correction,
+    due: state === "received" ? { at, isOver: at < now } : null,
+    isExtended: extendedAt !== null,
+    isLifted: liftedAt !== null,
+    history: events.map(({ id, at, type, text }) => {
+      return { id, at: at.epochMilliseconds, type, text };
+    }),
+    erasure,
+  };
 }

@@ -10,8 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { privacyPublicService } from "../context.ts";
 import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/opened";
-import { OpenRight } from "./open-right.tsx";
-import { type RightView, rightViewOf } from "./right-view.ts";
+import { OpenRight, type RightView, rightViewOf } from "./open-right.tsx";
 
 type Opened =
   | { kind: "open"; link: string; view: RightView }

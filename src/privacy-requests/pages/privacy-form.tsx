@@ -12,8 +12,7 @@ import {
   type PrivacyFormProblems,
   type PrivacyFormFields as Typed,
 } from "../domain/form.ts";
-import { correctionFields } from "../domain/privacy-request.ts";
-import { rights } from "../domain/right.ts";
+import { correctionFields, rights } from "../domain/privacy-request.ts";
 
 export type AskAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }

@@ -2,14 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
 import { toAccessRequest } from "../../access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../access-requests/store/store.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueWithinLimits } from "../../platform/outbox/outbox.ts";
-import { type Effect, requestAfter } from "../domain/effect.ts";
-import { reportOf } from "../domain/erasure-report.ts";
-import type { PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
-import type { PrivacyEffects } from "../domain/store.ts";
+import { reportOf } from "../domain/erasure.ts";
+import type { PrivacyRequest } from "../domain/privacy-request.ts";
+import { type Effect, requestAfter } from "../domain/subject-data.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
@@ -83,6 +84,8 @@ export async function listRequestsOf(on: Database, emailKey: string) {
     .execute();
   return rows.map(toAccessRequest);
 }
+
+export type PrivacyEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
 
 export async function addEffects(on: Database, { event, emails }: PrivacyEffects): Promise<void> {
   await on.insertInto("privacy_request_event").values(toPrivacyEventRow(event)).execute();

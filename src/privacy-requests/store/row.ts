@@ -1,9 +1,13 @@
 import type { Insertable, Selectable } from "kysely";
 import { instant, instantOrNull } from "../../access-requests/store/rows.ts";
 import { actorColumns, toActor } from "../../platform/database/columns.ts";
-import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
-import type { Right } from "../domain/right.ts";
-import type { PrivacyState } from "../domain/transitions.ts";
+import type {
+  CorrectionField,
+  PrivacyRequest,
+  PrivacyState,
+  Right,
+} from "../domain/privacy-request.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
 import type { PrivacyRequestEventTable, PrivacyRequestTable } from "../tables.ts";
 
 /** Database row of a request, without the columns that only the store sets. */

@@ -1,19 +1,34 @@
 import type { ExpressionBuilder } from "kysely";
+import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
+import { withStoreErrorsInAll } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueEmail, holdAddresses } from "../../platform/outbox/outbox.ts";
-import { erasedKinds, erasureActions, erasureReasons } from "../domain/erasure.ts";
-import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { NotificationKind, PrivacyStore } from "../domain/store.ts";
-import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
+import {
+  type ErasureReport,
+  erasedKinds,
+  erasureActions,
+  erasureReasons,
+} from "../domain/erasure.ts";
+import type { PrivacyRequest } from "../domain/privacy-request.ts";
+import type { Effect } from "../domain/subject-data.ts";
+import type { PrivacyEvent } from "../domain/workflow.ts";
+import { addEffects, applyEffect, NotApplicable, type PrivacyEffects } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
-/** `files`: the `.eml` files of the mail folder, which an erasure deletes too. */
+export type PrivacyStore = ReturnType<typeof createPrivacyStore>;
+
+type StoredEffects = PrivacyEffects & { effect: Effect | null };
+
+/**
+ * Store of privacy requests. Every function rejects with StoreUnavailable when the database does not answer. `files`:
+ * the `.eml` files of the mail folder, which an erasure deletes too.
+ */
 export function createPrivacyStore(
   db: Database,
   {
@@ -24,22 +39,33 @@ export function createPrivacyStore(
     /** Called after an erasure has been committed. */
     afterErasure?: () => void;
   },
-): PrivacyStore {
+) {
   const requests = () => db.selectFrom("privacy_request").selectAll();
+  type Query = ReturnType<typeof requests>;
+  const list = async (query: Query) => (await query.execute()).map(toPrivacyRequest);
   /** Runs `step` in a transaction; if the effect is not possible, rolls back and returns `otherwise`. */
-  async function orElse<Done, Otherwise extends string>(
+  async function orElse<Done extends string, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
   ): Promise<{ kind: Done | Otherwise }> {
     try {
-      return { kind: await withStoreErrors(() => inTransaction(db, step)) };
+      return { kind: await inTransaction(db, step) };
     } catch (error) {
       if (error instanceof NotApplicable) return { kind: otherwise };
       throw error;
     }
   }
-  return {
-    addUnlessRecent: (request, { effect, ...effects }, since) =>
+  return withStoreErrorsInAll({
+    /**
+     * Stores a request with history, emails and effect in one transaction. `recent`: the same right was asked for with
+     * the same address at or after `since`, that request is in the same state, and nothing was stored. `taken`: to be
+     * retried with a new reference, because of a concurrent write.
+     */
+    addUnlessRecent: (
+      request: PrivacyRequest,
+      { effect, ...effects }: StoredEffects,
+      since: Temporal.Instant,
+    ) =>
       orElse("taken", async (on) => {
         await holdAddresses(on, [request.email.key]);
         const recent = await on
@@ -62,7 +88,14 @@ export function createPrivacyStore(
         await addEffects(on, effects);
         return "added";
       }),
-    replace: async (request, { effect, ...effects }) => {
+    /**
+     * Replaces the former version with history, emails and effect in one transaction, or changes nothing.
+     * `not-applicable`: the effect on the data is not possible.
+     */
+    async replace(
+      request: PrivacyRequest,
+      { effect, ...effects }: StoredEffects,
+    ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | { kind: "not-applicable" }> {
       const outcome = await orElse("not-applicable", async (on) => {
         const { numUpdatedRows } = await on
           .updateTable("privacy_request")
@@ -79,85 +112,70 @@ export function createPrivacyStore(
       if (outcome.kind === "replaced" && effect?.kind === "erase") afterErasure();
       return outcome;
     },
-    findById: (id) =>
-      withStoreErrors(async () => {
-        const row = await requests().where("id", "=", id).executeTakeFirst();
-        return row ? toPrivacyRequest(row) : null;
-      }),
-    listEvents: (id) =>
-      withStoreErrors(async () => {
-        const rows = await db
-          .selectFrom("privacy_request_event")
-          .selectAll()
-          .where("privacy_request_id", "=", id)
-          .orderBy("at")
-          .orderBy("id")
-          .execute();
-        return rows.map(toPrivacyEvent);
-      }),
-    findErasure: (id) =>
-      withStoreErrors(async () => {
-        const row = await requests().where("id", "=", id).executeTakeFirst();
-        return row?.erasure
-          ? readJsonColumn("privacy_request.erasure", erasureReport, row.erasure)
-          : null;
-      }),
-    listQueue: (limit) =>
-      withStoreErrors(async () => {
-        const waiting = await requests()
-          .where("state", "=", "received")
-          .orderBy("due_at")
-          .orderBy("id")
-          .limit(limit)
-          .execute();
-        const inForce = await requests()
-          .where("review_at", "is not", null)
-          .orderBy("review_at")
-          .orderBy("id")
-          .limit(limit)
-          .execute();
-        const over = await requests()
-          .where("state", "in", ["answered", "refused"])
-          .where("review_at", "is", null)
-          .orderBy("closed_at", "desc")
-          .orderBy("id")
-          .limit(limit)
-          .execute();
-        return [...waiting, ...inForce, ...over].map(toPrivacyRequest);
-      }),
-    countReceived: () =>
-      withStoreErrors(async () => {
-        const { count } = await db
-          .selectFrom("privacy_request")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .where("state", "=", "received")
-          .executeTakeFirstOrThrow();
-        return Number(count);
-      }),
-    listUnverified: (askedBefore, limit) =>
-      withStoreErrors(async () => {
-        const rows = await requests()
+    async findById(id: string): Promise<PrivacyRequest | null> {
+      const [request] = await list(requests().where("id", "=", id));
+      return request ?? null;
+    },
+    async listEvents(id: string): Promise<PrivacyEvent[]> {
+      const rows = await db
+        .selectFrom("privacy_request_event")
+        .selectAll()
+        .where("privacy_request_id", "=", id)
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toPrivacyEvent);
+    },
+    async findErasure(id: string): Promise<ErasureReport | null> {
+      const row = await requests().where("id", "=", id).executeTakeFirst();
+      return row?.erasure
+        ? readJsonColumn("privacy_request.erasure", erasureReport, row.erasure)
+        : null;
+    },
+    /** Open requests by deadline, then restrictions in force by review, then closed requests, newest first. */
+    async listQueue(limit: number): Promise<PrivacyRequest[]> {
+      const open = requests().where("state", "=", "received").orderBy("due_at");
+      const inForce = requests().where("review_at", "is not", null).orderBy("review_at");
+      const closed = requests()
+        .where("state", "in", ["answered", "refused"])
+        .where("review_at", "is", null)
+        .orderBy("closed_at", "desc");
+      const parts: PrivacyRequest[] = [];
+      for (const part of [open, inForce, closed])
+        parts.push(...(await list(part.orderBy("id").limit(limit))));
+      return parts;
+    },
+    async countReceived(): Promise<number> {
+      const { count } = await db
+        .selectFrom("privacy_request")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("state", "=", "received")
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Unconfirmed requests made before an instant, oldest first. */
+    listUnverified: (askedBefore: Temporal.Instant, limit: number) =>
+      list(
+        requests()
           .where("state", "=", "unverified")
           .where("asked_at", "<", askedBefore.epochMilliseconds)
           .orderBy("asked_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toPrivacyRequest);
-      }),
-    listUnnotified: (about, dueBefore, limit) =>
-      withStoreErrors(async () => {
-        const rows = await requests()
+          .limit(limit),
+      ),
+    /** Open requests due before an instant, if the staff was not notified of that deadline. */
+    listUnnotified: (about: NotificationKind, dueBefore: Temporal.Instant, limit: number) =>
+      list(
+        requests()
           .where("state", "=", "received")
           .where("due_at", "<", dueBefore.epochMilliseconds)
           .where(isUnnotified(notifiedFor[about]))
           .orderBy("due_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toPrivacyRequest);
-      }),
-    listReviews: (dueBefore, limit) =>
-      withStoreErrors(async () => {
-        const rows = await requests()
+          .limit(limit),
+      ),
+    /** Restrictions in force with a review due before an instant, if the restricted data are still held. */
+    listReviews: (dueBefore: Temporal.Instant, limit: number) =>
+      list(
+        requests()
           .where("review_at", "<", dueBefore.epochMilliseconds)
           .where(({ exists, selectFrom }) =>
             exists(
@@ -168,43 +186,41 @@ export function createPrivacyStore(
             ),
           )
           .orderBy("review_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toPrivacyRequest);
+          .limit(limit),
+      ),
+    askForReview: (
+      { id, version, reviewAt }: PrivacyRequest,
+      { reviewAt: next, email }: { reviewAt: Temporal.Instant; email: OutgoingEmail },
+    ) =>
+      inTransaction(db, async (on) => {
+        const { numUpdatedRows } = await on
+          .updateTable("privacy_request")
+          .set({ review_at: next.epochMilliseconds })
+          .where("id", "=", id)
+          .where("version", "=", version)
+          .where("review_at", "=", reviewAt?.epochMilliseconds ?? null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await enqueueEmail(on, email);
       }),
-    askForReview: ({ id, version, reviewAt }, { reviewAt: next, email }) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          const { numUpdatedRows } = await on
-            .updateTable("privacy_request")
-            .set({ review_at: next.epochMilliseconds })
-            .where("id", "=", id)
-            .where("version", "=", version)
-            .where("review_at", "=", reviewAt?.epochMilliseconds ?? null)
-            .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueEmail(on, email);
-        }),
-      ),
-    tell: (about, { id, version, dueAt }, email) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          const { numUpdatedRows } = await on
-            .updateTable("privacy_request")
-            .set({ [notifiedFor[about]]: dueAt.epochMilliseconds })
-            .where("id", "=", id)
-            .where("version", "=", version)
-            .where(isUnnotified(notifiedFor[about]))
-            .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueEmail(on, email);
-        }),
-      ),
-  };
+    tell: (about: NotificationKind, { id, version, dueAt }: PrivacyRequest, email: OutgoingEmail) =>
+      inTransaction(db, async (on) => {
+        const { numUpdatedRows } = await on
+          .updateTable("privacy_request")
+          .set({ [notifiedFor[about]]: dueAt.epochMilliseconds })
+          .where("id", "=", id)
+          .where("version", "=", version)
+          .where(isUnnotified(notifiedFor[about]))
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await enqueueEmail(on, email);
+      }),
+  });
 }
 
 const notifiedFor = {
   "due-soon": "soon_notified_for",
   overdue: "overdue_notified_for",
-} as const satisfies Record<NotificationKind, string>;
+} as const;
+type NotificationKind = keyof typeof notifiedFor;
 
 /** SQL condition: the staff was not notified, or only of an earlier deadline. */
 function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {

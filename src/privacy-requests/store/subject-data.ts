@@ -4,9 +4,9 @@ import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-emails.ts";
-import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
+import type { AffectedRequest, SubjectData } from "../domain/subject-data.ts";
 import { listRequestsOf } from "./apply-effect.ts";
-import { findBlocked } from "./blocked-records.ts";
+import { findBlocked } from "./erasure.ts";
 import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
 /** All data held about an address; `read` writes the text of a stored email. */

@@ -5,14 +5,8 @@ export const retentionCopy = {
   text: "Qué datos han cumplido su plazo y qué hará con ellos el proceso de esta noche. Nada de lo que se ve aquí identifica a nadie.",
   preview: {
     title: "Lo que haría ahora",
-    caption: "Qué haría el proceso en este momento, por clase de datos",
-    kind: "Datos",
-    term: "Plazo",
     count: "Vencidos",
     oldest: "El más antiguo",
-    action: "Después",
-    basis: "Base",
-    none: "—",
     total: (count: number) =>
       count === 1
         ? "1 dato ha cumplido su plazo."

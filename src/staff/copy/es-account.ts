@@ -109,7 +109,6 @@ export const twoFactorSetup = {
     codeTitle: "2. Escriba aquí el código que le muestra",
     code: "Código de seis cifras",
     submit: "Activar",
-    restart: "Empezar de nuevo",
     wrong: "Ese código no es correcto. Compruebe la hora del teléfono y pruebe con el siguiente.",
   },
   codes: {

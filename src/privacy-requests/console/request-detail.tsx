@@ -1,12 +1,14 @@
 import { Link, useOutletContext } from "react-router";
+import { formatShortDay } from "../../kernel/format-date.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
-import { privacyCaseCopy } from "../copy/es-console.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
+import { reportCopy, staffReportReasons } from "../copy/es-page.ts";
+import type { ErasureReport } from "../domain/erasure.ts";
 import type { RightCaseView } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
-import { ErasurePlanSection } from "./erasure-plan.tsx";
 import { RightDecisions } from "./right-decisions.tsx";
-import { PrivacyActionError } from "./right-trouble.tsx";
 
 export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {
   const view = useOutletContext<RightCaseView>();
@@ -95,4 +97,59 @@ function History({ view: { history } }: { view: RightCaseView }) {
 
 function isApart({ actionError: { kind } }: RightAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
+}
+
+function PrivacyActionError({ answer: { actionError, typed } }: { answer: RightAnswer }) {
+  return (
+    <AlertBox answer={actionError}>
+      <h2 className="text-step-1">{privacyActionError.title}</h2>
+      <p className="mt-2">{actionError.sentence}</p>
+      {typed && (
+        <>
+          <p className="mt-3 text-step--1 font-semibold">{privacyActionError.typed}</p>
+          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
+            {typed}
+          </p>
+        </>
+      )}
+    </AlertBox>
+  );
+}
+
+/** Page section with the effects of an erasure, planned or done. */
+function ErasurePlanSection({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {
+  const { plan, planText, done } = privacyCaseCopy;
+  return (
+    <Section id="supresion" title={kind === "plan" ? plan : done}>
+      <p className="text-step--1 text-muted">
+        {kind === "plan" ? planText : reportCopy.madeOn(formatShortDay(report.at))}
+      </p>
+      {report.lines.length === 0 && <p className="mt-3">{reportCopy.nothing}</p>}
+      <dl className="mt-3 border-t border-line empty:hidden">
+        {report.lines.map((line) => (
+          <div
+            key={`${line.kind}-${line.action}-${line.reason}-${line.until}`}
+            className="grid gap-x-6 border-b border-line py-2.5 text-step--1 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt>
+              {reportCopy.kinds[line.kind]}{" "}
+              <span className="text-muted tabular-nums">({line.count})</span>
+            </dt>
+            <dd>
+              <span className="font-semibold">
+                {line.until === null
+                  ? reportCopy.actions[line.action]
+                  : reportCopy.blockedUntil(formatShortDay(line.until))}
+                .
+              </span>{" "}
+              {staffReportReasons[line.reason]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.lines.length > 0 && (
+        <p className="mt-3 max-w-measure text-step--1 text-muted">{privacyCaseCopy.copies}</p>
+      )}
+    </Section>
+  );
 }

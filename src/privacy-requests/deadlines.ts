@@ -1,9 +1,8 @@
-import { promises } from "../../promises/promises.ts";
-import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
-import { changePrivacyRequest } from "./change-request.ts";
-import type { PrivacyDeps } from "./deps.ts";
-import { dueEmail } from "./outgoing-emails.ts";
-import { nextReview } from "./workflow.ts";
+import { promises } from "../promises/promises.ts";
+import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../workflow/deadlines.ts";
+import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
+import { dueEmail } from "./domain/emails.ts";
+import { nextReview } from "./domain/workflow.ts";
 
 /** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;

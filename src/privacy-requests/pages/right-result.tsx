@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { formatDay } from "../../kernel/format-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { reportCopy } from "../copy/es-erasure-report.ts";
-import { backupsGoneAt, type ErasureReport } from "../domain/erasure-report.ts";
+import { privacyPage, reportCopy } from "../copy/es-page.ts";
+import { backupsGoneAt, type ErasureReport } from "../domain/erasure.ts";
+import { opensData, type PrivacyState, type Right } from "../domain/privacy-request.ts";
 
 export function ErasureTable({ link, report }: { link: string; report: ErasureReport }) {
   return (
@@ -50,6 +51,52 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
       >
         {reportCopy.json}
       </ButtonLink>
+    </section>
+  );
+}
+
+/** Page section with the downloads; available once the address is confirmed. */
+export function PortableData({
+  link,
+  right,
+  state,
+}: {
+  link: string;
+  right: Right;
+  state: PrivacyState;
+}) {
+  const isProven = state === "received" || state === "answered";
+  if (!isProven || !opensData(right)) return null;
+  const { data } = privacyPage;
+  return (
+    <section aria-labelledby="datos" className="mt-14 max-w-measure">
+      <h2 id="datos" className="text-step-3">
+        {data[right]}
+      </h2>
+      <p className="mt-3 text-muted">{data.text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {right === "access" && (
+          <>
+            <ButtonLink to={href("/privacidad/derechos/:link/datos", { link })}>
+              {data.html}
+            </ButtonLink>
+            <ButtonLink
+              reloadDocument
+              variant="quiet"
+              to={href("/privacidad/derechos/:link/datos.json", { link })}
+            >
+              {data.json}
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink
+          reloadDocument
+          variant={right === "access" ? "quiet" : "primary"}
+          to={href("/privacidad/derechos/:link/portabilidad.json", { link })}
+        >
+          {data.given}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,50 @@
-import type { AccessRequest, EventType } from "../../access-requests/domain/access-request.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+  EventType,
+} from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
-import type { Correction } from "./privacy-request.ts";
-import type { AppliedPrivacyTransition } from "./workflow.ts";
+import type { Attachment } from "../../attachments/domain/attachment.ts";
+import type { ErasureReport } from "./erasure.ts";
+import type { Correction, PrivacyRequest } from "./privacy-request.ts";
+import type { AppliedPrivacyTransition, PrivacyEvent } from "./workflow.ts";
+
+/** Request and history behind a link. Pages show them through `rightViewOf`, which removes names of staff. */
+export type PrivacyFile = {
+  request: PrivacyRequest;
+  events: readonly PrivacyEvent[];
+  erasure: ErasureReport | null;
+};
+
+/** Request as the staff sees it. */
+export type PrivacyCase = {
+  request: PrivacyRequest;
+  events: readonly PrivacyEvent[];
+  affected: readonly AffectedRequest[];
+  /** For an erasure: its report once done, before that the plan as of today; otherwise null. */
+  erasure: { kind: "done" | "plan"; erasure: ErasureReport } | null;
+};
+
+export type AffectedRequest = Pick<
+  AccessRequest,
+  "id" | "reference" | "state" | "company" | "contact" | "phone" | "taxId" | "restriction"
+>;
+
+/** All data held about one address. Choices about cookies are not, because nothing links them to a person. */
+export type SubjectData = {
+  requests: readonly {
+    request: AccessRequest;
+    events: readonly AccessRequestEvent[];
+    attachments: readonly Attachment[];
+    register: { name: string | null; address: string | null; consultedAt: number } | null;
+  }[];
+  emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
+  rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
+  /** Blocked records: only reference and term, because their content is for authorities. */
+  blocked: readonly { reference: string; since: number; until: number }[];
+  /** Epoch milliseconds of the objection to news; null if there is none. */
+  objectedAt: number | null;
+};
 
 /** Change of the person's data, made in the transaction that stores the transition or the newsletter setting. */
 export type Effect =

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { PrivacyRequest } from "./privacy-request.ts";
+import type { PrivacyRequest } from "../../src/privacy-requests/domain/privacy-request.ts";
 
 /** Example: a pharmacy's request for erasure, made on a Monday morning. */
 export function privacyRequestOf(given: Partial<PrivacyRequest> = {}): PrivacyRequest {

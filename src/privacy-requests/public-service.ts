@@ -1,0 +1,140 @@
+import { openLink } from "../access-requests/applicant-service.ts";
+import type { EmailReading } from "../emails/reading.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import { eventWithoutTransition } from "../workflow/history-event.ts";
+import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
+import { confirmRightEmail } from "./domain/emails.ts";
+import {
+  type PrivacyFormFields,
+  type PrivacyFormProblems,
+  parsePrivacyForm,
+} from "./domain/form.ts";
+import {
+  type AskedRight,
+  newPrivacyRequest,
+  opensData,
+  type PrivacyRequest,
+} from "./domain/privacy-request.ts";
+import type { PrivacyFile, SubjectData } from "./domain/subject-data.ts";
+import { readSubject } from "./store/subject-data.ts";
+
+type Unopened = { kind: "expired" | "unknown" | "unavailable" };
+
+/** Service for the public: to exercise a right, and to act through the emailed link. */
+export function createPrivacyPublicService({
+  db,
+  deps,
+  links,
+  limit,
+  preview,
+  changed,
+}: {
+  db: Database;
+  deps: () => PrivacyDeps;
+  links: Signer;
+  limit: SubmissionLimit;
+  preview: EmailReading["preview"];
+  changed: () => void;
+}) {
+  async function open(link: string): Promise<{ kind: "open"; request: PrivacyRequest } | Unopened> {
+    const { store, now } = deps();
+    const opened = openLink(links, { link, now: now.epochMilliseconds });
+    if (opened.kind !== "open") return opened;
+    return unlessUnavailable(async () => {
+      const request = await store.findById(opened.requestId);
+      return request ? { kind: "open", request } : { kind: "unknown" };
+    });
+  }
+  return {
+    /** Stores a request and emails its link; the result does not reveal whether data are held about the address. */
+    async ask(
+      form: PrivacyFormFields,
+      { clientAddress }: { clientAddress: string },
+    ): Promise<
+      | { kind: "asked" | "unavailable" }
+      | { kind: "problems"; problems: PrivacyFormProblems }
+      | { kind: "too-many"; retryAfterSeconds: number }
+    > {
+      const parsed = parsePrivacyForm(form);
+      if (parsed.kind === "problems") return parsed;
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const { kind } = await askForRight(deps(), parsed.asked);
+      changed();
+      return { kind };
+    },
+    /** Finds the request of a signed link. `expired`: past its term. `unknown`: not ours, or the request is gone. */
+    async find(link: string): Promise<{ kind: "found"; file: PrivacyFile } | Unopened> {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      const { request } = opened;
+      return unlessUnavailable(async () => {
+        const { store } = deps();
+        const [events, erasure] = await Promise.all([
+          store.listEvents(request.id),
+          store.findErasure(request.id),
+        ]);
+        return { kind: "found", file: { request, events, erasure } };
+      });
+    },
+    async verify(link: string): Promise<{ kind: "verified" | "not-possible" } | Unopened> {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      const command = { verb: "verify", actor: { kind: "person" }, text: "" } as const;
+      const { id } = opened.request;
+      const outcome = await changePrivacyRequest(deps(), { id, command });
+      changed();
+      if (outcome.kind === "changed") return { kind: "verified" };
+      return outcome.kind === "unavailable" ? { kind: "unavailable" } : { kind: "not-possible" };
+    },
+    /** All data held about the address; null unless the address is confirmed and the right is access or portability. */
+    async readData(link: string): Promise<{ request: PrivacyRequest; data: SubjectData } | null> {
+      const opened = await open(link);
+      if (opened.kind !== "open") return null;
+      const { request } = opened;
+      const isOpen = request.state === "received" || request.state === "answered";
+      if (!isOpen || !opensData(request.right)) return null;
+      // Null if the database is unavailable; the page that callers redirect to shows that failure.
+      const answer = await unlessUnavailable(async () => ({
+        kind: "read" as const,
+        data: await readSubject(db, request.email, preview),
+      }));
+      return answer.kind === "read" ? { request, data: answer.data } : null;
+    },
+  };
+}
+
+/** Minutes within which the same right, asked for with the same address, sends no second email. */
+const emailAgainAfter = 60;
+
+/**
+ * Stores a privacy request and sends its confirmation email whether data are held about the address or not: neither the
+ * response nor its timing reveals who is known, and being told that nothing is held is a right too (art. 15.1).
+ */
+export async function askForRight(
+  { store, calendar, now, newId, newReference }: PrivacyDeps,
+  asked: AskedRight,
+): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {
+  const id = newId();
+  const event = eventWithoutTransition({
+    request: { id, state: "unverified" },
+    id: newId(),
+    at: now,
+    actor: { kind: "person" },
+    type: "ask",
+    text: "",
+  });
+  return unlessUnavailable(async () => {
+    while (true) {
+      const reference = newReference();
+      const request = newPrivacyRequest(asked, { id, reference, askedAt: now, calendar });
+      const effects = { event, emails: [confirmRightEmail(request)], effect: null };
+      const since = now.subtract({ minutes: emailAgainAfter });
+      const { kind } = await store.addUnlessRecent(request, effects, since);
+      if (kind !== "taken") return { kind: "asked" as const };
+    }
+  });
+}
