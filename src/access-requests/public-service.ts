@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { parseEmail } from "../kernel/email-address.ts";
-import { maskEmail } from "../kernel/mask-email.ts";
+import { maskEmail, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";

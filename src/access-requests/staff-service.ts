@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EmailReading } from "../emails/reading.ts";
+import type { EmailReading } from "../emails/staff-service.ts";
 import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";
 import { listEmailsOf } from "../platform/outbox/stored-emails.ts";

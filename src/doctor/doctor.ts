@@ -4,15 +4,19 @@ import { parseArgs } from "node:util";
 import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
 import { companyWith } from "../site/copy/company.ts";
-import { examineCertificate } from "./certificate.ts";
-import { examineCompany, examineSettings } from "./company-facts.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineMail } from "./mail.ts";
 import { examineMailDomain } from "./mail-domain.ts";
-import { examineNames } from "./misspelt.ts";
-import { examineClockBeside, examineClockSync, examineSite, examineVies } from "./running.ts";
+import {
+  examineCertificate,
+  examineClockBeside,
+  examineClockSync,
+  examineSite,
+  examineVies,
+} from "./network.ts";
+import { examineCompany, examineNames, examineSettings } from "./settings.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./storage.ts";
-import { examineBackup, examineHolidays } from "./upkeep.ts";
+import { examineBackup, examineHolidays } from "./work.ts";
 
 const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
 const findings = await examine();

@@ -2,10 +2,9 @@ import type { Capability } from "../capability.ts";
 import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
 import { emailReading, emailStaffService } from "./context.ts";
-import { createEmailReading } from "./reading.ts";
 import { emailRetention } from "./retention.ts";
 import { createPost } from "./service.ts";
-import { createEmailStaffService } from "./staff-service.ts";
+import { createEmailReading, createEmailStaffService } from "./staff-service.ts";
 import { emailKeys, emailWriting, outboxHooks } from "./writing.ts";
 
 export const emailsCapability: Capability = {

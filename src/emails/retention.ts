@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
 import { deleteRows } from "../retention/forget-rows.ts";
-import { emailRetentionCopy } from "./copy/es-retention.ts";
+import { emailRetentionCopy } from "./copy/es.ts";
 
 export const emailRetention: CapabilityRetention = {
   "mail-file": {

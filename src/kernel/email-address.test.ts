@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { parseEmail, parseHeldEmail } from "./email-address.ts";
+import { expect, it, test } from "vitest";
+import { mailtoLink, maskEmail, parseEmail, parseHeldEmail } from "./email-address.ts";
 
 test.each([
   ["compras@farmacia-del-mar.es", "compras@farmacia-del-mar.es"],
@@ -93,3 +93,29 @@ test.each(["compras@farmacia.c0m", "compras@farmacia.e-s", "compras@farmacia.xn-
     expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
   },
 );
+
+it.each([
+  ["compras@farmacia-del-mar.es", "mailto:compras@farmacia-del-mar.es"],
+  ["o'higgins+b2b@farmacia.es", "mailto:o'higgins%2Bb2b@farmacia.es"],
+  [
+    "ventas?bcc=espia%40evil.example&subject=Hola&body=x@evil.example",
+    "mailto:ventas%3Fbcc%3Despia%2540evil.example%26subject%3DHola%26body%3Dx@evil.example",
+  ],
+  ["a#b/c@farmacia.es", "mailto:a%23b%2Fc@farmacia.es"],
+])("%s is written to by %s", (address, href) => {
+  expect(mailtoLink(address)).toBe(href);
+  const { pathname, search, hash } = new URL(href);
+  expect([search, hash]).toEqual(["", ""]);
+  expect(decodeURIComponent(pathname)).toBe(address);
+});
+
+it.each([
+  ["lucia@gmial.com", "l•••@gmial.com"],
+  ["a@b.es", "a•••@b.es"],
+  ["compras+web@farmacia-del-mar.es", "c•••@farmacia-del-mar.es"],
+  ["tienda.example", "•••"],
+  ["@tienda.example", "•••"],
+  ["", "•••"],
+])("%s is shown as %s", (address, shown) => {
+  expect(maskEmail(address)).toBe(shown);
+});

@@ -1,5 +1,4 @@
-import { asProblem, type Parsed } from "./parsed.ts";
-import { cleanLine } from "./text.ts";
+import { asProblem, cleanLine, type Parsed } from "./text.ts";
 
 export type EmailAddress = {
   /** The address as typed, with the domain in lower case. */
@@ -63,3 +62,16 @@ const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
 /** Domain whose top-level domain consists of letters or is in ASCII form, «xn--…» (RFC 3696, 2). */
 const domainPart =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+
+/** Link that emails one address only; without the escaping, «ventas?bcc=…» would add recipients (RFC 6068, 2). */
+export function mailtoLink(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+}
+
+/** Email address with its local part hidden; a mistyped domain is still visible: «l•••@gmial.com». */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  return at < 1 ? "•••" : `${address.slice(0, 1)}•••${address.slice(at)}`;
+}

@@ -1,8 +1,8 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Parsed } from "./parsed.ts";
 import type { PhoneProblem } from "./phone-shape.ts";
 import { phoneShapeProblem } from "./phone-shape.ts";
+import type { Parsed } from "./text.ts";
 import { cleanLine } from "./text.ts";
 
 export type Phone = {

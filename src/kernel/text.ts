@@ -6,3 +6,41 @@ export function cleanLine(typed: string): string {
     .normalize("NFC")
     .trim();
 }
+
+/** Cleans multi-line text: keeps line ends, makes tabs spaces, removes invisible characters except emoji joiners. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200D]]/gv, "")
+    .replace(/(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu, "")
+    .replace(/\u200D(?!\p{Extended_Pictographic})/gu, "")
+    .normalize("NFC")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Result of a parser: the parsed value, or a code that says what is wrong with the input. */
+export type Parsed<Value, Problem extends string> =
+  | { kind: "value"; value: Value }
+  | { kind: "problem"; problem: Problem };
+
+export function asProblem<Problem extends string>(
+  problem: Problem,
+): { kind: "problem"; problem: Problem } {
+  return { kind: "problem", problem };
+}
+
+export type NameProblem = "missing" | "too-short" | "too-long";
+
+/** Maximum length in characters. */
+export const longestName = 120;
+
+/** Parses a company's or a person's name: any script, white space folded, 2 to 120 characters. */
+export function parseName(typed: string): Parsed<string, NameProblem> {
+  const value = cleanLine(typed);
+  if (value === "") return asProblem("missing");
+  if (value.length > longestName) return asProblem("too-long");
+  if (!/\p{L}|\p{N}/u.test(value) || [...value].length < 2) return asProblem("too-short");
+  return { kind: "value", value };
+}

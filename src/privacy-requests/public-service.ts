@@ -1,5 +1,5 @@
 import { openLink } from "../access-requests/applicant-service.ts";
-import type { EmailReading } from "../emails/reading.ts";
+import type { EmailReading } from "../emails/staff-service.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";

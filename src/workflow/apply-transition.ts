@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { tidy } from "../kernel/tidy.ts";
+import { tidy } from "../kernel/text.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import type { HistoryEvent } from "./history-event.ts";
 import { longestText } from "./longest-text.ts";

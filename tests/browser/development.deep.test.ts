@@ -124,12 +124,14 @@ test("a change of a promise starts the site anew, which says so, and the page is
 
 test("a change of the server starts the site anew, and a mistake in it leaves the old one running", async () => {
   await open("/");
-  edit("src/platform/http/headers.ts", (text) => `${text}\nexport const broken = ;\n`);
+  edit("src/platform/http/security-headers.ts", (text) => `${text}\nexport const broken = ;\n`);
   await expect
     .poll(() => printed)
     .toMatch(/^No se ha reiniciado por src\/platform\/http\/headers\.ts/m);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  edit("src/platform/http/headers.ts", (text) => text.replace("\nexport const broken = ;\n", ""));
+  edit("src/platform/http/security-headers.ts", (text) =>
+    text.replace("\nexport const broken = ;\n", ""),
+  );
   await expect
     .poll(() => printed)
     .toMatch(/^Reiniciado por src\/platform\/http\/headers\.ts en \d+ ms$/m);

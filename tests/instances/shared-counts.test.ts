@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { shareCounts } from "../../src/platform/http/shared-counts.ts";
-import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
+import { createSubmissionLimit, shareCounts } from "../../src/platform/http/submission-limit.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const log = createLogger("silent");

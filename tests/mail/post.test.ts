@@ -10,8 +10,8 @@ import {
 } from "../../src/access-requests/domain/access-request.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { capabilities } from "../../src/capabilities.ts";
-import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
+import { createEmailReading } from "../../src/emails/staff-service.ts";
 import { emailKeys } from "../../src/emails/writing.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";

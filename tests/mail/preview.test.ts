@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmailReading } from "../../src/emails/reading.ts";
+import { createEmailReading } from "../../src/emails/staff-service.ts";
 import { type Email, outgoing, sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 
 /** What previews are made with has no signer: nothing in it could make a key. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { smtpFault } from "../../src/doctor/smtp-fault.ts";
+import { smtpFault } from "../../src/doctor/mail.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/mail-transport.ts";
 import { findFreePort } from "../support/free-port.ts";
 

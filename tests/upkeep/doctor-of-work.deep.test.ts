@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { examineNames } from "../../src/doctor/misspelt.ts";
 import {
   examineClockBeside,
   examineClockSync,
   examineSite,
   examineVies,
-} from "../../src/doctor/running.ts";
+} from "../../src/doctor/network.ts";
+import { examineNames } from "../../src/doctor/settings.ts";
 import { examineWork } from "../../src/doctor/work.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { lucia, runStaff } from "../staff/people.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { examineMailDomain } from "../../src/doctor/mail-domain.ts";
-import { examineBackup, examineHolidays } from "../../src/doctor/upkeep.ts";
+import { examineBackup, examineHolidays } from "../../src/doctor/work.ts";
 import { noteBackup } from "../../src/platform/backup/backup.ts";
 import { startMailServer } from "../mail/mail-server.ts";
 import { node, type Outcome, run } from "../process/command.ts";

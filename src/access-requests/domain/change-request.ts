@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAddressDead } from "../../kernel/delivery-failure.ts";
+import { isAddressDead } from "../../kernel/outgoing-email.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
-import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
+import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";

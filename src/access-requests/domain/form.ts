@@ -1,8 +1,7 @@
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
-import { type NameProblem, parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import type { PhoneProblem } from "../../kernel/phone-shape.ts";
-import { cleanLine } from "../../kernel/text.ts";
+import { cleanLine, type NameProblem, parseName } from "../../kernel/text.ts";
 import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { longestEmail, parseEmail } from "../../kernel/email-address.ts";
-import { longestName, parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
-import { cleanLine } from "../../kernel/text.ts";
-import { tidy } from "../../kernel/tidy.ts";
+import { cleanLine, longestName, parseName, tidy } from "../../kernel/text.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { searchTerms } from "./search-terms.ts";

@@ -1,6 +1,6 @@
 import { parseEmail } from "../../kernel/email-address.ts";
-import { parseName } from "../../kernel/name.ts";
 import { phoneShapeProblem } from "../../kernel/phone-shape.ts";
+import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
 

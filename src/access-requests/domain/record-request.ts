@@ -1,6 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { tidy } from "../../kernel/tidy.ts";
+import { tidy } from "../../kernel/text.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";

@@ -1,5 +1,5 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { tidy } from "../../kernel/tidy.ts";
+import { tidy } from "../../kernel/text.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";

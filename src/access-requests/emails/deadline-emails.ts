@@ -1,7 +1,7 @@
 import { button, type Draft, type EmailBlock, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { deliveryFailure } from "../../kernel/delivery-failure.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { deliveryFailure } from "../../kernel/outgoing-email.ts";
 import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
 import { emailCountryName, requestFacts } from "./staff-emails.ts";

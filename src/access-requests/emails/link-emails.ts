@@ -7,7 +7,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { personalLink } from "../../emails/layout/link-copy.ts";
+import { personalLink } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import { emailLabels } from "../copy/es-email-labels.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { longestName } from "../../kernel/name.ts";
 import { longestPhone } from "../../kernel/phone-shape.ts";
+import { longestName } from "../../kernel/text.ts";
 import { longestTaxId } from "../../tax-id/spelling.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

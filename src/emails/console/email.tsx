@@ -6,8 +6,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
 import type { Route } from "./+types/email";
-import { DeliveryMark } from "./offered/delivery-mark.tsx";
-import { toEmailLine } from "./offered/email-line.ts";
+import { DeliveryMark, toEmailLine } from "./offered/email-line.tsx";
 import { EmailText } from "./offered/email-reading.tsx";
 
 export function meta() {

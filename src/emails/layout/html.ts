@@ -1,7 +1,12 @@
-import type { Draft, EmailBlock, EmailImage, FactRow, Span } from "./blocks.ts";
-import { closingLines } from "./closing.ts";
+import {
+  closingLines,
+  type Draft,
+  type EmailBlock,
+  type EmailImage,
+  type FactRow,
+  type Span,
+} from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**
@@ -142,4 +147,9 @@ function setSpans(spans: readonly Span[], linkColour: "primary" | "muted"): stri
 
 function setLines(copy: string): string {
   return copy.split("\n").map(escapeHtml).join("<br>\n");
+}
+
+/** Escapes text for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
-import { closingLines } from "./closing.ts";
+import { closingLines } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
 /** Plain text of an email; lines are wrapped, addresses are never broken. */

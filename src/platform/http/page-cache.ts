@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAmong } from "./conditional.ts";
-import { type Coding, chooseCoding, encode } from "./content-coding.ts";
-import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-security.ts";
-import type { Header } from "./headers.ts";
+import { type Coding, chooseCoding, encode, isAmong } from "./content-coding.ts";
+import type { Header } from "./security-headers.ts";
+import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./security-headers.ts";
 
 export type PageCache = {
   /** Renders and compresses every page; the best but slow compression follows in the background. */

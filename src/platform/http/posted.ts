@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Readable } from "node:stream";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { Upload } from "../../kernel/upload.ts";
-import { readLimitedBody } from "./body-limit.ts";
-import { isSameOrigin } from "./same-origin.ts";
 
 export type Posted =
   | { kind: "request"; request: Request; upload?: Upload }
@@ -40,4 +40,63 @@ export async function takePosted(
 
 function isMultipart(headers: Headers): boolean {
   return /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
+}
+
+export const bodyLimitBytes = 64 * 1024;
+
+/** Bytes of an oversized body that are read and discarded: a client reads the response only after sending. */
+export const drainLimitBytes = 8 * 1024 * 1024;
+
+/** Reads a whole body; null when it exceeds the limit, which bounds memory too, or the client has disconnected. */
+export function readLimitedBody(
+  message: Readable & Pick<IncomingMessage, "headers">,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();
+  if (Number(message.headers["content-length"] ?? 0) > drainLimitBytes) resolve(null);
+  else collect(message, resolve);
+  return promise;
+}
+
+function collect(message: Readable, resolve: (body: Uint8Array<ArrayBuffer> | null) => void): void {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const take = (piece: Uint8Array) => {
+    size += piece.byteLength;
+    if (size > bodyLimitBytes) pieces.length = 0;
+    else pieces.push(piece);
+    if (size <= drainLimitBytes) return;
+    message.off("data", take).pause();
+    resolve(null);
+  };
+  message.on("data", take);
+  message.once("end", () => resolve(size > bodyLimitBytes ? null : Buffer.concat(pieces)));
+  message.once("error", () => resolve(null));
+  message.once("close", () => resolve(null));
+}
+
+/**
+ * True when a state-changing request comes from our own pages, by Sec-Fetch-Site and Origin, which pages cannot forge.
+ * Requests without both headers come from programs, not from a visitor's browser. Source:
+ * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ */
+export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") return false;
+  const origin = headers.get("origin");
+  if (!origin) return true;
+  const ours = new URL(publicUrl);
+  if (origin === ours.origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const theirs = new URL(origin);
+  // Over http a man in the middle can serve a forged page under our name.
+  const isDowngraded = theirs.hostname === ours.hostname && ours.protocol !== theirs.protocol;
+  return theirs.host === headers.get("host") && isUnspoofable(theirs.hostname) && !isDowngraded;
+}
+
+/**
+ * True for IP addresses and localhost, which operators use before the public name exists. With other names an equal
+ * Host and Origin proves nothing, because anybody can point a name at this server (DNS rebinding).
+ */
+function isUnspoofable(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || /^(.+\.)?localhost$/.test(hostname);
 }

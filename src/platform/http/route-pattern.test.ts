@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { routePatterns } from "./route-pattern.ts";
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { createOneSpelling, routePatterns } from "./route-pattern.ts";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -24,4 +25,43 @@ it.each([
   ["/readyz", "/readyz"],
 ])("%s is answered by %s", (path, pattern) => {
   expect(routePatterns(routes)(path)).toBe(pattern);
+});
+
+const addresses = ["/", "/politicas", "/gestion", "/gestion/entrar"];
+const find = createOneSpelling((path) => (addresses.includes(path) ? path : "/*"));
+
+test.each([
+  ["/POLITICAS", "/politicas"],
+  ["/Politicas/", "/politicas"],
+  ["/politicas/", "/politicas"],
+  ["//", "/"],
+  ["/.", "/"],
+  ["//politicas", "/politicas"],
+  ["/x/../politicas", "/politicas"],
+  ["/%47estion", "/gestion"],
+  ["/%67%65stion//entrar", "/gestion/entrar"],
+  ["/GESTION?volver=%2Fx", "/gestion?volver=%2Fx"],
+  ["//?a=b?c", "/?a=b?c"],
+])("%s means %s", (url, address) => {
+  expect(find(url)).toBe(address);
+});
+
+test.each([
+  ...["/", "/politicas", "/politicas?a=b", "/gestion/entrar", "/otra", "/POLITICAS.html"],
+  ...["//evil.example/", "//evil.example/politicas", "/\\evil.example", "/%2Fpoliticas", "/%5c"],
+  ...["/gestion%2Fentrar", "/SOLICITUD/:link", "/politicas%00", `/${"a".repeat(10_000)}`],
+])("%s is left to the routes", (url) => {
+  expect(find(url)).toBeNull();
+});
+
+test("what is found is always one of the addresses, and means itself", () => {
+  const part = fc.constantFrom("/", "//", ".", "..", "%2e", "politicas", "GESTION", "?", "\\", "@");
+  fc.assert(
+    fc.property(fc.array(part), fc.string(), (parts, rest) => {
+      const found = find(`/${parts.join("")}${rest}`);
+      if (found === null) return;
+      expect(addresses).toContain(found.split("?", 1)[0]);
+      expect(find(found)).toBeNull();
+    }),
+  );
 });

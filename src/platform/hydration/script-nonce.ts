@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
  */
 export const ScriptNonce = createContext("");
 
-/** Header that passes the nonce to `src/platform/http/content-security.ts`. */
+/** Header that passes the nonce to `src/platform/http/security-headers.ts`. */
 export const scriptNonceHeader = "X-Script-Nonce";
 
 export function useScriptNonce(): string | undefined {

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { isAddressDead } from "../../kernel/delivery-failure.ts";
+import { isAddressDead } from "../../kernel/outgoing-email.ts";
 import { needsTls } from "../config/mail-urls.ts";
 
 /** Picture attached to an email; the HTML refers to it as `cid:NAME`. */

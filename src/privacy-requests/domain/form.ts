@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type EmailProblem, parseHeldEmail } from "../../kernel/email-address.ts";
-import { cleanLine } from "../../kernel/text.ts";
-import { tidy } from "../../kernel/tidy.ts";
+import { cleanLine, tidy } from "../../kernel/text.ts";
 import {
   type AskedRight,
   type CorrectionField,

@@ -10,7 +10,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { personalLink } from "../../emails/layout/link-copy.ts";
+import { personalLink } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
 import type { PrivacyEmailOf } from "../domain/emails.ts";

@@ -1,5 +1,5 @@
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
-import { type NameProblem, parseName } from "../../kernel/name.ts";
+import { type NameProblem, parseName } from "../../kernel/text.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
 import { parseRole, type Role } from "./roles.ts";
 

@@ -4,7 +4,7 @@ import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Built, buildAssets } from "./build.ts";
-import { latin } from "./characters.ts";
+import { latin } from "./fonts.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import type { Cache } from "./cache.ts";
-import { packIcons } from "./ico.ts";
-import { letter } from "./lettering.ts";
+import { type Lettering, letter } from "./lettering.ts";
 import type { Output } from "./outputs.ts";
+import { palette } from "./palette.ts";
 import { recipe, versionOf } from "./recipe.ts";
-import { type Sign, type Tile, tabSign, tileSign } from "./sign.ts";
 import { openTypeface } from "./typefaces.ts";
 
 /** Well-known names, so no hash. */
@@ -16,10 +15,7 @@ const tiles: Record<string, Tile> = {
   "icon-maskable-512.png": { size: 512, share: 0.64, radius: 0 },
 };
 
-const made = [
-  recipe(import.meta.url, "./sign.ts", "./palette.ts", "./lettering.ts", "./ico.ts"),
-  versionOf("sharp"),
-];
+const made = [recipe(import.meta.url, "./palette.ts", "./lettering.ts"), versionOf("sharp")];
 
 export async function makeIcons(cache: Cache, companyName: string): Promise<Output[]> {
   const [initial = ""] = companyName;
@@ -52,4 +48,75 @@ function rasterize(svg: string, size: number): Promise<Buffer> {
     .resize(size, size)
     .png({ compressionLevel: 9, palette: size > 48 })
     .toBuffer();
+}
+
+interface Colors {
+  disc: string;
+  initial: string;
+  horizon: string;
+}
+
+const day: Colors = { disc: palette.sun, initial: palette.paper, horizon: palette.green };
+const night: Colors = { disc: palette.dusk, initial: palette.ink, horizon: palette.paper };
+
+/** Company's initial before a half-risen disc, on a 64 × 64 grid. */
+function shapes(initial: string, typeface: Lettering): string {
+  const line = { text: initial, size: 44 };
+  const left = 32 - typeface.measure(line) / 2;
+  return `<path class="disc" d="M7.2 51A28 28 0 1 1 56.8 51Z"/><g class="initial" transform="translate(${left.toFixed(2)} 51)">${typeface.draw(line)}</g><path class="horizon" d="M2 51h60v5h-60z"/>`;
+}
+
+export interface Sign {
+  initial: string;
+  typeface: Lettering;
+}
+
+export function tabSign({ initial, typeface }: Sign): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules(day)}@media (prefers-color-scheme: dark){${rules(night)}}</style>${shapes(initial, typeface)}</svg>`;
+}
+
+export interface Tile {
+  /** In pixels. */
+  size: number;
+  share: number;
+  /** As a part of the side; 0 where the system crops. */
+  radius: number;
+}
+
+export function tileSign({ initial, typeface }: Sign, { size, share, radius }: Tile): string {
+  const margin = (64 / share - 64) / 2;
+  const side = 64 + margin * 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}"><style>${rules(day)}</style><rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" rx="${side * radius}" fill="${palette.paper}"/>${shapes(initial, typeface)}</svg>`;
+}
+
+function rules({ disc, initial, horizon }: Colors): string {
+  return `.disc{fill:${disc}}.initial{fill:${initial}}.horizon{fill:${horizon}}`;
+}
+
+export interface Icon {
+  /** In pixels, below 256. */
+  size: number;
+  png: Uint8Array;
+}
+
+const headerLength = 6;
+const entryLength = 16;
+
+/** ICO file of PNG pictures (since Windows Vista). */
+export function packIcons(icons: readonly Icon[]): Uint8Array {
+  const header = Buffer.alloc(headerLength + icons.length * entryLength);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(icons.length, 4);
+  let offset = header.length;
+  for (const [index, { size, png }] of icons.entries()) {
+    const entry = headerLength + index * entryLength;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([header, ...icons.map(({ png }) => png)]);
 }

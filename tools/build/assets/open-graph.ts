@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { PictureName } from "../../../src/generated/pictures.ts";
 import type { Cache } from "./cache.ts";
 import { letter } from "./lettering.ts";
 import { arch, drawSheet, sheet, type Typefaces } from "./open-graph-drawing.ts";
-import { type SharedPage, sharedPages } from "./open-graph-pages.ts";
 import { contentHash, type Output } from "./outputs.ts";
 import { recipe, versionOf } from "./recipe.ts";
 import { openTypeface } from "./typefaces.ts";
@@ -87,3 +87,42 @@ ${entries.map((entry) => `  ${entry}`).join("\n")}
 export type SharedPageName = keyof typeof openGraph.pictures;
 `;
 }
+
+export interface SharedPage {
+  page: string;
+  title: string;
+  picture: PictureName;
+  /** Crop in pixels of the master. */
+  crop: { left: number; top: number; width: number; height: number };
+}
+
+const whole = { left: 30, top: 100, width: 900, height: 1100 };
+
+export const sharedPages = [
+  {
+    page: "inicio",
+    title: "Cosmética y bienestar al por mayor",
+    picture: "portada",
+    crop: { left: 700, top: 150, width: 1060, height: 1395 },
+  },
+  {
+    page: "politicas",
+    title: "Política de privacidad",
+    picture: "espiritual-vela-ritual",
+    crop: whole,
+  },
+  { page: "cookies", title: "Política de cookies", picture: "rizos-mascarilla", crop: whole },
+  {
+    page: "devoluciones",
+    title: "Política de devoluciones",
+    picture: "sobre-nosotros",
+    crop: { left: 160, top: 220, width: 900, height: 1100 },
+  },
+  { page: "aviso-legal", title: "Aviso legal", picture: "espiritual-palo-santo", crop: whole },
+  {
+    page: "general",
+    title: "El distribuidor de su tienda",
+    picture: "rizos-champu",
+    crop: whole,
+  },
+] as const satisfies readonly SharedPage[];

@@ -1,6 +1,6 @@
 import type { AttachmentLine } from "../../../attachments/console/offered/section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
-import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.ts";
+import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { DeliveryMark } from "../../../emails/console/offered/delivery-mark.tsx";
-import type { EmailLine } from "../../../emails/console/offered/email-line.ts";
+import type { EmailLine } from "../../../emails/console/offered/email-line.tsx";
+import { DeliveryMark } from "../../../emails/console/offered/email-line.tsx";
 import { emailCopy } from "../../../emails/copy/es.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { requestCopy } from "../../copy/es-console-request.ts";

@@ -1,6 +1,6 @@
 import { longestEmail } from "../../../kernel/email-address.ts";
-import { longestName } from "../../../kernel/name.ts";
 import { longestPhone } from "../../../kernel/phone-shape.ts";
+import { longestName } from "../../../kernel/text.ts";
 import { longestTaxId } from "../../../tax-id/spelling.ts";
 import { Field } from "../../../ui/field.tsx";
 import { problemSentence } from "../../copy/es-request-form.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cleanLink } from "../../../emails/domain/clean-link.ts";
+import { cleanLink } from "../../../emails/domain/subject-links.ts";
 
 /**
  * Headers of pages whose address has a signed link: not cached, and no referrer to other sites. `no-referrer` would

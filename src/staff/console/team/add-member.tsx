@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { longestEmail } from "../../../kernel/email-address.ts";
-import { longestName } from "../../../kernel/name.ts";
+import { longestName } from "../../../kernel/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { passwordSentences } from "../../copy/es-account.ts";

@@ -8,8 +8,8 @@ import {
 } from "react";
 import { Form, useSubmit } from "react-router";
 import { longestEmail } from "../../../../kernel/email-address.ts";
-import { longestName } from "../../../../kernel/name.ts";
 import { longestPhone } from "../../../../kernel/phone-shape.ts";
+import { longestName } from "../../../../kernel/text.ts";
 import {
   productsIn,
   toggleInSelection,

@@ -1,9 +1,29 @@
 import { accessRequestKind } from "../../../access-requests/domain/access-request.ts";
-import { deliveryFailure } from "../../../kernel/delivery-failure.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
-import { deliveryNames, emailCopy } from "../../copy/es.ts";
-import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
+import { deliveryFailure } from "../../../kernel/outgoing-email.ts";
+import { deliveryFailures, deliveryNames, emailCopy } from "../../copy/es.ts";
 import type { PostedEmail } from "../../domain/staff-service.ts";
+import { Clock, MailCheck, MailX } from "lucide-react";
+
+export function DeliveryMark({
+  state,
+  children,
+}: {
+  state: PostedEmail["state"];
+  children: string;
+}) {
+  const Icon = icons[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 ${state === "dead" ? "font-semibold text-danger" : ""}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+const icons = { waiting: Clock, sent: MailCheck, dead: MailX };
 
 export type EmailLine = {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { foreignOrigins, inventory } from "../../consent/domain/inventory.ts";
-import { sealPage } from "./content-security.ts";
+import { sealPage } from "./security-headers.ts";
 
 const nonce = "0197-marca";
 const own = (text: string) => `<script nonce="${nonce}">${text}</script>`;

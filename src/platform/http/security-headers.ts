@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 
 /** Third-party origins, by directive of the Content-Security-Policy (CSP). */
 export type ForeignOrigins = Partial<Record<string, string[]>>;
@@ -88,3 +89,25 @@ function parseDirectives(policy: string): Record<string, string> {
       .map(([name, ...sources]) => [name, sources.join(" ")]),
   );
 }
+
+export type Header = readonly [name: string, value: string];
+
+/** Headers of every response; pages replace the Content-Security-Policy. */
+export function securityHeaders(publicUrl: string): readonly Header[] {
+  return [
+    ["Content-Security-Policy", filePolicy],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
+    ...(publicUrl.startsWith("https:") ? [strictTransport] : []),
+  ];
+}
+
+export function setHeaders(response: ServerResponse, headers: readonly Header[]): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
+
+/** One year (RFC 6797), without `includeSubDomains`: other hosts of the domain belong to the operator. */
+const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

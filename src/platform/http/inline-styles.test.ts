@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortenClassNames } from "./short-class-names.ts";
+import { shortenClassNames } from "./inline-styles.ts";
 
 const page = (styles: string, body: string) =>
   `<head><style data-precedence="site">${styles}</style></head><body>${body}</body>`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLink } from "./clean-link.ts";
+import { cleanLink } from "./subject-links.ts";
 
 const key = "0195f-1.1795~aB-_";
 

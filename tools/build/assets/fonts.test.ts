@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latin, latinExtended, unicodeRange } from "./characters.ts";
+import { latin, latinExtended, unicodeRange } from "./fonts.ts";
 
 it("has what Spanish is written with, down to the hyphen that does not break", () => {
   for (const character of "áéíóúüñÁÉÍÓÚÜÑ¿¡ºª«»‹›“”‘’–—…·€0123456789\u2011\u00a0") {
