@@ -18,17 +18,33 @@ import { examineCompany, examineNames, examineSettings } from "./settings.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./storage.ts";
 import { examineBackup, examineHolidays } from "./work.ts";
 
-const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
-const findings = await examine();
-for (const { level, subject, says, todo } of findings) {
-  console.log(`${level.toUpperCase().padEnd(6)} ${subject}: ${says}`);
-  if (todo) console.log(`       → ${todo}`);
+const flags = readFlags();
+if (flags) {
+  const findings = await examine(flags);
+  for (const { level, subject, says, todo } of findings) {
+    console.log(`${level.toUpperCase().padEnd(6)} ${subject}: ${says}`);
+    if (todo) console.log(`       → ${todo}`);
+  }
+  process.exitCode = exitCode(findings);
+} else {
+  console.error(
+    "El doctor no admite eso: npm run -s doctor [-- --send] (--send envía un correo de prueba).",
+  );
+  process.exitCode = 2;
 }
-process.exitCode = exitCode(findings);
 
-async function examine(): Promise<Finding[]> {
+/** Flags of the command; null for any other argument. */
+function readFlags(): { send: boolean } | null {
   try {
-    return await examineEverything(toConfig(readEnvironment(process.env)));
+    return parseArgs({ options: { send: { type: "boolean", default: false } } }).values;
+  } catch {
+    return null;
+  }
+}
+
+async function examine({ send }: { send: boolean }): Promise<Finding[]> {
+  try {
+    return await examineEverything(toConfig(readEnvironment(process.env)), send);
   } catch (error) {
     if (!(error instanceof EnvironmentProblem)) throw error;
     const todo = "Corrija esa variable: con ella el sitio no arranca.";
@@ -36,7 +52,7 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-async function examineEverything(config: Config): Promise<Finding[]> {
+async function examineEverything(config: Config, isToSend: boolean): Promise<Finding[]> {
   const now = Date.now();
   const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
   const addresses = mailAddresses(config.mailAddresses, company);
@@ -46,7 +62,7 @@ async function examineEverything(config: Config): Promise<Finding[]> {
   const [database, mail, mailDomain, certificate, site, clock, clockSync, vies] = await Promise.all(
     [
       examineDatabase(config, { now }),
-      examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
+      examineMail(config, { sender, to: addresses.alarms, isToSend }),
       // Not for the sample company, whose domain nobody owns.
       company.placeholders.includes("email") && !config.mailAddresses.sender
         ? []
