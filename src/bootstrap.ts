@@ -2,7 +2,7 @@ import type { Platform } from "./capability.ts";
 import type { Config } from "./platform/config/config.ts";
 import { mailAddresses } from "./platform/config/config.ts";
 import { isOpenToOthers } from "./platform/config/data-dir.ts";
-import { agreeOnKeys, createSigner, loadSecrets } from "./platform/config/signing-keys.ts";
+import { agreeOnKeys, createSigner, loadSigningKeys } from "./platform/config/signing-keys.ts";
 import { migrateToLatest, openDatabase } from "./platform/database/database.ts";
 import { emptyLog } from "./platform/database/empty-log.ts";
 import type { Engine } from "./platform/database/engine.ts";
@@ -26,7 +26,7 @@ export async function bootstrap(config: Config, company: Company): Promise<Boots
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
-  const { signingKeys } = loadSecrets(config);
+  const signingKeys = loadSigningKeys(config);
   // Imported only when configured, to save memory.
   const metrics = config.metrics
     ? (await import("./platform/metrics/metrics.ts")).createMetrics()

@@ -1,8 +1,9 @@
+import { typingMistakes } from "../kernel/suggest-email.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
 import { factNames } from "../refuse-placeholders.ts";
 import type { Company } from "../site/copy/company.ts";
-import { failure, fine, type Finding, warning } from "./finding.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(
   { publicUrl }: Pick<Config, "publicUrl">,
@@ -76,22 +77,5 @@ function meantBy(name: string): string | undefined {
   // Short names are left out, because they are similar to too many other names.
   return name.length < 6
     ? undefined
-    : known.find((ours) => ours.length >= 6 && distance(name.toUpperCase(), ours) <= 2);
-}
-
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, against] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[place] ?? 0) + (letter === against ? 0 : 1),
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+    : known.find((ours) => ours.length >= 6 && typingMistakes(name.toUpperCase(), ours) <= 2);
 }

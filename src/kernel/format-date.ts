@@ -6,28 +6,24 @@ import { promises } from "../promises/promises.ts";
  */
 
 /** «21 de noviembre de 2025». */
-export function formatDay(at: number): string {
-  return longDay(at);
-}
+export const formatDay = formatter({ day: "numeric", month: "long", year: "numeric" });
 
 /** «21 de noviembre de 2025 a las 10:32». */
 export function formatMoment(at: number): string {
-  return `${longDay(at)} ${atClock(at)}`;
+  return `${formatDay(at)} ${atClock(at)}`;
 }
 
 /** «21 nov 2026», where there is little room. */
-export function formatShortDay(at: number): string {
-  return shortDay(at);
-}
+export const formatShortDay = formatter({ day: "numeric", month: "short", year: "numeric" });
 
 /** «21 nov 2026 a las 10:22», where there is little room. */
 export function formatShortMoment(at: number): string {
-  return `${shortDay(at)} ${atClock(at)}`;
+  return `${formatShortDay(at)} ${atClock(at)}`;
 }
 
 /** «lunes 24 de noviembre de 2025». */
 export function formatWeekdayAndDay(at: number): string {
-  return `${weekday(at)} ${longDay(at)}`;
+  return `${weekday(at)} ${formatDay(at)}`;
 }
 
 /**
@@ -36,21 +32,19 @@ export function formatWeekdayAndDay(at: number): string {
  */
 export function formatDeadline(at: number): string {
   const day = `${weekday(at)} ${dayOfYear(at)}`.replace(/(\d+) de /, "$1\u00A0de\u00A0");
-  return clock(at) === "23:59" ? `que acabe el ${day}` : `${theClock(at)} del ${day}`;
+  return formatClock(at) === "23:59" ? `que acabe el ${day}` : `${theClock(at)} del ${day}`;
 }
 
 /** «hoy 18:00», «martes 18:00» within a week, «24 nov 18:00» beyond it. */
 export function formatNearMoment(at: number, now: number): string {
-  return `${nearDay(at, now)} ${clock(at)}`;
+  return `${nearDay(at, now)} ${formatClock(at)}`;
 }
 
-export function formatClock(at: number): string {
-  return clock(at);
-}
+export const formatClock = formatter({ hour: "numeric", minute: "2-digit" });
 
 /** «24/11/2026 18:00», which spreadsheets read as a date. */
 export function formatNumericMoment(at: number): string {
-  return `${numericDay(at)} ${clock(at).padStart(5, "0")}`;
+  return `${numericDay(at)} ${formatClock(at).padStart(5, "0")}`;
 }
 
 /** «2026-11-21», for file names. */
@@ -59,9 +53,7 @@ export function formatIsoDay(at: number): string {
 }
 
 /** «nov», for the axes of charts. */
-export function formatShortMonth(at: number): string {
-  return shortMonth(at);
-}
+export const formatShortMonth = formatter({ month: "short" });
 
 /** «enero de 2025» from the text «2025-01». */
 export function formatMonth(month: string): string {
@@ -74,7 +66,7 @@ function atClock(at: number): string {
 
 /** Time with its article, which is singular for one o'clock: «la 1:00», «las 2:00». */
 function theClock(at: number): string {
-  const time = clock(at);
+  const time = formatClock(at);
   return `${time.startsWith("1:") ? "la" : "las"}\u00A0${time}`;
 }
 
@@ -84,7 +76,7 @@ function nearDay(at: number, now: number): string {
   if (Math.abs(away) < 7) return weekday(at);
   return formatIsoDay(at).slice(0, 4) === formatIsoDay(now).slice(0, 4)
     ? shortDayOfYear(at)
-    : shortDay(at);
+    : formatShortDay(at);
 }
 
 /** Midnight in UTC of the date in Madrid; consecutive days are always 24 hours apart, despite daylight saving time. */
@@ -92,15 +84,11 @@ function startOfDay(at: number): number {
   return Date.parse(formatIsoDay(at));
 }
 
-const longDay = formatter({ day: "numeric", month: "long", year: "numeric" });
 const dayOfYear = formatter({ day: "numeric", month: "long" });
 const longMonth = formatter({ month: "long", year: "numeric" });
-const shortDay = formatter({ day: "numeric", month: "short", year: "numeric" });
 const shortDayOfYear = formatter({ day: "numeric", month: "short" });
-const shortMonth = formatter({ month: "short" });
 const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric" });
 const weekday = formatter({ weekday: "long" });
-const clock = formatter({ hour: "numeric", minute: "2-digit" });
 
 /** Creates a formatter on first use and reuses it, because constructing one is slow. */
 function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {

@@ -12,9 +12,9 @@ export function suggestEmail(typed: string): string | null {
 }
 
 function suggestDomain(domain: string): string | null {
-  if (realDomains.has(domain)) return domain;
   const dot = domain.indexOf(".");
   const [name, ending] = dot < 0 ? [domain, ""] : [domain.slice(0, dot), domain.slice(dot + 1)];
+  if (Object.hasOwn(otherEndings, name) && otherEndings[name]?.includes(ending)) return domain;
   const whole = domain.replaceAll(".", "");
   for (const [provider, endings] of Object.entries(providers)) {
     if (dot < 0 && provider !== name) {
@@ -36,19 +36,20 @@ function suggestDomain(domain: string): string | null {
 function isNearly(name: string, provider: string): boolean {
   if (name === provider) return true;
   if (provider.length < 5 || ownNames.has(name)) return false;
-  return distance(name, provider) <= (provider.length < 7 ? 1 : 2);
+  return typingMistakes(name, provider) <= (provider.length < 7 ? 1 : 2);
 }
 
 /** The provider's domain ending that resembles the typed one; its first and commonest ending when none was typed. */
 function nearestEnding(ending: string, endings: readonly string[]): string | undefined {
   if (ending === "") return endings[0];
   return (
-    endings.find((each) => each === ending) ?? endings.find((each) => distance(ending, each) <= 1)
+    endings.find((each) => each === ending) ??
+    endings.find((each) => typingMistakes(ending, each) <= 1)
   );
 }
 
 /** Number of typing mistakes between two words (optimal string alignment distance); 3 when too different. */
-function distance(one: string, other: string): number {
+export function typingMistakes(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -94,50 +95,18 @@ const providers: Record<string, readonly string[]> = {
 /** Names of other providers that resemble those above; never corrected. */
 const ownNames = new Set(["mail", "email", "ymail"]);
 
-/** Existing domains that resemble a provider's; never corrected. */
-const realDomains = new Set([
-  "hotmail.se",
-  "hotmail.be",
-  "hotmail.nl",
-  "hotmail.gr",
-  "outlook.be",
-  "outlook.ie",
-  "outlook.at",
-  "outlook.dk",
-  "outlook.cz",
-  "outlook.sk",
-  "outlook.hu",
-  "outlook.com.gr",
-  "yahoo.se",
-  "yahoo.dk",
-  "yahoo.nl",
-  "yahoo.be",
-  "yahoo.at",
-  "yahoo.ie",
-  "yahoo.gr",
-  "yahoo.pl",
-  "yahoo.ro",
-  "yahoo.pt",
-  "yahoo.cat",
-  "live.de",
-  "live.be",
-  "live.nl",
-  "live.se",
-  "live.dk",
-  "live.no",
-  "live.ie",
-  "live.at",
-  "live.co.uk",
-  "live.com.pt",
-  "gmx.es",
-  "telefonica.com",
-  "telefonica.es",
-  "movistar.com",
-  "orange.com",
-  "vodafone.com",
-  "vodafone.de",
-  "vodafone.pt",
-]);
+/** Other endings of existing domains that resemble a provider's; never corrected. */
+const otherEndings: Record<string, readonly string[]> = {
+  gmx: ["es"],
+  hotmail: ["se", "be", "nl", "gr"],
+  live: ["de", "be", "nl", "se", "dk", "no", "ie", "at", "co.uk", "com.pt"],
+  movistar: ["com"],
+  orange: ["com"],
+  outlook: ["be", "ie", "at", "dk", "cz", "sk", "hu", "com.gr"],
+  telefonica: ["com", "es"],
+  vodafone: ["com", "de", "pt"],
+  yahoo: ["se", "dk", "nl", "be", "at", "ie", "gr", "pl", "ro", "pt", "cat"],
+};
 
 /** Common typing mistakes in top-level domains. */
 const slips: Record<string, string> = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { toConfig } from "./config.ts";
 import { readEnvironment } from "./environment.ts";
-import { createSigner, loadSecrets } from "./signing-keys.ts";
+import { createSigner, loadSigningKeys } from "./signing-keys.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -38,7 +38,7 @@ test("keys from the environment leave the data directory alone", () => {
 
 function keysFor(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ DATA_DIR: join(folder, "data"), ...variables });
-  return loadSecrets(toConfig(environment)).signingKeys;
+  return loadSigningKeys(toConfig(environment));
 }
 
 const [newKey, oldKey, strangeKey] = ["new", "old", "strange"].map((name) => name.padEnd(32, "-"));

@@ -7,17 +7,12 @@ import type { Logger } from "../http/log.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, giveToFolderOwner, makeDataDir } from "./data-dir.ts";
 
-export type Secrets = {
-  /** Newest first: the first key signs, all keys verify. */
-  signingKeys: readonly string[];
-};
-
 /**
  * Signing keys from the environment, else from a file in the data directory, which the first start creates. Several
- * instances must share their keys through the environment.
+ * instances must share their keys through the environment. Newest first: the first key signs, all keys verify.
  */
-export function loadSecrets(config: Config): Secrets {
-  return { signingKeys: config.signingKeys ?? keysInDataDirectory(config.dataDir) };
+export function loadSigningKeys(config: Config): readonly string[] {
+  return config.signingKeys ?? keysInDataDirectory(config.dataDir);
 }
 
 export function signingKeysFile(dataDir: string): string {

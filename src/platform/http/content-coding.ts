@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isPageOrData } from "../hydration/router-internals.ts";
@@ -81,4 +82,9 @@ export async function completeResponse(
   if (coding !== "identity") headers.set("Content-Encoding", coding);
   headers.set("Content-Length", `${body.length}`);
   return new Response(body, { status, headers });
+}
+
+/** Strong ETag of a file or page, made from its bytes. */
+export function etagOf(body: Uint8Array): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

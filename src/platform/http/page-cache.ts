@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Coding, chooseCoding, encode, isAmong } from "./content-coding.ts";
+import { type Coding, chooseCoding, encode, etagOf, isAmong } from "./content-coding.ts";
 import type { Header } from "./security-headers.ts";
 import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./security-headers.ts";
 
@@ -63,14 +62,13 @@ export function createPageCache({
       }),
     );
     if (!page || page.html !== other?.html) return;
-    const plain = Buffer.from(page.html);
-    const headers = headersOfUnknown({ policy: page.policy, everywhere });
-    const rendition = async (coding: Coding) =>
-      toRendition(await encode(plain, { coding, effort: 9 }), { coding, headers });
-    const [identity, gzip, br] = await Promise.all(
-      (["identity", "gzip", "br"] as const).map(rendition),
-    );
-    if (identity && gzip && br) unknown.set(audience, { identity, gzip, br });
+    const headers = headersOf({
+      "Content-Security-Policy": page.policy,
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Encoding",
+    });
+    unknown.set(audience, await toRenditions(page.html, { headers, brotli: 9 }));
   }
 
   async function cachePage(address: string, audience: Audience): Promise<() => Promise<void>> {
@@ -79,18 +77,30 @@ export function createPageCache({
     const { html, policy } = isPage(response)
       ? await seal(response)
       : { html: await response.text(), policy: null };
-    const plain = Buffer.from(html);
-    const headers = headersOf(response, { policy, everywhere, nextPages });
-    const rendition = async (coding: Coding, effort: number) =>
-      toRendition(await encode(plain, { coding, effort }), { coding, headers });
-    const [identity, gzip, br] = await Promise.all([
-      rendition("identity", 0),
-      rendition("gzip", 9),
-      rendition("br", 5),
-    ]);
-    pages[audience].set(address, { identity, gzip, br });
-    return async () =>
-      void pages[audience].set(address, { identity, gzip, br: await rendition("br", 11) });
+    const headers = headersOf({
+      ...(policy && {
+        "Content-Security-Policy": policy,
+        "Speculation-Rules": `"${nextPages}"`,
+      }),
+      "Content-Type": response.headers.get("Content-Type") ?? "application/octet-stream",
+      "Cache-Control": cacheControl,
+      "Cache-Tag": cacheTag,
+      Vary: "Accept-Encoding, Cookie",
+    });
+    const renditions = await toRenditions(html, { headers, brotli: 5 });
+    pages[audience].set(address, renditions);
+    return async () => {
+      const br = await toRendition(html, { headers, coding: "br", effort: 11 });
+      pages[audience].set(address, { ...renditions, br });
+    };
+  }
+
+  function headersOf(own: Record<string, string>): Header[] {
+    return Object.entries({ ...Object.fromEntries(everywhere), ...own });
+  }
+
+  function audienceOfRequest({ url = "", headers }: IncomingMessage): Audience | null {
+    return audienceOf({ url, cookies: headers.cookie ?? "" });
   }
 
   return {
@@ -107,26 +117,22 @@ export function createPageCache({
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = addressOf(request.url ?? "");
       if (address === null) return false;
-      const cookies = request.headers.cookie ?? "";
-      const audience = audienceOf({ url: request.url ?? "", cookies });
+      const audience = audienceOfRequest(request);
       const page = audience && pages[audience].get(address);
       if (!page) return false;
       const { etag, headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
       const isKnown = isAmong(request.headers["if-none-match"], etag);
       response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
-      if (isKnown || request.method === "HEAD") response.end();
-      else response.end(body);
+      response.end(isKnown || request.method === "HEAD" ? undefined : body);
       return true;
     },
     answerUnknown(request, response, id) {
-      const visitor = { url: request.url ?? "", cookies: request.headers.cookie ?? "" };
-      const audience = audienceOf(visitor);
+      const audience = audienceOfRequest(request);
       const page = audience && unknown.get(audience);
       if (!page) return false;
       const { headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
       response.writeHead(404, [...headers, "X-Request-Id", id]);
-      if (request.method === "HEAD") response.end();
-      else response.end(body);
+      response.end(request.method === "HEAD" ? undefined : body);
       return true;
     },
   };
@@ -142,52 +148,27 @@ function isPage(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-function headersOf(
-  response: Response,
-  {
-    policy,
-    everywhere,
-    nextPages,
-  }: { policy: string | null; everywhere: readonly Header[]; nextPages: string },
-): Header[] {
-  const type = response.headers.get("Content-Type") ?? "application/octet-stream";
-  return Object.entries({
-    ...Object.fromEntries(everywhere),
-    ...(policy && {
-      "Content-Security-Policy": policy,
-      "Speculation-Rules": `"${nextPages}"`,
-    }),
-    "Content-Type": type,
-    "Cache-Control": cacheControl,
-    "Cache-Tag": cacheTag,
-    Vary: "Accept-Encoding, Cookie",
-  });
-}
-
 /** Two unknown paths; if both give the same page, every unknown path does. */
 const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 
-function headersOfUnknown({
-  policy,
-  everywhere,
-}: {
-  policy: string;
-  everywhere: readonly Header[];
-}): Header[] {
-  return Object.entries({
-    ...Object.fromEntries(everywhere),
-    "Content-Security-Policy": policy,
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "private, no-cache",
-    Vary: "Accept-Encoding",
-  });
+async function toRenditions(
+  html: string,
+  { headers, brotli }: { headers: readonly Header[]; brotli: number },
+): Promise<Record<Coding, Rendition>> {
+  const [identity, gzip, br] = await Promise.all([
+    toRendition(html, { headers, coding: "identity", effort: 0 }),
+    toRendition(html, { headers, coding: "gzip", effort: 9 }),
+    toRendition(html, { headers, coding: "br", effort: brotli }),
+  ]);
+  return { identity, gzip, br };
 }
 
-function toRendition(
-  body: Buffer,
-  { coding, headers }: { coding: Coding; headers: readonly Header[] },
-): Rendition {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+async function toRendition(
+  html: string,
+  { headers, coding, effort }: { headers: readonly Header[]; coding: Coding; effort: number },
+): Promise<Rendition> {
+  const body = await encode(Buffer.from(html), { coding, effort });
+  const etag = etagOf(body);
   return {
     etag,
     body,

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { type Coding, chooseCoding, isAmong } from "./content-coding.ts";
+import { type Coding, chooseCoding, etagOf, isAmong } from "./content-coding.ts";
 
 /** Middleware that answers requests for known paths and calls `next` for others. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -73,7 +72,7 @@ function readFile(directory: string, path: string, names: ReadonlySet<string>): 
   const codings = (["br", "gzip"] as const).filter((coding) => names.has(path + suffixes[coding]));
   const read = (coding: Coding): Rendition => {
     const body = readFileSync(join(directory, path + suffixes[coding]));
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const etag = etagOf(body);
     const headers = [
       ...["Content-Type", typeOf(path)],
       ...[
