@@ -15,16 +15,16 @@ import {
   receivedEmail,
   reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
-import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
 import { company } from "../src/site/copy/company.ts";
-import { eventWithoutTransition } from "../src/workflow/history-event.ts";
+import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
 import { ask, openPage } from "./routes/visit.ts";
 import { type Case, newCase, signInMembers } from "./staff-console/console.ts";
 import { betrayingWordsIn, eroticProducts } from "./support/betraying-words.ts";
+import { requestFrom } from "./support/example-requests.ts";
 import type { HttpClient } from "./support/http-client.ts";
 import {
   type Email,

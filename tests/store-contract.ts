@@ -10,7 +10,6 @@ import {
   receivedEmail,
   reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
-import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
 import { unconfirmedPerAddress } from "../src/access-requests/store/add-requests.ts";
 import { countStates } from "../src/access-requests/store/statistics.ts";
@@ -23,7 +22,8 @@ import { uninvitedPerDay } from "../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../src/platform/outbox/stored-emails.ts";
 import { confirmRightEmail } from "../src/privacy-requests/domain/emails.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
-import { eventWithoutTransition } from "../src/workflow/history-event.ts";
+import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
+import { requestFrom } from "./support/example-requests.ts";
 import { privacyRequestOf } from "./support/privacy-request.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */

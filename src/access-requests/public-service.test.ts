@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { requestFrom } from "../../tests/support/example-requests.ts";
 import { createSigner } from "../platform/config/signing-keys.ts";
-import { requestFrom } from "./domain/requests-of-test.ts";
 import { openReceipt, signReceipt } from "./public-service.ts";
 
 const signer = createSigner(["a key of the test"], "receipt");

@@ -1,15 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { openLink, openRequestLink } from "../access-requests/applicant-service.ts";
+import {
+  type OpenedLink,
+  openLink,
+  openRequestLink,
+} from "../access-requests/applicant-service.ts";
 import { createAccessRequestStore } from "../access-requests/store/store.ts";
 import type { Capability } from "../capability.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
 import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
-import { mayUpload } from "./may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
 import { attachmentPersonalData } from "./tables.ts";
 
@@ -56,3 +60,25 @@ export const attachmentsCapability: Capability = {
     };
   },
 };
+
+/**
+ * True if a request may have a body as large as files: at the addresses for uploads, with a valid link or a staff
+ * session. Decided before a byte is read; all other bodies have the limit of ordinary forms.
+ */
+async function mayUpload(
+  path: string,
+  {
+    openLink,
+    isSignedIn,
+  }: { openLink: (link: string) => OpenedLink; isSignedIn: () => Promise<boolean> },
+): Promise<boolean> {
+  const link = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(path)?.[1];
+  if (link) return openLink(link).kind === "open";
+  if (!/^\/gestion\/solicitudes\/[\w-]+\/archivos$/.test(path)) return false;
+  try {
+    return await isSignedIn();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}

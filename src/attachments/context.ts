@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Repeated } from "../platform/jobs/worker-loop.ts";
-import type { Attachments } from "./domain/attachments.ts";
+import type { Attachments } from "./domain/attachment.ts";
 
 /** Context key: service for the files attached to access requests. */
 export const attachments = createContext<Attachments>();

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { attachmentLimits, type FileProblem, type MediaType } from "./domain/attachment.ts";
 
-export type Verdict =
+type Verdict =
   | { kind: "accepted"; mediaType: MediaType }
   | { kind: "rejected"; problem: FileProblem };
 
@@ -21,7 +21,7 @@ export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   return problem ? rejected(problem) : { kind: "accepted", mediaType };
 }
 
-export function detectMediaType(bytes: Buffer): MediaType | null {
+function detectMediaType(bytes: Buffer): MediaType | null {
   // ISO 32000-1 (PDF), annex H: viewers accept the header anywhere in the first kilobyte.
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";

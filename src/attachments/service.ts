@@ -13,15 +13,16 @@ import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/fail
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { enqueueEmails, lastAboutSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
-import { eventWithoutTransition } from "../workflow/history-event.ts";
-import { type Attachment, attachmentLimits } from "./domain/attachment.ts";
-import type {
-  AddOutcome,
-  AttachmentContent,
-  Attachments,
-  AttachmentsOfRequest,
-  RejectedFile,
-} from "./domain/attachments.ts";
+import { eventWithoutTransition } from "../workflow/apply-transition.ts";
+import {
+  type AddOutcome,
+  type Attachment,
+  type AttachmentContent,
+  type Attachments,
+  type AttachmentsOfRequest,
+  attachmentLimits,
+  type RejectedFile,
+} from "./domain/attachment.ts";
 import { cleanFileName } from "./domain/file-name.ts";
 import { inspectFile } from "./inspect-file.ts";
 import {

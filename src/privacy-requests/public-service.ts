@@ -4,7 +4,7 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import { eventWithoutTransition } from "../workflow/history-event.ts";
+import { eventWithoutTransition } from "../workflow/apply-transition.ts";
 import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
 import { confirmRightEmail } from "./domain/emails.ts";
 import {

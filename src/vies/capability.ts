@@ -1,13 +1,29 @@
+import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
+import { deleteRows } from "../retention/forget-rows.ts";
 import { viesChecks } from "./context.ts";
-import { viesRetention } from "./retention.ts";
+import { viesRetentionCopy } from "./copy/es-retention.ts";
 import { createVies } from "./service.ts";
 import { viesPersonalData } from "./tables.ts";
 
 export const viesCapability: Capability = {
   name: "vies",
   personalData: viesPersonalData,
-  retention: viesRetention,
+  retention: {
+    "vies-check": {
+      ...viesRetentionCopy["vies-check"],
+      promise: "transactionRetention",
+      from: "consulted",
+      basis: ["trade-records", "tax"],
+      action: "deleted",
+      enforcement: deleteRows({
+        table: "vies_check",
+        key: "request_id",
+        began: sql<number>`consulted_at`,
+        isOver: ({ before }) => sql`state = 'settled' and consulted_at < ${before}`,
+      }),
+    },
+  },
   start({ services, db, engine, config, company, log }) {
     const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
     const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });

@@ -3,8 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { isHeldBy, leaseColumns, noLease } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
-import type { ViesAnswer } from "./domain/check.ts";
-import type { ViesFault } from "./domain/fault.ts";
+import type { ViesAnswer, ViesFault } from "./domain/check.ts";
 
 /** Check held by one worker until its lease runs out. */
 export type LeasedCheck = {

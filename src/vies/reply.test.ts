@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultAnswer, unregisteredAnswer, validAnswer } from "../../tests/vies/fake-vies.ts";
-import { viesCodes } from "./domain/fault.ts";
+import { viesCodes } from "./domain/check.ts";
 import { parseViesReply } from "./reply.ts";
 
 const question = { countryCode: "PT", vatNumber: "501964843" };

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type ViesCode, type ViesFault, viesCodes } from "./domain/fault.ts";
-import type { ViesNumber } from "./domain/number.ts";
+import { type ViesCode, type ViesFault, type ViesNumber, viesCodes } from "./domain/check.ts";
 
 export type ViesReply =
   | {

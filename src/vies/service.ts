@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
-import { viesNumberOf } from "./domain/number.ts";
+import { viesNumberOf } from "./domain/check.ts";
 import { enqueueViesCheck, retryViesCheck } from "./store.ts";
 import { createViesClient } from "./vies-client.ts";
 import { createViesWorker, type ViesWorker } from "./vies-worker.ts";

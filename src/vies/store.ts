@@ -3,8 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { isFree, noLease } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
-import type { ViesCheck } from "./domain/check.ts";
-import { viesNumberOf } from "./domain/number.ts";
+import { type ViesCheck, viesNumberOf } from "./domain/check.ts";
 import type { ViesCheckTable } from "./tables.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   unregisteredAnswer,
   validAnswer,
 } from "../../tests/vies/fake-vies.ts";
-import { viesCodes } from "./domain/fault.ts";
+import { viesCodes } from "./domain/check.ts";
 import { createViesClient, type ViesCall } from "./vies-client.ts";
 
 const perfumariaDoRio = { country: "PT", number: "501964843" };

@@ -1,6 +1,5 @@
 import type { Logger } from "../platform/http/log.ts";
-import { readCapped } from "./capped-text.ts";
-import type { ViesNumber } from "./domain/number.ts";
+import type { ViesNumber } from "./domain/check.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 
 export type ViesClient = {
@@ -97,4 +96,17 @@ async function post({
     if (stop.aborted) return { kind: "stopped" };
     return { kind: "fault", fault: timeout.aborted ? "too-slow" : "no-connection", raw: null };
   }
+}
+
+/** Body of a response as text; null when it is longer than `bytes`, without reading the rest. */
+async function readCapped(response: Response, bytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let [text, read] = ["", 0];
+  // Leaving the loop cancels the body and closes the connection.
+  for await (const piece of response.body ?? []) {
+    read += piece.byteLength;
+    if (read > bytes) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
 }

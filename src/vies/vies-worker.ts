@@ -6,10 +6,20 @@ import type { Engine } from "../platform/database/engine.ts";
 import { isUnavailable } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { startWorkerLoop } from "../platform/jobs/worker-loop.ts";
-import { askVies } from "./ask-vies.ts";
-import { type Breakers, createBreakers } from "./breakers.ts";
-import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
-import type { ViesClient } from "./vies-client.ts";
+import { fetching } from "../promises/fetching.ts";
+import { type Breakers, createBreakers } from "./domain/breaker.ts";
+import { viesNumberOf } from "./domain/check.ts";
+import { nextCheck } from "./domain/schedule.ts";
+import {
+  claimViesChecks,
+  findAnswerSince,
+  findNextDue,
+  type LeasedCheck,
+  postpone,
+  recordAnswer,
+  recordFailure,
+} from "./leases.ts";
+import type { ViesCall, ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = {
   poke(): void;
@@ -79,7 +89,7 @@ export function createViesWorker({
     const call = askVies(asking, lease)
       .then(() => void queueMicrotask(loop.poke), noteFailure)
       .finally(() => calls.delete(call));
-    calls.set(call, countryOf(lease));
+    calls.set(call, lease.taxIdKey.slice(0, 2));
   }
 
   function busyCountries(): string[] {
@@ -107,6 +117,67 @@ export function createViesWorker({
   };
 }
 
-function countryOf({ taxIdKey }: LeasedCheck): string {
-  return taxIdKey.slice(0, 2);
+type Asking = {
+  db: Database;
+  client: ViesClient;
+  breakers: Breakers;
+  clock: () => Temporal.Instant;
+  /** Random number from 0 to below 1, which varies the retry delays. */
+  random: () => number;
+  log: Pick<Logger, "info" | "warn">;
+  stop: AbortSignal;
+};
+
+/** Makes one check: reuses a recent answer, waits for the circuit breaker, or calls VIES and stores the outcome. */
+async function askVies(asking: Asking, lease: LeasedCheck): Promise<void> {
+  const { db, breakers, client, clock, stop } = asking;
+  const number = viesNumberOf(lease.taxIdKey);
+  if (!number) throw new Error("a check waits for a country that VIES knows nothing of");
+  const { country } = number;
+
+  const now = clock();
+  const since = now.subtract({ milliseconds: fetching.cacheRetention });
+  const recent = await findAnswerSince(db, { taxIdKey: lease.taxIdKey, since });
+  if (recent) return recordAnswer(db, lease, { record: recent, attempts: lease.attempts });
+
+  const admittedAt = stop.aborted ? now : breakers.admit(country, now);
+  if (admittedAt) return postpone(db, lease, admittedAt);
+
+  const call = await client.ask(number, stop);
+  const at = clock();
+  if (call.kind === "stopped") return postpone(db, lease, at);
+  if (call.kind === "answer") {
+    breakers.answered(country);
+    const record = { ...call, raw: call.raw ?? "", consultedAt: at };
+    return recordAnswer(db, lease, { record, attempts: lease.attempts + 1 });
+  }
+  await recordFault(asking, lease, { call, country, at });
+}
+
+/** Milliseconds without calls after the status 429 (too many requests) without a Retry-After header. */
+const defaultHold = 60_000;
+
+async function recordFault(
+  { db, breakers, random, log }: Asking,
+  lease: LeasedCheck,
+  {
+    call: { fault, raw, retryAfter },
+    country,
+    at,
+  }: { call: Extract<ViesCall, { kind: "fault" }>; country: string; at: Temporal.Instant },
+): Promise<void> {
+  const failures = lease.attempts + 1;
+  const given = { fault, failures, since: lease.askedSince, now: at, random: random(), retryAfter };
+  const next = nextCheck(given);
+  if (fault === "too-many-requests")
+    breakers.hold(at.add({ milliseconds: Math.round(retryAfter ?? defaultHold) }));
+  // A rejected number shows that the service works, so the circuit breaker does not count a failure.
+  if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
+  else breakers.failed(country, at);
+  // Logs the country and the request's id, never the tax number.
+  log[next ? "info" : "warn"](
+    { requestId: lease.requestId, country, fault, failures, next: next?.toString() ?? null },
+    next ? "VIES did not answer; asked again later" : "VIES did not answer; given up",
+  );
+  await recordFailure(db, lease, { fault, raw, at, next });
 }

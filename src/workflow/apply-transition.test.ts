@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
-import { applyTransition, isPossible } from "./apply-transition.ts";
-import { longestText } from "./longest-text.ts";
 import {
   customer,
   friday,
@@ -10,8 +7,9 @@ import {
   type ReturnCommand,
   returnTransitions,
   returnWorkflow,
-} from "./returns-of-test.ts";
-import { listVerbs } from "./transition-table.ts";
+} from "../../tests/support/example-returns.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { applyTransition, isPossible, listVerbs, longestText } from "./apply-transition.ts";
 
 function apply(request: ReturnType<typeof newReturn>, command: ReturnCommand) {
   const given = { now: friday, calendar: madridCalendar, eventId: "event-1" };

@@ -1,9 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
+import type { Actor } from "../kernel/actor.ts";
 import { tidy } from "../kernel/text.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
-import type { HistoryEvent } from "./history-event.ts";
-import { longestText } from "./longest-text.ts";
-import { isInTable, type Transition, type TransitionTable } from "./transition-table.ts";
 
 /** Fields of every request. `version` increases with each change and serves as an optimistic lock. */
 export type StatefulRequest = { id: string; state: string; version: number };
@@ -97,6 +95,9 @@ export function isPossible<
   );
 }
 
+/** Maximum length of a command's text, in characters. */
+export const longestText = 4000;
+
 function findProblem(
   { says }: Transition,
   { said, reason }: { said: string; reason: string | null },
@@ -107,4 +108,83 @@ function findProblem(
   // The reason «other» alone explains nothing, so a text is required with it.
   const needsText = says === "text" || says === "reason-and-text" || reason === "other";
   return needsText && said === "" ? "text-missing" : null;
+}
+
+/** What a command must state; with `optional-text` the text may be empty. */
+type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
+
+export type Transition<
+  State extends string = string,
+  ActorKind extends string = string,
+  EmailName extends string = string,
+  Reason extends string = string,
+> = {
+  from: readonly State[];
+  to: State;
+  by: ActorKind;
+  says: Saying;
+  /** Reasons to choose from, where a reason is required. */
+  reasons?: readonly Reason[];
+  /** Emails that the transition sends; a mandatory field, so that nobody forgets to announce a change of state. */
+  emails: readonly [EmailName, ...EmailName[]] | "none";
+};
+
+type TransitionTable<Verb extends string = string> = Readonly<Record<Verb, Transition>>;
+
+/** True when the table allows this actor's verb in this state. */
+function isInTable<Verb extends string>(
+  table: TransitionTable<Verb>,
+  { state, actor, verb }: { state: string; actor: string; verb: Verb },
+): boolean {
+  const { by, from } = table[verb];
+  return by === actor && from.includes(state);
+}
+
+/** Verbs of an actor in this state, in table order. */
+export function listVerbs<Verb extends string>(
+  table: TransitionTable<Verb>,
+  { state, actor }: { state: string; actor: string },
+): Verb[] {
+  const verbs = Object.keys(table) as Verb[];
+  return verbs.filter((verb) => isInTable(table, { state, actor, verb }));
+}
+
+/** Row of a request's history (audit trail); never changed. */
+export type HistoryEvent<
+  State extends string = string,
+  Type extends string = string,
+  By extends Actor = Actor,
+  Reason extends string = string,
+> = {
+  id: string;
+  requestId: string;
+  at: Temporal.Instant;
+  actor: By;
+  /** Verb of a transition, or the kind of an event that is no transition, such as `note`. */
+  type: Type;
+  from: State;
+  to: State;
+  /** Reason from a fixed list, for statistics; `text` has the details. */
+  reason: Reason | null;
+  /** What the actor wrote (question, answer, message or note); for a correction, the field and its former value. */
+  text: string;
+};
+
+/** Creates a history row of an event that leaves the state unchanged. */
+export function eventWithoutTransition<
+  State extends string,
+  Type extends string,
+  const By extends Actor,
+>({
+  request: { id: requestId, state },
+  ...event
+}: {
+  request: { id: string; state: State };
+  id: string;
+  at: Temporal.Instant;
+  actor: By;
+  type: Type;
+  text: string;
+}): HistoryEvent<State, Type, By, never> {
+  return { ...event, requestId, from: state, to: state, reason: null };
 }

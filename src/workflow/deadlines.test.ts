@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { friday, newReturn, openReturns } from "../../tests/support/example-returns.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "./deadlines.ts";
-import { friday, newReturn, openReturns } from "./returns-of-test.ts";
 import { runCommand } from "./run-command.ts";
 
 const term = { amount: 2, unit: "working-days" } as const;

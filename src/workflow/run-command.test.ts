@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
+import {
+  customer,
+  friday,
+  lucia,
+  newReturn,
+  openReturns,
+} from "../../tests/support/example-returns.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
-import { customer, friday, lucia, newReturn, openReturns } from "./returns-of-test.ts";
 import { planCommand, runCommand } from "./run-command.ts";
 
 const accept = { verb: "accept", actor: lucia, text: "" } as const;

@@ -6,11 +6,11 @@ import {
   type AppliedTransition,
   applyTransition,
   type Command,
+  type HistoryEvent,
   type StatefulRequest,
   type TransitionProblem,
   type Workflow,
 } from "./apply-transition.ts";
-import { changesSince, type HistoryEvent } from "./history-event.ts";
 
 export type CommandDeps<
   Request extends StatefulRequest,
@@ -223,4 +223,20 @@ function isPlanned<Request, Effects>(
   outcome: PlannedChange<Request, Effects> | { kind: string },
 ): outcome is PlannedChange<Request, Effects> {
   return outcome.kind === "planned";
+}
+
+/**
+ * History rows after the version `seen`, oldest first; none when `seen` is null. Each new version has added one row;
+ * rows of `unversioned` types belong to no version and are left out.
+ */
+function changesSince<Event extends { type: string }>(
+  events: readonly Event[],
+  {
+    version,
+    seen,
+    unversioned = [],
+  }: { version: number; seen: number | null; unversioned?: readonly string[] },
+): readonly Event[] {
+  if (seen === null || seen >= version) return [];
+  return events.filter(({ type }) => !unversioned.includes(type)).slice(seen - version);
 }

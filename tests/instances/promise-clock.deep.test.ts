@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore, Deps } from "../../src/access-requests/domain/store.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { requestFrom } from "../support/example-requests.ts";
 
 const now = Temporal.Instant.from("2025-07-14T08:00:00Z");
 const ofEach = 12;

@@ -7,7 +7,6 @@ import {
 } from "../../src/access-requests/domain/access-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { assignAccessRequest } from "../../src/access-requests/domain/staff-actions.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
@@ -16,7 +15,8 @@ import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-return
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
-import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
+import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
+import { requestFrom } from "../support/example-requests.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
 

@@ -5,7 +5,6 @@ import type {
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
 import { receivedEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -13,6 +12,7 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import type { PrivacyState } from "../../src/privacy-requests/domain/privacy-request.ts";
 import { toPrivacyEventRow, toPrivacyRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
+import { requestFrom } from "../support/example-requests.ts";
 
 let drawn = 0;
 

@@ -5,13 +5,13 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { addDetails } from "../../src/access-requests/store/export.ts";
 import { addEvents } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
+import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { databases } from "../mail/open-databases.ts";
+import { requestFrom } from "../support/example-requests.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const marc = { kind: "staff", id: "marc", name: "Marc Oriol" } as const;

@@ -3,7 +3,6 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import type { QueueFilter } from "../../src/access-requests/domain/queue.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { countQueue, listQueue } from "../../src/access-requests/store/queue.ts";
 import { remarksOn } from "../../src/access-requests/store/queue-remarks.ts";
 import { countWork } from "../../src/access-requests/store/statistics.ts";
@@ -12,8 +11,9 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { countDeadByName } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
-import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
+import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { requestFrom } from "../support/example-requests.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");

@@ -12,7 +12,7 @@ import {
   requestCopy,
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
-import { longestText } from "../../src/workflow/longest-text.ts";
+import { longestText } from "../../src/workflow/apply-transition.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";

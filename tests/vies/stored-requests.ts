@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestTable } from "../../src/access-requests/tables.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
+import { requestFrom } from "../support/example-requests.ts";
 
 let drawn = 0;
 

@@ -2,7 +2,6 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { QueueFilter } from "../../../src/access-requests/domain/queue.ts";
-import { requestFrom } from "../../../src/access-requests/domain/requests-of-test.ts";
 import { searchTerms } from "../../../src/access-requests/domain/search-terms.ts";
 import { submitAccessRequest } from "../../../src/access-requests/domain/submit.ts";
 import { listQueue } from "../../../src/access-requests/store/queue.ts";
@@ -11,6 +10,7 @@ import { createAccessRequestStore } from "../../../src/access-requests/store/sto
 import { referenceFrom } from "../../../src/kernel/reference.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 const limit = 50;

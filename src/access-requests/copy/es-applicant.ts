@@ -1,8 +1,7 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { TransitionProblem } from "../../workflow/apply-transition.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { longestText, type TransitionProblem } from "../../workflow/apply-transition.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import type { Reason, State } from "../domain/transitions.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { ExportedRequest } from "../domain/export.ts";
-import { requestFrom } from "../domain/requests-of-test.ts";
 import { csvColumns } from "./es-console-export.ts";
 
 const nothing = { vies: null, question: "", answer: "", rejection: null, decidedBy: null };

@@ -2,7 +2,7 @@ import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-decisions.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { longestText } from "../../workflow/apply-transition.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";
 
 export const recordRequestCopy = {

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/elapsed.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
-import { requestFrom } from "../domain/requests-of-test.ts";
 import { mostSeen, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { countryName } from "./es-console-countries.ts";

@@ -5,7 +5,7 @@ import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { TaxId } from "../../tax-id/tax-id.ts";
-import type { HistoryEvent } from "../../workflow/history-event.ts";
+import type { HistoryEvent } from "../../workflow/apply-transition.ts";
 import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
 export type Submission = {

@@ -1,12 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { applyTransition, type Command } from "../../workflow/apply-transition.ts";
-import { longestText } from "../../workflow/longest-text.ts";
-import { listVerbs } from "../../workflow/transition-table.ts";
+import {
+  applyTransition,
+  type Command,
+  listVerbs,
+  longestText,
+} from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { accessRequestWorkflow } from "./change-request.ts";
-import { requestFrom } from "./requests-of-test.ts";
 import {
   type AccessRequestActor,
   type AccessRequestTransition,

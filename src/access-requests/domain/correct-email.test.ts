@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
@@ -10,7 +11,6 @@ import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { correctEmail } from "./correct-email.ts";
-import { requestFrom } from "./requests-of-test.ts";
 import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";
 

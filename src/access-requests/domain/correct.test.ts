@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { correctAccessRequest, correctByStaff, fieldAsTyped } from "./correct.ts";
 import { fieldNames } from "./form.ts";
-import { requestFrom } from "./requests-of-test.ts";
 import type { AccessRequestStore, StoredEffects } from "./store.ts";
 
 const now = Temporal.Instant.from("2025-06-06T09:00:00Z");

@@ -4,7 +4,7 @@ import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
-import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { type CsvColumn, type ExportedRequest, requestsAsCsv, requestsAsJson } from "./export.ts";
-import { requestFrom } from "./requests-of-test.ts";
 
 const pharmacy = requestFrom({ selection: "rizos-champu,erotica-gel-intimo" });
 const salon = requestFrom(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { farmaciaDelMar } from "../../../tests/support/example-requests.ts";
 import { fieldNames, parseAccessRequestForm } from "./form.ts";
-import { farmaciaDelMar } from "./requests-of-test.ts";
 
 describe("a form filled in well", () => {
   it("becomes a submission", () => {

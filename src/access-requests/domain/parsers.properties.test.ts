@@ -4,7 +4,7 @@ import { longestEmail, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { cleanLine, longestName, parseName, tidy } from "../../kernel/text.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { longestText } from "../../workflow/apply-transition.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { searchTerms } from "./search-terms.ts";
 

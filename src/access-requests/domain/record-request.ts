@@ -3,8 +3,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/text.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
-import { eventWithoutTransition } from "../../workflow/history-event.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
 import {
   type AccessRequest,
   newAccessRequest,

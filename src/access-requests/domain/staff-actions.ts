@@ -1,7 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { tidy } from "../../kernel/text.ts";
-import { eventWithoutTransition } from "../../workflow/history-event.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import { type AccessRequest, accessRequestSubject, type Submission } from "./access-request.ts";
-import { requestFrom } from "./requests-of-test.ts";
 import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";
 

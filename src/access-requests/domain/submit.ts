@@ -5,7 +5,7 @@ import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
-import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import type { Deps } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../../kernel/actor.ts";
-import type { Transition } from "../../workflow/transition-table.ts";
+import type { Transition } from "../../workflow/apply-transition.ts";
 
 export type AccessRequestActor = Actor<"applicant">;
 

@@ -5,7 +5,7 @@ import { isFree } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
-import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, accessRequestKind } from "../domain/access-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
 import type { AccessRequestTable } from "../tables.ts";

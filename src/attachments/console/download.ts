@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { attachments } from "../context.ts";
-import { contentHeaders } from "../domain/content-headers.ts";
+import { contentHeaders } from "../domain/file-name.ts";
 import type { Route } from "./+types/download";
 
 export async function loader({ params: { id, file }, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import type { UploadFailure } from "../../kernel/upload.ts";
-import { attachmentLimits, type FileProblem } from "../domain/attachment.ts";
-import type { UploadOutcome } from "../domain/attachments.ts";
+import { attachmentLimits, type FileProblem, type UploadOutcome } from "../domain/attachment.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Attachment } from "./attachment.ts";
-import { contentHeaders } from "./content-headers.ts";
-import { cleanFileName } from "./file-name.ts";
+import { cleanFileName, contentHeaders } from "./file-name.ts";
 
 it.each([
   ["Modelo 036.pdf", "Modelo 036.pdf"],

@@ -1,4 +1,4 @@
-import { extensions, type MediaType } from "./attachment.ts";
+import { type Attachment, extensions, type MediaType } from "./attachment.ts";
 
 /** Longest file name, in UTF-16 units; every file system and email program accepts it. */
 const longestName = 120;
@@ -23,4 +23,22 @@ export function cleanFileName(claimed: string, mediaType: MediaType): string {
 
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+/** Headers that make browsers save a file without running anything in it; the name is in both forms of RFC 6266. */
+export function contentHeaders({ name, mediaType, bytes }: Attachment): Record<string, string> {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);
+  return {
+    "Content-Type": mediaType,
+    "Content-Length": `${bytes}`,
+    "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+  };
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

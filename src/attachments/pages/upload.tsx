@@ -4,7 +4,7 @@ import { backTo } from "../../access-requests/pages/offered/change-file.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { attachments } from "../context.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
+import { addUpload, type UploadOutcome } from "../domain/attachment.ts";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
-import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { subscribesToNews } from "./news.ts";
 
 const confirmedAt = Temporal.Instant.from("2025-06-02T09:00:00Z");

@@ -6,7 +6,7 @@ import {
 import { Section } from "../../staff/console/offered/section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { longestText } from "../../workflow/longest-text.ts";
+import { longestText } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";

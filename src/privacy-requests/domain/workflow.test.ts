@@ -1,10 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
+import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
-import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { applyTransition, type Command } from "../../workflow/apply-transition.ts";
-import { longestText } from "../../workflow/longest-text.ts";
+import { applyTransition, type Command, longestText } from "../../workflow/apply-transition.ts";
 import { emailsOfPrivacyTransition } from "./emails.ts";
 import { type PrivacyRequest, privacyStates, rights } from "./privacy-request.ts";
 import { effectOf, requestAfter } from "./subject-data.ts";

@@ -3,10 +3,13 @@ import type { Actor } from "../../kernel/actor.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
-import type { AppliedTransition, Workflow } from "../../workflow/apply-transition.ts";
-import type { HistoryEvent } from "../../workflow/history-event.ts";
+import type {
+  AppliedTransition,
+  HistoryEvent,
+  Transition,
+  Workflow,
+} from "../../workflow/apply-transition.ts";
 import type { CommandOutcome } from "../../workflow/run-command.ts";
-import type { Transition } from "../../workflow/transition-table.ts";
 import type { PrivacyRequest, PrivacyState, Right } from "./privacy-request.ts";
 
 export type PrivacyActor = Actor<"person">;

@@ -2,7 +2,7 @@ import { countryName } from "../../access-requests/copy/es-console-countries.ts"
 import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import { formatMoment } from "../../kernel/format-date.ts";
 import { formatElapsed } from "../../staff/copy/elapsed.ts";
-import type { ViesFault } from "../domain/fault.ts";
+import type { ViesFault } from "../domain/check.ts";
 
 export const viesFaults: Record<ViesFault, string> = {
   INVALID_INPUT: "VIES no admite este número; puede tener alguna cifra o letra equivocada",

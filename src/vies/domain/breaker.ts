@@ -46,3 +46,34 @@ function opened(openings: number, now: Temporal.Instant): Breaker {
   const milliseconds = Math.min(shortest * 2 ** (openings - 1), longest);
   return { kind: "open", until: now.add({ milliseconds }), openings };
 }
+
+export type Breakers = ReturnType<typeof createBreakers>;
+
+const longestHold = 24 * 3_600_000;
+
+/** One circuit breaker per country, in this process. */
+export function createBreakers() {
+  const breakers = new Map<string, Breaker>();
+  const of = (country: string) => breakers.get(country) ?? closedBreaker;
+  let heldUntil: Temporal.Instant | null = null;
+  return {
+    /** Null when VIES may be called for a country; else the earliest instant for the next call. */
+    admit(country: string, now: Temporal.Instant): Temporal.Instant | null {
+      const held = heldUntil && heldUntil.epochMilliseconds - now.epochMilliseconds;
+      // A pause of more than a day is ignored, because it means that the clock was set back.
+      if (heldUntil && held && held > 0 && held <= longestHold) return heldUntil;
+      const admission = admit(of(country), now);
+      if (admission.kind === "wait") return admission.until;
+      breakers.set(country, admission.breaker);
+      return null;
+    },
+    answered: (country: string) => void breakers.set(country, closedBreaker),
+    failed(country: string, now: Temporal.Instant): void {
+      breakers.set(country, afterFailure(of(country), now));
+    },
+    hold(until: Temporal.Instant): void {
+      heldUntil = until;
+    },
+    list: () => [...breakers].map(([country, { kind }]) => ({ country, state: kind })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ViesFault } from "./fault.ts";
+import { isEuropean } from "../../tax-id/european-union.ts";
 
 /**
  * Answer of VIES, the VAT number service of the European Union. Not a boolean: numbers that it does not know may be
@@ -28,3 +28,38 @@ export type ViesCheck = {
   raw: string | null;
   consultedAt: Temporal.Instant | null;
 };
+
+export type ViesNumber = { country: string; number: string };
+
+/**
+ * Number to ask VIES about, from a `taxIdKey`; null for countries outside VIES (Great Britain left in 2021; Northern
+ * Ireland, XI, stayed for goods).
+ */
+export function viesNumberOf(taxIdKey: string): ViesNumber | null {
+  const [country, number] = [taxIdKey.slice(0, 2), taxIdKey.slice(2)];
+  return country === "ES" || isEuropean(country) ? { country, number } : null;
+}
+
+/** Error codes of VIES, from the description of its SOAP service (WSDL), used by the REST service too. */
+export const viesCodes = [
+  "INVALID_INPUT",
+  "INVALID_REQUESTER_INFO",
+  "SERVICE_UNAVAILABLE",
+  "MS_UNAVAILABLE",
+  "TIMEOUT",
+  "VAT_BLOCKED",
+  "IP_BLOCKED",
+  "GLOBAL_MAX_CONCURRENT_REQ",
+  "GLOBAL_MAX_CONCURRENT_REQ_TIME",
+  "MS_MAX_CONCURRENT_REQ",
+  "MS_MAX_CONCURRENT_REQ_TIME",
+] as const;
+export type ViesCode = (typeof viesCodes)[number];
+
+/** Fault of a call: code of the service, or failure of the connection. */
+export type ViesFault =
+  | ViesCode
+  | "no-connection"
+  | "too-slow"
+  | "too-many-requests"
+  | "unreadable";

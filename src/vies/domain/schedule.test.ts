@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { retryDelay } from "../../kernel/backoff.ts";
 import { fetching } from "../../promises/fetching.ts";
-import { viesCodes } from "./fault.ts";
+import { viesCodes } from "./check.ts";
 import { nextCheck } from "./schedule.ts";
 
 const start = Temporal.Instant.from("2025-06-02T08:00:00Z");

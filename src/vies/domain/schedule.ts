@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { backoffDelay } from "../../kernel/backoff.ts";
 import { fetching } from "../../promises/fetching.ts";
-import { patienceFor, type ViesFault } from "./fault.ts";
+import type { ViesFault } from "./check.ts";
 
 /** Automatic retries end after this time; from then on only a person can start a call. */
 const givesUpAfter = { hours: 48 } as const;
@@ -20,19 +20,37 @@ export function nextCheck({
   since,
   now,
   random,
-  retryAfter = null,
+  retryAfter = 0,
 }: {
   fault: ViesFault;
   failures: number;
   since: Temporal.Instant;
   now: Temporal.Instant;
   random: number;
-  retryAfter?: number | null;
+  retryAfter?: number | undefined;
 }): Temporal.Instant | null {
   const patience = patienceFor(fault);
   if (patience === "never") return null;
   const quickTries = patience === "soon" ? fetching.retries : 0;
   const delay = backoffDelay({ quickTries, laterDelays }, { failures, random });
-  const next = now.add({ milliseconds: Math.round(Math.max(delay, retryAfter ?? 0)) });
+  const next = now.add({ milliseconds: Math.round(Math.max(delay, retryAfter)) });
   return next.since(since).total("hours") > givesUpAfter.hours ? null : next;
+}
+
+/**
+ * Retry policy of a fault. `soon`: transient; `later`: rate limit, which quick retries would make worse; `never`: the
+ * same number would be rejected again.
+ */
+function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
+  switch (fault) {
+    case "INVALID_INPUT":
+    case "INVALID_REQUESTER_INFO":
+      return "never";
+    case "VAT_BLOCKED":
+    case "IP_BLOCKED":
+    case "too-many-requests":
+      return "later";
+    default:
+      return "soon";
+  }
 }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import { requestFrom } from "../../../../tests/support/example-requests.ts";
 import { madridCalendar } from "../../../promises/madrid-calendar.ts";
-import { requestFrom } from "../../domain/requests-of-test.ts";
 import { dueOf } from "./due.ts";
 
 const lastYear = Math.max(...madridCalendar.years.map(({ year }) => year));

@@ -4,7 +4,7 @@ import { type EmailLine, toEmailLine } from "../../../emails/console/offered/ema
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
-import { listVerbs } from "../../../workflow/transition-table.ts";
+import { listVerbs } from "../../../workflow/apply-transition.ts";
 import type { CaseFile } from "../../context.ts";
 import {
   conflict,

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { longestText } from "../../../workflow/longest-text.ts";
+import { longestText } from "../../../workflow/apply-transition.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   rejectionReasonNames,

@@ -4,7 +4,7 @@ import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { longestText } from "../../../workflow/longest-text.ts";
+import { longestText } from "../../../workflow/apply-transition.ts";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { ActionOutcome } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { longestText } from "../../../workflow/longest-text.ts";
+import { longestText } from "../../../workflow/apply-transition.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { staffOrigins } from "../../domain/access-request.ts";
 import { fieldNames } from "../../domain/form.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
-import { addUpload } from "../../../attachments/domain/attachments.ts";
+import { addUpload } from "../../../attachments/domain/attachment.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";

@@ -1,8 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { LegalForm } from "../../../tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../../tax-id/tax-id.ts";
-import type { ViesAnswer } from "../../../vies/domain/check.ts";
-import type { ViesFault } from "../../../vies/domain/fault.ts";
+import type { ViesAnswer, ViesFault } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 
 /** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */

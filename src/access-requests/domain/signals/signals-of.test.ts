@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { requestFrom } from "../../../../tests/support/example-requests.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
-import { requestFrom } from "../requests-of-test.ts";
 import type { SeenRequest, Signal } from "./signal.ts";
 import { phoneElsewhere, signalsOf } from "./signals-of.ts";
 

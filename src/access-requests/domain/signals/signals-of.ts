@@ -6,7 +6,7 @@ import {
 import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
-import { viesNumberOf } from "../../../vies/domain/number.ts";
+import { viesNumberOf } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";

@@ -1,4 +1,4 @@
-import type { AttachmentsOfRequest } from "../../domain/attachments.ts";
+import type { AttachmentsOfRequest } from "../../domain/attachment.ts";
 
 export type AttachmentsView = {
   isOpen: boolean;

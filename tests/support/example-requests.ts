@@ -1,6 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "./access-request.ts";
-import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import {
+  type AccessRequestForm,
+  parseAccessRequestForm,
+} from "../../src/access-requests/domain/form.ts";
 
 /** Example form of a pharmacy, sent without JavaScript. */
 export const farmaciaDelMar: AccessRequestForm = {

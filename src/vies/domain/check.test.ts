@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { viesNumberOf } from "./number.ts";
+import { viesNumberOf } from "./check.ts";
 
 test.each([
   ["a limited company", "B12345674", { country: "ES", number: "B12345674" }],

@@ -1,10 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import type { Actor } from "../kernel/actor.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
-import type { Command, StatefulRequest, Workflow } from "./apply-transition.ts";
-import type { HistoryEvent } from "./history-event.ts";
-import type { CommandDeps } from "./run-command.ts";
-import type { Transition } from "./transition-table.ts";
+import type { Actor } from "../../src/kernel/actor.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import type {
+  Command,
+  HistoryEvent,
+  StatefulRequest,
+  Transition,
+  Workflow,
+} from "../../src/workflow/apply-transition.ts";
+import type { CommandDeps } from "../../src/workflow/run-command.ts";
 
 /** Example workflow: a customer asks to return goods, the staff accepts or rejects. */
 type Return = StatefulRequest & {

@@ -1,2 +1,0 @@
-/** Maximum length of a command's text, in characters. */
-export const longestText = 4000;
