@@ -1,31 +1,14 @@
-import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import type { TaxId } from "../../tax-id/tax-id.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ApplicantFile } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
-import {
-  type CorrectableField,
-  correctableFields,
-  correctableIn,
-  correctionsOf,
-} from "../domain/correct.ts";
-import { isOpen, type Reason, type State } from "../domain/transitions.ts";
+import type { CorrectableField } from "../domain/correct.ts";
+import { correctableFields, correctableIn, correctionsOf } from "../domain/correct.ts";
+import type { Reason } from "../domain/transitions.ts";
+import { isOpen } from "../domain/transitions.ts";
 
 /** View model of the applicant's page. Everything in it can be read in the page's source. */
-export type FileView = {
-  reference: string;
-  version: number;
-  state: State;
-  isOpen: boolean;
-  correctable: readonly CorrectableField[];
-  /** Deadline of our answer; null unless the request is pending. */
-  due: { at: number; isOver: boolean } | null;
-  /** Catalogues and prices promised on approval; null if none were promised. */
-  materials: { dueAt: number; isOver: boolean; sentAt: number | null } | null;
-  linkExpiresAt: number;
-  fields: Record<CorrectableField | "email", string>;
-  wantsNews: boolean;
-  selection: readonly string[];
-  history: readonly HistoryRow[];
-};
+export type FileView = ReturnType<typeof viewOf>;
 
 export type HistoryRow = {
   id: string;
@@ -38,7 +21,7 @@ export type HistoryRow = {
 
 export type VisibleEventType = Exclude<AccessRequestEvent["type"], "note" | "assign">;
 
-export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number): FileView {
+export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number) {
   const dueAt = request.dueAt.epochMilliseconds;
   return {
     reference: request.reference,
@@ -46,7 +29,9 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
     state: request.state,
     isOpen: isOpen(request.state),
     correctable: correctableIn(request.state),
+    /** Deadline of our answer; null unless the request is pending. */
     due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
+    /** Catalogues and prices promised on approval; null if none were promised. */
     materials: materialsOf(request, now),
     linkExpiresAt: linkExpiresAt.epochMilliseconds,
     fields: {

@@ -25,22 +25,12 @@ export function DecisionDisclosure({
   return (
     <details name="decision" open={isOpen} className="group">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        {Icon && (
-          <Icon
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-5 shrink-0 max-[22em]:hidden"
-          />
-        )}
+        {Icon && <Icon strokeWidth={1.75} className="size-5 shrink-0 max-[22em]:hidden" />}
         <span className="min-w-0 grow wrap-anywhere">
           <span className="block font-semibold">{name}</span>
           <span className="block text-step--1 text-pretty text-muted">{text}</span>
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-5 shrink-0 moves group-open:rotate-180"
-        />
+        <ChevronDown strokeWidth={1.75} className="size-5 shrink-0 moves group-open:rotate-180" />
       </summary>
       {children}
     </details>

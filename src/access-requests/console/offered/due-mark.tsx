@@ -12,13 +12,7 @@ export function DueMark({
   const Icon = icons[kind];
   return (
     <span className={`inline-flex items-baseline gap-1.5 ${styles[kind]}`}>
-      {Icon && (
-        <Icon
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="mt-[0.2em] size-4 shrink-0 self-start"
-        />
-      )}
+      {Icon && <Icon strokeWidth={1.75} className="mt-[0.2em] size-4 shrink-0 self-start" />}
       <span title={isExact ? undefined : exact || undefined} className="flex flex-wrap gap-x-2">
         <span className="first-letter:uppercase">
           {label && <span className={isExact ? undefined : "sr-only"}>{label} </span>}

@@ -16,7 +16,7 @@ export function StateTag({ state }: { state: State }) {
     <span
       className={`inline-flex max-w-full items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium wrap-anywhere ${styles[state]}`}
     >
-      <Icon aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
+      <Icon strokeWidth={2} className="size-3.5 shrink-0" />
       {stateNames[state].one}
     </span>
   );

@@ -60,7 +60,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       </Select>
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
-          <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
+          <Search strokeWidth={1.75} className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{queueCopy.submit}</span>
         </Button>
       </div>
@@ -151,7 +151,6 @@ function SearchField({ search }: { search: string }) {
       </label>
       <div className="relative mt-1">
         <Search
-          aria-hidden="true"
           strokeWidth={1.75}
           className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
         />

@@ -18,7 +18,7 @@ export function Freshness(loaded: { latest: number; clock: string }) {
         preventScrollReset
         className="inline-flex min-h-touch items-center gap-1.5 text-ink underline-quiet"
       >
-        <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <RefreshCw strokeWidth={1.75} className="size-4" />
         {queueCopy.refresh}
       </Link>
       <span role="status" className="sr-only">

@@ -53,7 +53,7 @@ export function QueueEnd({
 function Exports({ search }: { search: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-step--1">
-      <Download aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4 text-muted" />
+      <Download strokeWidth={1.75} className="mr-1 size-4 text-muted" />
       <span id="exportar" className="mr-2 text-muted">
         {queueCopy.export}
       </span>

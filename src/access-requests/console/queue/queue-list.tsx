@@ -94,7 +94,7 @@ function Marks({ row }: { row: QueueRow }) {
     <div className="col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 empty:hidden md:col-span-1 md:col-start-auto md:max-lg:col-start-2">
       {isUndelivered && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
-          <MailX aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          <MailX strokeWidth={1.75} className="size-4 shrink-0" />
           {queueCopy.undelivered}
         </span>
       )}
@@ -103,7 +103,7 @@ function Marks({ row }: { row: QueueRow }) {
           title={queueCopy.repeatedWhy(repeated)}
           className="inline-flex items-center gap-1.5 font-medium"
         >
-          <Copy aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          <Copy strokeWidth={1.75} className="size-4 shrink-0" />
           {queueCopy.repeated(repeated, repeated >= 99)}
         </span>
       )}
@@ -126,7 +126,7 @@ function Attention({ attention }: Pick<QueueRow, "attention">) {
   return (
     <details name="para-mirar" className="relative max-md:static">
       <summary className="relative z-10 -my-2 inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 underline-quiet [&::-webkit-details-marker]:hidden">
-        <Eye aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
+        <Eye strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
         {queueCopy.attention(attention.length)}
       </summary>
       <ul className="z-20 w-full space-y-2 rounded-small border border-outline bg-surface p-3 max-md:relative md:absolute md:top-full md:left-0 md:w-80 md:shadow-raised">
@@ -158,7 +158,7 @@ function Assignee({ assigned }: { assigned: QueueRow["assigned"] }) {
   if (!assigned) return <span className="text-muted">{queueCopy.nobody}</span>;
   return (
     <span className={`inline-flex items-center gap-1.5 ${assigned.isMe ? "font-semibold" : ""}`}>
-      <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <UserRound strokeWidth={1.75} className="size-4 shrink-0" />
       <span className="sr-only">{queueCopy.looksAfter}</span> {assigned.name}
     </span>
   );

@@ -1,42 +1,18 @@
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
-import type { CatalogueName } from "../../../site/copy/catalogues.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { cataloguesOf } from "../../copy/es-console-product-name.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import type { QueueRemarks } from "../../domain/queue.ts";
-import type { State } from "../../domain/transitions.ts";
-import { type Due, dueOf } from "../offered/due.ts";
+import { dueOf } from "../offered/due.ts";
 
-export type QueueRow = {
-  id: string;
-  reference: string;
-  state: State;
-  company: string;
-  contact: string;
-  email: string;
-  taxId: string;
-  country: string;
-  due: Due;
-  assigned: { name: string; isMe: boolean } | null;
-  catalogues: readonly CatalogueName[];
-  wantsNews: boolean;
-  attention: readonly RowSignal[];
-  repeated: number;
-  isUndelivered: boolean;
-};
-
-export type RowSignal = {
-  title: string;
-  reason: string;
-  requests: readonly { id: string; reference: string }[];
-};
+export type QueueRow = ReturnType<typeof toQueueRow>;
 
 export function toQueueRow(
   request: AccessRequest,
   { now, memberId, remarks }: { now: number; memberId: string; remarks: QueueRemarks | undefined },
-): QueueRow {
+) {
   const { id, reference, state, company, contact, email, taxId, assigned } = request;
   return {
     id,
@@ -57,7 +33,7 @@ export function toQueueRow(
   };
 }
 
-function attentionOf(remarks: QueueRemarks | undefined): RowSignal[] {
+function attentionOf(remarks: QueueRemarks | undefined) {
   const signals = remarks?.signals.filter(({ tone }) => tone === "attention") ?? [];
   return signals.map((signal) => ({
     ...signalSentences(signal),

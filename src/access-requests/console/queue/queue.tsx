@@ -88,7 +88,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             to={href("/gestion/solicitudes/nueva")}
             className="inline-flex min-h-touch items-center gap-1.5 font-medium underline-quiet"
           >
-            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            <Plus strokeWidth={1.75} className="size-4" />
             {queueCopy.record}
           </Link>
         </div>

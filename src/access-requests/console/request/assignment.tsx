@@ -5,23 +5,17 @@ import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
-import { type ActionOutcome, actionErrorStatus } from "./answer.ts";
-import { done } from "./decide.ts";
+import { done, notDone } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
   const to = await findAssignee(context, text("assignee"));
-  const outcome = await context.get(staffService).assign(params.id, { actor, to });
+  const outcome = await context.get(staffService).assign(id, { actor, to });
   if (outcome === "unknown") throw data(null, 404);
-  if (outcome === "assigned") return done(params.id, "assign");
-  const answer: ActionOutcome = {
-    form: "assign",
-    typed: { text: "", rejectionReason: "" },
-    actionError: { kind: "conflict", sentence: conflict.assignment },
-  };
-  return data(answer, actionErrorStatus.conflict);
+  if (outcome === "assigned") return done(id, "assign");
+  return notDone("assign", { kind: "conflict", sentence: conflict.assignment });
 }
 
 export default function Assignment({ actionData }: Route.ComponentProps) {

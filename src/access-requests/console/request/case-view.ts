@@ -1,6 +1,6 @@
 import type { AttachmentLine } from "../../../attachments/console/offered/section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
-import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.tsx";
+import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
@@ -16,39 +16,18 @@ import {
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
+import type { FieldName } from "../../domain/form.ts";
+import { fieldNames } from "../../domain/form.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
 import { awaitsMaterials } from "../../domain/staff-actions.ts";
-import { type State, transitions } from "../../domain/transitions.ts";
-import { type Due, dueOf } from "../offered/due.ts";
-import { type Facts, toFacts } from "./facts.ts";
+import { transitions } from "../../domain/transitions.ts";
+import { dueOf } from "../offered/due.ts";
+import { toFacts } from "./facts.ts";
 
-export type CaseView = {
-  id: string;
-  version: number;
-  reference: string;
-  company: string;
-  state: State;
-  due: Due;
-  facts: Facts;
-  signals: readonly SignalLine[];
-  history: readonly HistoryLine[];
-  notes: readonly HistoryLine[];
-  emails: readonly EmailLine[];
-  attachments: readonly AttachmentLine[];
-  /** Data as the applicant typed them; null if the staff may not correct them. */
-  typed: Record<FieldName, string> | null;
-  materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
-  hasNext: boolean;
-  prefill: Prefill | null;
-  done: string | null;
-  decisions: readonly Decision[];
-  /** True under restricted processing (GDPR, art. 18): no decisions until it is lifted. */
-  isRestricted: boolean;
-  assigned: { id: string; name: string } | null;
-  member: { id: string; name: string };
-  assignees: readonly { id: string; name: string }[];
-};
+/** View model of the console's page of a request. */
+export type CaseView = ReturnType<typeof toCaseView>;
+export type HistoryLine = ReturnType<typeof toHistoryLine>;
+export type SignalLine = ReturnType<typeof toSignalLine>;
 
 export type Prefill = { decision: Decision; typed: { text: string; rejectionReason: string } };
 
@@ -60,26 +39,6 @@ export const decisions = [
   "withdrawApproval",
 ] as const;
 export type Decision = (typeof decisions)[number];
-
-export type HistoryLine = {
-  id: string;
-  who: string;
-  did: string;
-  when: string;
-  reason: string;
-  text: string;
-};
-
-export type SignalLine = {
-  kind: Signal["kind"];
-  tone: string;
-  isForAttention: boolean;
-  title: string;
-  reason: string;
-  requests: readonly { id: string; reference: string }[];
-  /** True if VIES, the EU's VAT register, can be queried again. */
-  canBeAskedAgain: boolean;
-};
 
 export function toCaseView(
   { request, events, emails, signals }: CaseFile,
@@ -96,8 +55,11 @@ export function toCaseView(
     team: readonly TeamMember[];
     attachments: readonly Attachment[];
     versionOf: (hash: string) => string | undefined;
-  } & Pick<CaseView, "hasNext" | "prefill" | "done">,
-): CaseView {
+    hasNext: boolean;
+    prefill: Prefill | null;
+    done: string | null;
+  },
+) {
   const { id, version, reference, company, state, assigned } = request;
   const possible = listVerbs(transitions, { state, actor: "staff" });
   return {
@@ -111,6 +73,7 @@ export function toCaseView(
     // The signal about the selection is left out, because the products are shown among the data.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
+    /** Data as the applicant typed them; null if the staff may not correct them. */
     typed: mayBeCorrectedByStaff(request)
       ? (Object.fromEntries(
           fieldNames.map((name) => [name, fieldAsTyped(request, name)]),
@@ -130,6 +93,7 @@ export function toCaseView(
     decisions: request.restriction
       ? []
       : decisions.filter((decision) => possible.includes(decision)),
+    /** True under restricted processing (GDPR, art. 18): no decisions until it is lifted. */
     isRestricted: request.restriction !== null,
     assigned,
     member: { id: member.id, name: member.name },
@@ -137,7 +101,7 @@ export function toCaseView(
   };
 }
 
-function materialsOf(request: AccessRequest, now: number): CaseView["materials"] {
+function materialsOf(request: AccessRequest, now: number) {
   const { state, materials } = request;
   if (state !== "approved") return null;
   const copy = requestDetailCopy.materials;
@@ -159,7 +123,7 @@ function isProven(events: readonly AccessRequestEvent[]): boolean {
 }
 
 /** Staff members to choose from: the active ones, and the present assignee even if their account is disabled. */
-function assigneesOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
+function assigneesOf(team: readonly TeamMember[], assigned: AccessRequest["assigned"]) {
   const active = team
     .filter(({ isDisabled }) => !isDisabled)
     .map(({ id, name }) => ({ id, name }))
@@ -168,7 +132,7 @@ function assigneesOf(team: readonly TeamMember[], assigned: CaseView["assigned"]
   return assigned && !isAmong ? [...active, assigned] : active;
 }
 
-function toSignalLine(signal: Signal): SignalLine {
+function toSignalLine(signal: Signal) {
   const requests = "requests" in signal ? signal.requests : [];
   return {
     kind: signal.kind,
@@ -176,6 +140,7 @@ function toSignalLine(signal: Signal): SignalLine {
     isForAttention: signal.tone === "attention",
     ...signalSentences(signal),
     requests: requests.map(({ id, reference }) => ({ id, reference })),
+    /** True if VIES, the EU's VAT register, can be queried again. */
     canBeAskedAgain: signal.kind === "vies" && askableAgain.includes(signal.state),
   };
 }
@@ -183,7 +148,7 @@ function toSignalLine(signal: Signal): SignalLine {
 /** States of the VIES check in which the staff may query VIES again. */
 const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
 
-function toHistoryLine(event: AccessRequestEvent): HistoryLine {
+function toHistoryLine(event: AccessRequestEvent) {
   const { id, at, type, text, reason } = event;
   return {
     id,

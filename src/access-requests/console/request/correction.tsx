@@ -3,51 +3,37 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
-import { fieldNames } from "../../domain/form.ts";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";
-import { type ActionOutcome, actionErrorStatus, conflictWith, readVersion } from "./answer.ts";
-import { done } from "./decide.ts";
+import { conflictWith, type DecisionError, done, notDone, readVersion } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
-  const typed = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<
-    (typeof fieldNames)[number],
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<
+    FieldName,
     string
   >;
   const seen = readVersion(text("seenVersion"));
-  const outcome = await context.get(staffService).correct(params.id, { actor, typed, seen });
-  const answer = (given: Partial<ActionOutcome>, status: number) =>
-    data<ActionOutcome>(
-      {
-        form: "correct",
-        typed: { text: "", rejectionReason: "" },
-        actionError: null,
-        fields: typed,
-        ...given,
-      },
-      status,
-    );
+  const outcome = await context.get(staffService).correct(id, { actor, typed: fields, seen });
+  const failed = (actionError: DecisionError) => notDone("correct", actionError, { fields });
   switch (outcome.kind) {
     case "corrected":
-      return done(params.id, outcome.fields.includes("email") ? "correctEmail" : "correct");
+      return done(id, outcome.fields.includes("email") ? "correctEmail" : "correct");
     case "problems":
-      return answer({ problems: outcome.problems }, actionErrorStatus.problem);
+      return notDone("correct", null, { fields, problems: outcome.problems });
     case "same":
-      return answer({ remark: requestDetailCopy.correct.same }, 200);
+      return notDone("correct", null, { fields, remark: requestDetailCopy.correct.same });
     case "open-elsewhere": {
       const sentence = requestDetailCopy.correct.openElsewhere(outcome.other.reference);
-      return answer({ actionError: { kind: "conflict", sentence } }, actionErrorStatus.conflict);
+      return failed({ kind: "conflict", sentence });
     }
     case "overtaken":
     case "not-possible":
-      return answer(
-        { actionError: conflictWith(outcome, { memberId: actor.id }) },
-        actionErrorStatus.conflict,
-      );
+      return failed(conflictWith(outcome, { memberId: actor.id }));
     case "unavailable":
-      return answer({ actionError: { kind: "unavailable" } }, actionErrorStatus.unavailable);
+      return failed({ kind: "unavailable" });
     case "unknown":
       throw data(null, 404);
   }

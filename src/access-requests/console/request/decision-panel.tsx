@@ -1,21 +1,13 @@
 import { href } from "react-router";
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { longestText } from "../../../workflow/apply-transition.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import {
-  rejectionReasonNames,
-  requestCopy,
-  requestDetailCopy,
-} from "../../copy/es-console-request.ts";
-import { type Reason, transitions } from "../../domain/transitions.ts";
-import type { ActionOutcome } from "./answer.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
+import { transitions } from "../../domain/transitions.ts";
 import type { CaseView, Decision } from "./case-view.ts";
-import { decisionForms } from "./decision-forms.ts";
-import { SavedTexts } from "./saved-texts.tsx";
+import { decisionForms, MessageField, ReasonField, SavedTexts } from "./decision-forms.tsx";
+import type { ActionOutcome } from "./posted-decision.ts";
 
 /** Approving takes one click; every other decision opens a form. */
 export function DecisionPanel({
@@ -167,59 +159,5 @@ function PreviewButton({ id }: { id: string }) {
     <Button variant="quiet" type="submit" formAction={`${preview}#decidir`}>
       {requestDetailCopy.preview}
     </Button>
-  );
-}
-
-function MessageField({
-  decision,
-  answer,
-}: {
-  decision: Decision;
-  answer: ActionOutcome | undefined;
-}) {
-  const { copy } = decisionForms[decision];
-  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
-  const { says } = transitions[decision];
-  return (
-    <TextArea
-      dense
-      id={`texto-${decision}`}
-      name="text"
-      label={copy.message}
-      hint={"messageHint" in copy ? copy.messageHint : undefined}
-      required={says === "text" || says === "reason-and-text"}
-      maxLength={longestText}
-      defaultValue={answer?.typed.text}
-      error={problem?.field === "text" ? problem.sentence : undefined}
-    />
-  );
-}
-
-function ReasonField({
-  decision,
-  answer,
-}: {
-  decision: Decision;
-  answer: ActionOutcome | undefined;
-}) {
-  const transition = transitions[decision];
-  const reasons: readonly Reason[] = "reasons" in transition ? transition.reasons : [];
-  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
-  return (
-    <Select
-      id="motivo"
-      name="reason"
-      label={requestDetailCopy.refuse.reason}
-      required
-      defaultValue={answer?.typed.rejectionReason ?? ""}
-      error={problem?.field === "refusalReason" ? problem.sentence : undefined}
-    >
-      <option value="">{requestDetailCopy.refuse.chooseReason}</option>
-      {reasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {rejectionReasonNames[reason]}
-        </option>
-      ))}
-    </Select>
   );
 }

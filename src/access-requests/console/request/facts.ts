@@ -13,7 +13,7 @@ import type { AccessRequest } from "../../domain/access-request.ts";
 
 const { fields, doubts } = requestCopy;
 
-export type Facts = { facts: readonly Fact[]; selection: readonly SelectedProduct[] };
+export type Facts = ReturnType<typeof toFacts>;
 
 /** One line of the request's data: the parsed value, with the typed spelling as a remark if it differs. */
 export type Fact = {
@@ -33,7 +33,7 @@ export type SelectedProduct = { slug: string; name: string; catalogue: Catalogue
 export function toFacts(
   request: AccessRequest,
   { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },
-): Facts {
+) {
   const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
   // Spanish tax IDs are shown without country prefix.

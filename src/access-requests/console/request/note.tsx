@@ -3,27 +3,16 @@ import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { staffService } from "../../context.ts";
 import { noteProblem, noteTooLong } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/note";
-import { type ActionOutcome, actionErrorStatus, readPostedDecision } from "./answer.ts";
-import { done } from "./decide.ts";
+import { done, notDone, readPostedDecision } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { text } = await readPostedDecision(request);
-  const noted = await context
-    .get(staffService)
-    .note(params.id, { actor: requireActor(context), text });
+  const noted = await context.get(staffService).note(id, { actor: requireActor(context), text });
   if (noted === "unknown") throw data(null, 404);
-  if (noted === "noted") return done(params.id, "note");
-  const answer: ActionOutcome = {
-    form: "note",
-    typed: { text, rejectionReason: "" },
-    actionError: {
-      kind: "problem",
-      field: "text",
-      sentence: text.trim() ? noteTooLong : noteProblem,
-    },
-  };
-  return data(answer, actionErrorStatus.problem);
+  if (noted === "noted") return done(id, "note");
+  const sentence = text.trim() ? noteTooLong : noteProblem;
+  return notDone("note", { kind: "problem", field: "text", sentence }, { text });
 }
 
 export default function Note({ actionData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { data, href, useOutletContext } from "react-router";
 import { EmailText, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
-import type { WrittenEmail } from "../../../emails/domain/staff-service.ts";
+import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { Button } from "../../../ui/button.tsx";
+import { staffService } from "../../context.ts";
 import { previewCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/preview";
-import { actionErrorStatus, type Typed } from "./answer.ts";
-import type { CaseView, Decision } from "./case-view.ts";
-import { decisionForms } from "./decision-forms.ts";
-import { previewEmail } from "./preview-email.ts";
+import { type CaseView, decisions } from "./case-view.ts";
+import { decisionForms } from "./decision-forms.tsx";
+import { actionErrorOf, actionErrorStatus, readPostedDecision } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 /** Adds the Content-Security-Policy that permits an email's inline styles. */
@@ -15,11 +15,25 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }
 
-export async function action(args: Route.ActionArgs) {
-  const answer = await previewEmail(args);
-  return answer.kind === "email"
-    ? data(answer, { headers: { "Content-Security-Policy": emailPolicy } })
-    : data(answer, actionErrorStatus[answer.actionError.kind]);
+/** Writes the email of a decision without sending it, or returns why the decision is not possible. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { decision: asked, seen, text, rejectionReason } = await readPostedDecision(request);
+  const decision = decisions.find((known) => known === asked);
+  if (!decision) throw data(null, 400);
+  const typed = { text, rejectionReason };
+  const actor = requireActor(context);
+  const command = { verb: decision, actor, text, reason: rejectionReason };
+  const planned = await context.get(staffService).preview(id, { command, seen });
+  if (planned.kind !== "email") {
+    const actionError = actionErrorOf(planned, { decision, memberId: actor.id });
+    const answer = { kind: "answer" as const, form: decision, typed, actionError };
+    return data(answer, actionErrorStatus[actionError.kind]);
+  }
+  if (seen === null) throw data(null, 400);
+  return data(
+    { kind: "email" as const, decision, typed, seen, email: planned.email },
+    { headers: { "Content-Security-Policy": emailPolicy } },
+  );
 }
 
 export default function Preview({ actionData }: Route.ComponentProps) {
@@ -32,12 +46,7 @@ function EmailToSend({
   typed,
   seen,
   email,
-}: {
-  decision: Decision;
-  typed: Typed;
-  seen: number;
-  email: WrittenEmail;
-}) {
+}: Extract<Route.ComponentProps["actionData"], { kind: "email" }>) {
   const { id } = useOutletContext<CaseView>();
   const { copy, path } = decisionForms[decision];
   return (

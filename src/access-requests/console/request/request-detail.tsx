@@ -1,20 +1,21 @@
-import { useOutletContext } from "react-router";
+import { TriangleAlert } from "lucide-react";
+import { href, Link, useOutletContext } from "react-router";
 import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
+import type { EmailLine } from "../../../emails/console/offered/email-line.tsx";
+import { DeliveryMark } from "../../../emails/console/offered/email-line.tsx";
+import { emailCopy } from "../../../emails/copy/es.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
+import { Section } from "../../../staff/console/offered/section.tsx";
+import { decisionCopy } from "../../../staff/copy/es-decisions.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
-import { doneSentences } from "../../copy/es-console-request.ts";
-import { DecisionErrorNotice } from "./action-error-notice.tsx";
-import type { ActionOutcome } from "./answer.ts";
-import { AssignmentForm } from "./assignment-form.tsx";
-import type { CaseView } from "./case-view.ts";
-import { StaffCorrectionForm } from "./correction-form.tsx";
+import { conflict, doneSentences, requestCopy } from "../../copy/es-console-request.ts";
+import type { CaseView, HistoryLine } from "./case-view.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
-import { EmailList } from "./email-list.tsx";
-import { FactList } from "./fact-list.tsx";
-import { History } from "./history.tsx";
-import { MaterialsPanel } from "./materials-panel.tsx";
-import { Notes } from "./notes.tsx";
-import { Signals } from "./signals.tsx";
+import { FactList, Signals } from "./facts-and-signals.tsx";
+import type { ActionOutcome, DecisionError, Typed } from "./posted-decision.ts";
+import { StaffCorrectionForm } from "./request-fields.tsx";
+import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 
 /** Page of a request. The decision follows the data on phones and is beside them in wide windows. */
 export function RequestDetail({
@@ -76,4 +77,91 @@ function isOfConsole(done: string): boolean {
 function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome }) {
   if (!actionError || actionError.kind === "problem") return null;
   return <DecisionErrorNotice actionError={actionError} typed={typed} />;
+}
+
+/** Error box that receives the focus; gives the typed text back if somebody else changed the request. */
+export function DecisionErrorNotice({
+  actionError,
+  typed,
+}: {
+  actionError: Exclude<DecisionError, { kind: "problem" }>;
+  typed: Typed;
+}) {
+  return (
+    <AlertBox answer={actionError}>
+      <h2 className="flex items-center gap-2 text-step-1">
+        <TriangleAlert strokeWidth={1.75} className="size-5 text-danger" />
+        {conflict.title}
+      </h2>
+      <p className="mt-2">
+        {actionError.kind === "conflict" ? actionError.sentence : decisionCopy.notSaved}
+      </p>
+      {actionError.kind === "conflict" && typed.text && (
+        <>
+          <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
+            {conflict.typed}
+          </h3>
+          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
+            {typed.text}
+          </p>
+        </>
+      )}
+    </AlertBox>
+  );
+}
+
+export function History({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <Section id="historia" title={requestCopy.timeline}>
+      <ol className="border-t border-line">
+        {lines.map(({ id, who, did, when, reason, text }) => (
+          <li key={id} className="relative border-b border-line py-3 pl-6">
+            <span
+              aria-hidden="true"
+              className="absolute top-5 left-1 size-2 rounded-round bg-primary"
+            />
+            <p>
+              <span className="font-semibold">{who}</span> {did}
+            </p>
+            <p className="text-step--1 text-muted">{when}</p>
+            {reason && <p className="mt-1 text-step--1 font-medium">{reason}</p>}
+            {text && (
+              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function EmailList({ emails }: { emails: readonly EmailLine[] }) {
+  return (
+    <Section id="correos" title={requestCopy.emails}>
+      {emails.length === 0 && <p className="text-muted">{requestCopy.noEmails}</p>}
+      <ul className="border-t border-line empty:hidden">
+        {emails.map((email) => (
+          <li key={email.id} className="border-b border-line py-2">
+            <Link
+              to={href("/gestion/correos/:id", { id: email.id })}
+              className="inline-block min-h-touch py-2.5 leading-snug underline-quiet"
+            >
+              {email.name}
+            </Link>
+            <p className="flex max-w-measure flex-wrap gap-x-4 text-step--1 text-muted">
+              <DeliveryMark state={email.state}>{email.delivery}</DeliveryMark>
+              {email.when && <span>{email.when}</span>}
+              {email.attempts && <span>{email.attempts}</span>}
+              <span className="wrap-anywhere">{`${emailCopy.to}: ${email.to}`}</span>
+            </p>
+            {email.lastError && (
+              <p className="text-step--1 wrap-anywhere">{`${emailCopy.lastError}: ${email.lastError}`}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -82,7 +82,7 @@ export default function Request({ loaderData: { view, before } }: Route.Componen
         to={href("/gestion")}
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <ArrowLeft strokeWidth={1.75} className="size-4" />
         {requestCopy.back}
       </Link>
       {before && <ApprovedBefore before={before} />}
@@ -123,7 +123,7 @@ function Heading({ view: { company, reference, state, due, decisions } }: { view
           className="mt-2 inline-flex min-h-touch items-center gap-2 underline-quiet lg:hidden print:hidden"
         >
           {requestCopy.toDecision}
-          <ArrowDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          <ArrowDown strokeWidth={1.75} className="size-4" />
         </a>
       )}
     </header>

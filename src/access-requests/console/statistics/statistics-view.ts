@@ -1,30 +1,13 @@
 import { formatShortDay, formatShortMonth } from "../../../kernel/format-date.ts";
-import { type CatalogueName, catalogues } from "../../../site/copy/catalogues.ts";
+import { catalogues } from "../../../site/copy/catalogues.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
-export type StatisticsView = {
-  isEmpty: boolean;
-  weeks: readonly Week[];
-  time: { count: number; median: Length; p90: Length } | null;
-  promises: { kept: number; broken: number };
-  catalogues: readonly (NamedCount & { catalogue: CatalogueName })[];
-  countries: readonly NamedCount[];
-  allCountries: readonly NamedCount[];
-};
-
-/** One week of the chart; `month` is empty unless a month begins in the week. */
-export type Week = {
-  day: string;
-  month: string;
-  received: number;
-  approved: number;
-  refused: number;
-};
+export type StatisticsView = ReturnType<typeof toStatisticsView>;
+export type Week = StatisticsView["weeks"][number];
 export type NamedCount = { name: string; count: number };
-type Length = { milliseconds: number; copy: string };
 
 const countriesShown = 8;
 
@@ -34,7 +17,7 @@ export function toStatisticsView({
   promises,
   catalogues: counted,
   countries,
-}: Statistics): StatisticsView {
+}: Statistics) {
   const { count, median, p90 } = timeToAnswer;
   const named = countries.map(({ country, count }) => ({ name: countryName(country), count }));
   return {
@@ -66,7 +49,7 @@ function monthAt(weeks: Statistics["weeks"], index: number): string {
   return isNew ? month(index) : "";
 }
 
-function toLength(milliseconds: number): Length {
+function toLength(milliseconds: number) {
   return { milliseconds, copy: formatDuration(milliseconds) };
 }
 

@@ -1,13 +1,82 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { longestText } from "../../../workflow/apply-transition.ts";
 import {
   rejectionReasonNames,
   requestDetailCopy,
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import type { RejectionReason } from "../../domain/transitions.ts";
+import { type Reason, type RejectionReason, transitions } from "../../domain/transitions.ts";
 import type { Decision } from "./case-view.ts";
+import type { ActionOutcome } from "./posted-decision.ts";
+
+export const decisionForms = {
+  approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
+  askInformation: { copy: requestDetailCopy.ask, path: "/gestion/solicitudes/:id/pregunta" },
+  refuse: { copy: requestDetailCopy.refuse, path: "/gestion/solicitudes/:id/rechazo" },
+  reopen: { copy: requestDetailCopy.reopen, path: "/gestion/solicitudes/:id/reapertura" },
+  withdrawApproval: {
+    copy: requestDetailCopy.withdrawApproval,
+    path: "/gestion/solicitudes/:id/retirada",
+  },
+} as const satisfies Record<Decision, unknown>;
+
+export function MessageField({
+  decision,
+  answer,
+}: {
+  decision: Decision;
+  answer: ActionOutcome | undefined;
+}) {
+  const { copy } = decisionForms[decision];
+  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
+  const { says } = transitions[decision];
+  return (
+    <TextArea
+      dense
+      id={`texto-${decision}`}
+      name="text"
+      label={copy.message}
+      hint={"messageHint" in copy ? copy.messageHint : undefined}
+      required={says === "text" || says === "reason-and-text"}
+      maxLength={longestText}
+      defaultValue={answer?.typed.text}
+      error={problem?.field === "text" ? problem.sentence : undefined}
+    />
+  );
+}
+
+export function ReasonField({
+  decision,
+  answer,
+}: {
+  decision: Decision;
+  answer: ActionOutcome | undefined;
+}) {
+  const transition = transitions[decision];
+  const reasons: readonly Reason[] = "reasons" in transition ? transition.reasons : [];
+  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
+  return (
+    <Select
+      id="motivo"
+      name="reason"
+      label={requestDetailCopy.refuse.reason}
+      required
+      defaultValue={answer?.typed.rejectionReason ?? ""}
+      error={problem?.field === "refusalReason" ? problem.sentence : undefined}
+    >
+      <option value="">{requestDetailCopy.refuse.chooseReason}</option>
+      {reasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {rejectionReasonNames[reason]}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };
 

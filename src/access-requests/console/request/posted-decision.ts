@@ -1,11 +1,13 @@
+import { data, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import { conflict, decisionProblems } from "../../copy/es-console-request.ts";
+import { conflict, decisionProblems, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
+/** Response to a form of the request's page that was not accepted, with what was typed. */
 export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
@@ -25,15 +27,7 @@ export type DecisionError =
 
 export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
-export type PostedDecision = Typed & {
-  step: string;
-  seen: number | null;
-  decision: string;
-  /** True if the next request is to be shown after the decision. */
-  goesOn: boolean;
-};
-
-export async function readPostedDecision(request: Request): Promise<PostedDecision> {
+export async function readPostedDecision(request: Request) {
   const { text } = await readForm(request);
   return {
     text: text("text"),
@@ -41,21 +35,55 @@ export async function readPostedDecision(request: Request): Promise<PostedDecisi
     step: text("step"),
     seen: readVersion(text("seenVersion")),
     decision: text("decision"),
+    /** True if the next request is to be shown after the decision. */
     goesOn: text("afterwards") === "next",
-  };
-}
-
-export function problemWith(decision: Decision, problem: TransitionProblem): DecisionError {
-  return {
-    kind: "problem",
-    field: problem === "reason-missing" ? "refusalReason" : "text",
-    sentence: decisionProblems[decision][problem],
   };
 }
 
 /** Parses the version in the hidden field; null if it is missing. */
 export function readVersion(typed: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+export function done(id: string, what: keyof typeof doneSentences) {
+  return redirect(`${requestPath(id)}?hecho=${what}`, 303);
+}
+
+export function notDone(
+  form: ActionOutcome["form"],
+  actionError: DecisionError | null,
+  {
+    text = "",
+    rejectionReason = "",
+    ...others
+  }: Partial<Typed & Pick<ActionOutcome, "fields" | "problems" | "remark">> = {},
+) {
+  const outcome = { form, typed: { text, rejectionReason }, actionError, ...others };
+  const kind = others.problems ? "problem" : actionError?.kind;
+  return data<ActionOutcome>(outcome, kind ? actionErrorStatus[kind] : 200);
+}
+
+export function actionErrorOf(
+  outcome: Exclude<AccessRequestOutcome, { kind: "changed" }>,
+  { decision, memberId }: { decision: Decision; memberId: string },
+): DecisionError {
+  switch (outcome.kind) {
+    case "problem":
+      return {
+        kind: "problem",
+        field: outcome.problem === "reason-missing" ? "refusalReason" : "text",
+        sentence: decisionProblems[decision][outcome.problem],
+      };
+    case "overtaken":
+    case "not-possible":
+      return conflictWith(outcome, { memberId });
+    case "open-elsewhere":
+      return { kind: "conflict", sentence: conflict.openElsewhere(outcome.other.reference) };
+    case "unavailable":
+      return { kind: "unavailable" };
+    case "unknown":
+      throw data(null, 404);
+  }
 }
 
 /** Error message of a conflict: the events since the page was rendered, or the state that forbids the decision. */
