@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
-import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
+import { DueMark } from "../../access-requests/console/offered/marks.tsx";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
+import { DueMark } from "../../access-requests/console/offered/marks.tsx";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";

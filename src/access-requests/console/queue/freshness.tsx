@@ -1,8 +1,7 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, Link, useLocation, useRevalidator } from "react-router";
 import { queueCopy } from "../../copy/es-console-queue.ts";
-import { useChanges } from "./use-changes.ts";
 
 /** Shows when the list was loaded, with a reload link; with JavaScript the list reloads after changes. */
 export function Freshness(loaded: { latest: number; clock: string }) {
@@ -36,4 +35,48 @@ function useNews({ latest, clock }: { latest: number; clock: string }): string {
     before.current = latest;
   }, [latest, clock]);
   return news;
+}
+
+/** Interval in milliseconds at which the page asks whether any request has changed. */
+const pace = 10_000;
+
+/** Number of polls after which the data are reloaded even without a change, to refresh relative times. */
+const longestInVain = 6;
+
+/** Hook that reloads the page's data after a change to any request, while the page is visible. */
+export function useChanges(latest: number): void {
+  const { state, revalidate } = useRevalidator();
+  const inVain = useRef(0);
+
+  const variant = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.visibilityState !== "visible" || state !== "idle") return;
+    inVain.current += 1;
+    const isStale = inVain.current >= longestInVain;
+    if (!isStale && (await findLatest(signal)) === latest) return;
+    inVain.current = 0;
+    if (!signal.aborted) await revalidate();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const timer = setInterval(() => variant(signal), pace);
+    document.addEventListener("visibilitychange", () => variant(signal), { signal });
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, []);
+
+  /** Asks for the latest change. A failure counts as no change; without a session, NaN makes the page reload. */
+  async function findLatest(signal: AbortSignal): Promise<number> {
+    try {
+      const answer = await fetch(href("/gestion/cambios"), { signal });
+      if (answer.redirected || answer.status === 401) return Number.NaN;
+      const { latest: found } = (await answer.json()) as { latest: number };
+      return answer.ok ? found : latest;
+    } catch {
+      return latest;
+    }
+  }
 }

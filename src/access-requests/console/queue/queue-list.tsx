@@ -1,12 +1,11 @@
-import { Copy, Eye, MailX, UserRound } from "lucide-react";
-import { href, Link } from "react-router";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { catalogueLabel } from "../../copy/es-console-product-name.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { Form, href, Link, useLocation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import { isNewestFirst } from "../../domain/queue.ts";
-import { DueMark } from "../offered/due-mark.tsx";
-import { StateTag } from "../offered/state-tag.tsx";
-import { BulkAssignment } from "./bulk-assignment.tsx";
+import { QueueLine } from "./queue-line.tsx";
 import type { QueueRow } from "./queue-row.ts";
 import { isFiltered, type QueueView, queueSearch, stateViews } from "./queue-view.ts";
 
@@ -37,130 +36,85 @@ export function QueueList({
   );
 }
 
-function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
+function BulkAssignment({
+  members,
+  myId,
+  children,
+}: {
+  members: readonly { id: string; name: string }[];
+  myId: string;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const { key, search } = useLocation();
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[data-tick]") ?? [])];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   return (
-    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">
-      <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
-        <span className="sr-only">{queueCopy.select(row.company)}</span>
-        <input
-          type="checkbox"
-          name="requestIds[]"
-          value={row.id}
-          data-tick=""
-          className="size-5 cursor-pointer accent-primary"
+    <Form
+      // A new key after each load remounts the form, which clears the checkboxes.
+      key={key}
+      ref={form}
+      method="post"
+      action={href("/gestion/asignaciones")}
+      onChange={recount}
+      onReset={() => setCount(0)}
+      className="group/bulk mt-2"
+    >
+      <input type="hidden" name="returnTo" value={search} />
+      <div className="top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-5 bg-paper text-step--1 md:sticky">
+        <SelectAll
+          isAll={count > 0 && count === boxes().length}
+          onChange={(isAll) => {
+            for (const box of boxes()) box.checked = isAll;
+            recount();
+          }}
         />
-      </label>
-      <div className="col-span-2 min-w-0 md:col-span-1">
-        <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
-          <Link
-            to={requestPath(row.id)}
-            data-row=""
-            className="outline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {row.company}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
-          <span className="tabular-nums">{row.reference}</span>
-          <span className="tabular-nums">{row.taxId}</span>
-        </p>
-      </div>
-      <div className="col-span-2 min-w-0 text-step--1 md:col-span-1">
-        <p className="hidden wrap-anywhere md:block">{row.contact}</p>
-        <p className="wrap-anywhere text-muted">{row.email}</p>
-      </div>
-      <Marks row={row} />
-      <div className="min-w-0 text-step--1 max-md:col-start-2">
-        <p>
-          <DueMark due={row.due} />
-        </p>
-        {isMixed && (
-          <p className="mt-1">
-            <StateTag state={row.state} />
-          </p>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
-        <span className="whitespace-nowrap max-md:hidden">{row.country}</span>
-        <Assignee assigned={row.assigned} />
-      </div>
-    </li>
-  );
-}
-
-function Marks({ row }: { row: QueueRow }) {
-  const { catalogues, attention, repeated, isUndelivered } = row;
-  return (
-    <div className="col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 empty:hidden md:col-span-1 md:col-start-auto md:max-lg:col-start-2">
-      {isUndelivered && (
-        <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
-          <MailX strokeWidth={1.75} className="size-4 shrink-0" />
-          {queueCopy.undelivered}
-        </span>
-      )}
-      {repeated > 0 && (
-        <span
-          title={queueCopy.repeatedWhy(repeated)}
-          className="inline-flex items-center gap-1.5 font-medium"
-        >
-          <Copy strokeWidth={1.75} className="size-4 shrink-0" />
-          {queueCopy.repeated(repeated, repeated >= 99)}
-        </span>
-      )}
-      {attention.length > 0 && <Attention attention={attention} />}
-      {catalogues.map((name) => (
-        <span
-          key={name}
-          data-catalogue={name}
-          className="rounded-round bg-catalogue px-2 text-on-catalogue"
-        >
-          {catalogueLabel(name)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** Popover with the reasons to look twice; opening another request's popover closes it. */
-function Attention({ attention }: Pick<QueueRow, "attention">) {
-  return (
-    <details name="para-mirar" className="relative max-md:static">
-      <summary className="relative z-10 -my-2 inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 underline-quiet [&::-webkit-details-marker]:hidden">
-        <Eye strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
-        {queueCopy.attention(attention.length)}
-      </summary>
-      <ul className="z-20 w-full space-y-2 rounded-small border border-outline bg-surface p-3 max-md:relative md:absolute md:top-full md:left-0 md:w-80 md:shadow-raised">
-        {attention.map(({ title, reason, requests }) => (
-          <li key={title}>
-            <p className="font-medium">{title}</p>
-            <p className="text-muted">{reason}</p>
-            {requests.length > 0 && (
-              <p className="flex flex-wrap gap-x-3">
-                {requests.map(({ id, reference }) => (
-                  <Link
-                    key={id}
-                    to={requestPath(id)}
-                    className="inline-flex min-h-touch items-center tabular-nums underline-quiet"
-                  >
-                    {reference}
-                  </Link>
+        {/* The bar is fixed to the bottom on phones, so that rows do not move while they are tapped. */}
+        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
+          <span role="status">{queueCopy.selected(count)}</span>
+          <Button type="submit" name="intent" value={myId} className="py-1.5!">
+            {queueCopy.assignToMe}
+          </Button>
+          <label htmlFor="asignar-a">{queueCopy.assignTo}</label>
+          <div className="min-w-32 flex-1 md:w-44 md:flex-none">
+            <ChoiceBox id="asignar-a" name="assignee">
+              {members
+                .filter(({ id }) => id !== myId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
                 ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+              <option value="">{queueCopy.assignToNobody}</option>
+            </ChoiceBox>
+          </div>
+          <Button type="submit" variant="quiet" className="py-1.5!">
+            {queueCopy.assign}
+          </Button>
+          <button type="reset" className="min-h-touch underline-quiet">
+            {queueCopy.clearSelection}
+          </button>
+        </div>
+      </div>
+      {children}
+    </Form>
   );
 }
 
-function Assignee({ assigned }: { assigned: QueueRow["assigned"] }) {
-  if (!assigned) return <span className="text-muted">{queueCopy.nobody}</span>;
+/** Checkbox that selects all requests of the page; needs JavaScript. */
+function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+  if (!useIsHydrated()) return null;
   return (
-    <span className={`inline-flex items-center gap-1.5 ${assigned.isMe ? "font-semibold" : ""}`}>
-      <UserRound strokeWidth={1.75} className="size-4 shrink-0" />
-      <span className="sr-only">{queueCopy.looksAfter}</span> {assigned.name}
-    </span>
+    <label className="flex min-h-touch cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isAll}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 cursor-pointer accent-primary"
+      />
+      {queueCopy.selectAll}
+    </label>
   );
 }
 

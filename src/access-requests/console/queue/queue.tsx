@@ -13,8 +13,8 @@ import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import type { Route } from "./+types/queue";
 import { FilterForm } from "./filter-form.tsx";
 import { Freshness } from "./freshness.tsx";
-import { QueueEnd } from "./queue-end.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { countInView, QueueEnd, StateTabs, viewName } from "./queue-navigation.tsx";
 import { toQueueRow } from "./queue-row.ts";
 import {
   isFiltered,
@@ -24,7 +24,6 @@ import {
   toQueueFilter,
   writeCursor,
 } from "./queue-view.ts";
-import { countInView, StateTabs, viewName } from "./state-tabs.tsx";
 
 const pageLength = 25;
 

@@ -17,8 +17,7 @@ import {
   savedRejections,
 } from "../../copy/es-console-request.ts";
 import type { RejectionReason } from "../../domain/transitions.ts";
-import { DueMark } from "../offered/due-mark.tsx";
-import { StateTag } from "../offered/state-tag.tsx";
+import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
 import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
 

@@ -1,13 +1,19 @@
+import { formatCount } from "../../../kernel/format-count.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Bar } from "../../../ui/chart/bar.tsx";
+import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
+import { Numeral } from "../../../ui/chart/numeral.tsx";
+import { percent } from "../../../ui/chart/scale.ts";
 import { staffService } from "../../context.ts";
-import { statisticsCopy } from "../../copy/es-statistics.ts";
+import {
+  formatShare,
+  promisesSentence,
+  statisticsCopy,
+  timeSentence,
+} from "../../copy/es-statistics.ts";
 import type { Route } from "./+types/statistics";
-import { CatalogueBars } from "./catalogue-bars.tsx";
-import { CountryBars } from "./country-bars.tsx";
-import { PromisesKept } from "./promises-kept.tsx";
-import { toStatisticsView } from "./statistics-view.ts";
-import { TimeToAnswer } from "./time-to-answer.tsx";
+import { type NamedCount, type StatisticsView, toStatisticsView } from "./statistics-view.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 export function meta() {
@@ -42,5 +48,126 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </main>
+  );
+}
+
+function TimeToAnswer({ time }: { time: StatisticsView["time"] }) {
+  const copy = statisticsCopy.time;
+  if (!time) {
+    return (
+      <Chart id="tiempo" title={copy.title}>
+        <p className="mt-3 text-muted">{copy.none}</p>
+      </Chart>
+    );
+  }
+  const { count, median, p90 } = time;
+  const half = percent(median.milliseconds, p90.milliseconds);
+  return (
+    <Chart id="tiempo" title={copy.title} rule={copy.rule}>
+      <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+        <Numeral name={copy.median} value={median.copy} variant="fill-primary" />
+        <Numeral name={copy.p90} value={p90.copy} variant="fill-sunken stroke-outline" />
+      </div>
+      <svg
+        role="img"
+        aria-label={timeSentence({ count, median: median.copy, p90: p90.copy })}
+        width="100%"
+        height="28"
+        className="mt-5"
+      >
+        <rect y="8" width="100%" height="12" className="fill-sunken stroke-outline" />
+        <rect y="8" width={half} height="12" className="fill-primary" />
+        <line x1={half} x2={half} y1="0" y2="28" strokeWidth="2" className="stroke-ink" />
+        <line x1="100%" x2="100%" y1="0" y2="28" strokeWidth="4" className="stroke-ink" />
+      </svg>
+    </Chart>
+  );
+}
+
+function PromisesKept({
+  promises: { kept, broken },
+}: {
+  promises: { kept: number; broken: number };
+}) {
+  const copy = statisticsCopy.promises;
+  const all = kept + broken;
+  if (all === 0) {
+    return (
+      <Chart id="promesas" title={copy.title}>
+        <p className="mt-3 text-muted">{copy.none}</p>
+      </Chart>
+    );
+  }
+  const sentence = promisesSentence({ kept, broken });
+  return (
+    <Chart id="promesas" title={copy.title} rule={copy.rule}>
+      <div className="mt-4">
+        <Numeral name={copy.kept} value={formatShare(kept / all)} variant="fill-primary" />
+      </div>
+      <svg role="img" aria-label={sentence} width="100%" height="28" className="mt-5">
+        <rect x="1" y="8" width="99%" height="12" className="fill-surface stroke-danger stroke-2" />
+        <rect y="7" width={percent(kept, all)} height="14" className="fill-primary" />
+      </svg>
+      <p className="mt-1 text-step--1">{sentence}</p>
+    </Chart>
+  );
+}
+
+function CatalogueBars({ catalogues }: Pick<StatisticsView, "catalogues">) {
+  const copy = statisticsCopy.catalogues;
+  const most = Math.max(...catalogues.map(({ count }) => count));
+  return (
+    <Chart id="catalogos" title={copy.title} rule={copy.rule}>
+      <ul className="mt-3 space-y-3">
+        {catalogues.map(({ name, count, catalogue }) => (
+          <li key={name} data-catalogue={catalogue}>
+            <p className="mb-1 flex items-baseline justify-between gap-4">
+              <span>{name}</span>
+              <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+            </p>
+            <Bar share={percent(count, most)} variant="fill-catalogue stroke-on-catalogue" />
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}
+
+function CountryBars({
+  countries,
+  all,
+}: {
+  countries: readonly NamedCount[];
+  all: readonly NamedCount[];
+}) {
+  const copy = statisticsCopy.countries;
+  const most = Math.max(...countries.map(({ count }) => count));
+  return (
+    <Chart id="paises" title={copy.title}>
+      <ul className="mt-3 space-y-1.5">
+        {countries.map(({ name, count }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-[22em]:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+          >
+            <span>{name}</span>
+            <span className="order-last col-span-2 min-[22em]:order-none min-[22em]:col-span-1">
+              <Bar share={percent(count, most)} variant="fill-primary" />
+            </span>
+            <span className="min-w-10 text-right font-semibold tabular-nums">
+              {formatCount(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all.length > countries.length && (
+        <TableBehind
+          summary={statisticsCopy.behind}
+          caption={copy.title}
+          columns={[copy.country, statisticsCopy.requests]}
+          rows={all.map(({ name, count }): [string, string] => [name, formatCount(count)])}
+        />
+      )}
+    </Chart>
   );
 }
