@@ -11,7 +11,7 @@ import {
   stateCopy,
   withdrawing,
 } from "../../src/access-requests/copy/es-applicant.ts";
-import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutLinkCopy } from "../../src/access-requests/copy/es-cut-link.ts";
+import { cutLinkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence } from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestEmailNames } from "../../src/access-requests/copy/es-email-names.ts";
+import { accessRequestEmailNames } from "../../src/access-requests/copy/es-emails.ts";
 import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";

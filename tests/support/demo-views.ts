@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { answerCopy, dataCopy } from "../../src/access-requests/copy/es-applicant.ts";
-import { linkCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
+import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";

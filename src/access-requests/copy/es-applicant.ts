@@ -5,7 +5,6 @@ import { longestText, type TransitionProblem } from "../../workflow/apply-transi
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import type { Reason, State } from "../domain/transitions.ts";
-import { reasonsOnPage } from "./es-reasons.ts";
 import { problemSentence } from "./es-request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);
@@ -20,9 +19,7 @@ export const applicant = {
   due: (date: string) => `Le responderemos antes de ${date}.`,
   overdue: (date: string) =>
     `Teníamos que haberle respondido antes de ${date} y no lo hemos hecho. Le pedimos disculpas: su solicitud es ahora la primera de la lista.`,
-  home: "Volver al inicio",
   requestAgain: "Volver a solicitar acceso",
-  write: "Escribirnos",
 };
 
 export const stateCopy: Record<State, { title: string; text: string }> = {
@@ -198,6 +195,22 @@ export const withdrawing = {
 export function rejectionSentence(reason: Reason | null): string {
   return reason ? reasonsOnPage[reason] : "";
 }
+
+/** Reasons on the applicant's page; "" for `other`, which is explained by the text alone. */
+export const reasonsOnPage: Record<Reason, string> = {
+  "not-a-retailer":
+    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
+  "outside-our-area": "Por ahora no enviamos a su zona.",
+  duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
+  "no-answer": "No recibimos respuesta a nuestra pregunta.",
+  "review-asked-for": "Nos pidió que la revisáramos.",
+  "new-information": "Tenemos datos que antes no teníamos.",
+  "our-mistake": "Nos equivocamos, y le pedimos disculpas.",
+  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
+  "asked-by-customer": "Nos lo ha pedido.",
+  other: "",
+};
 
 export const actionErrors = {
   notSaved: "No se ha guardado",

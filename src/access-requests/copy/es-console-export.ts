@@ -5,10 +5,14 @@ import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { CsvColumn } from "../domain/export.ts";
-import { countryName } from "./es-console-countries.ts";
-import { legalForms } from "./es-console-legal-forms.ts";
-import { catalogueLabel, cataloguesOf, productName } from "./es-console-product-name.ts";
-import { stateNames } from "./es-console-queue.ts";
+import {
+  catalogueLabel,
+  cataloguesOf,
+  countryName,
+  legalForms,
+  productName,
+  stateNames,
+} from "./es-console-queue.ts";
 import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
 
 const { yes, no, doubts } = requestCopy;

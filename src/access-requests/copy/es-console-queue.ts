@@ -1,3 +1,6 @@
+import { type CatalogueName, catalogueNames, catalogues } from "../../site/copy/catalogues.ts";
+import { products } from "../../site/copy/products.ts";
+import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";
 
@@ -45,7 +48,6 @@ export const queueCopy = {
       ? "Hay otra solicitud con el mismo NIF, correo o teléfono."
       : "Hay otras solicitudes con el mismo NIF, correo o teléfono.",
   undelivered: "No llega el correo",
-  wantsNews: "Quiere novedades",
   select: (company: string) => `Seleccionar ${company}`,
   selectAll: "Seleccionar todas",
   selected: (count: number) =>
@@ -124,3 +126,65 @@ export const dueCopy = {
   answered: (distance: string) => `Respondida ${distance}`,
   closed: (distance: string) => `Recibida ${distance}`,
 };
+
+const exceptions: Record<string, string> = {
+  EL: "Grecia",
+  XI: "Irlanda del Norte",
+  EU: "la ventanilla única de la UE",
+};
+
+const names = new Intl.DisplayNames("es", { type: "region" });
+
+/** Country name for the prefix of a tax ID, such as «Portugal». */
+export function countryName(taxCountry: string): string {
+  return exceptions[taxCountry] ?? names.of(taxCountry) ?? taxCountry;
+}
+
+/** Countries in the queue's filter: Spain, then the other EU countries by name. */
+export const countriesToChoose: readonly { code: string; name: string }[] = [
+  "ES",
+  ..."AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI"
+    .split(" ")
+    .sort((one, other) => countryName(one).localeCompare(countryName(other), "es")),
+].map((code) => ({ code, name: countryName(code) }));
+
+export const legalForms: Record<LegalForm, string> = {
+  "public-limited-company": "Sociedad anónima",
+  "limited-company": "Sociedad de responsabilidad limitada",
+  "general-partnership": "Sociedad colectiva",
+  "limited-partnership": "Sociedad comanditaria",
+  "community-of-property": "Comunidad de bienes",
+  cooperative: "Sociedad cooperativa",
+  association: "Asociación o fundación",
+  "property-owners-community": "Comunidad de propietarios",
+  "civil-partnership": "Sociedad civil",
+  "foreign-entity": "Entidad extranjera",
+  "local-authority": "Corporación local",
+  "public-body": "Organismo público",
+  "religious-institution": "Entidad religiosa",
+  "state-or-regional-body": "Órgano de la Administración estatal o autonómica",
+  "temporary-joint-venture": "Unión temporal de empresas",
+  "other-entity": "Otro tipo de entidad",
+  "permanent-establishment": "Establecimiento permanente de una entidad no residente",
+  "natural-person": "Persona física",
+  "foreign-natural-person": "Persona física extranjera",
+};
+
+/** Product name such as «RIZONDA · Champú nutritivo, 500 ml»; the slug if the product was removed. */
+export function productName(slug: string): string {
+  const product = products.find((known) => known.slug === slug);
+  return product ? `${product.brand} · ${product.name}` : slug;
+}
+
+/** Catalogue of a product, even if the product was removed; null if unknown. */
+export function catalogueOf(slug: string): CatalogueName | null {
+  return catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
+}
+
+export function cataloguesOf(selection: readonly string[]): CatalogueName[] {
+  return catalogueNames.filter((name) => selection.some((slug) => catalogueOf(slug) === name));
+}
+
+export function catalogueLabel(name: CatalogueName): string {
+  return catalogues.find((catalogue) => catalogue.name === name)?.tab ?? name;
+}

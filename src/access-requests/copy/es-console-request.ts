@@ -207,18 +207,28 @@ export const doneSentences = {
   vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
 } as const;
 
-const verbsDone: Partial<Record<AccessRequestEvent["type"], string>> = {
-  approve: "aprobó esta solicitud",
-  refuse: "rechazó esta solicitud",
+const verbsDone: Record<
+  Exclude<AccessRequestEvent["type"], "expire" | "assign" | "correct">,
+  string
+> = {
+  submit: "envió la solicitud",
+  confirm: "confirmó su correo",
   askInformation: "pidió información",
   answer: "respondió a la pregunta",
+  approve: "aprobó esta solicitud",
+  refuse: "rechazó esta solicitud",
   reopen: "reabrió la solicitud",
   withdrawApproval: "retiró la aprobación",
   sendMaterials: "marcó como enviados los catálogos, los precios y las condiciones",
   record: "anotó la solicitud",
   withdraw: "retiró la solicitud",
-  confirm: "confirmó su correo",
-  expire: "caducó sin confirmar",
+  note: "añadió una nota",
+  attach: "adjuntó archivos",
+  detach: "quitó un archivo",
+  object: "pidió no recibir novedades",
+  subscribe: "pidió recibir novedades",
+  restrict: "limitó el uso de los datos",
+  lift: "levantó la limitación",
 };
 
 /** Shown above the next request after «Aprobar y siguiente». */
@@ -298,23 +308,19 @@ export function eventSubject({ actor }: Pick<Told, "actor">): string {
 }
 
 export function eventSentence({ actor, type, text, from }: Told & { from?: State }): string {
-  if (type === "expire" && from === "information-requested") return "caducó sin respuesta";
-  if (type === "assign") {
-    if (!text) return "dejó la solicitud sin asignar";
-    const isOwn = actor.kind === "staff" && actor.name === text;
-    return isOwn ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
+  switch (type) {
+    case "expire":
+      return from === "information-requested" ? "caducó sin respuesta" : "caducó sin confirmar";
+    case "assign": {
+      if (!text) return "dejó la solicitud sin asignar";
+      const isOwn = actor.kind === "staff" && actor.name === text;
+      return isOwn ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
+    }
+    case "correct":
+      return `corrigió ${correctionsOf(text).map(correctionSentence).join(" y ")}`;
+    default:
+      return verbsDone[type];
   }
-  if (type === "correct")
-    return `corrigió ${correctionsOf(text).map(correctionSentence).join(" y ")}`;
-  if (type === "note") return "añadió una nota";
-  if (type === "attach") return "adjuntó archivos";
-  if (type === "detach") return "quitó un archivo";
-  if (type === "submit") return "envió la solicitud";
-  if (type === "object") return "pidió no recibir novedades";
-  if (type === "subscribe") return "pidió recibir novedades";
-  if (type === "restrict") return "limitó el uso de los datos";
-  if (type === "lift") return "levantó la limitación";
-  return verbsDone[type] ?? "cambió la solicitud";
 }
 
 function correctionSentence({ field, before }: { field: string; before: string }): string {

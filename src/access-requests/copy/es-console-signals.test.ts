@@ -5,7 +5,7 @@ import { formatDurationInWords, formatElapsed } from "../../staff/copy/elapsed.t
 import { viesFaults } from "../../vies/copy/es.ts";
 import { mostSeen, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
-import { countryName } from "./es-console-countries.ts";
+import { countryName } from "./es-console-queue.ts";
 import { signalSentences } from "./es-console-signals.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");

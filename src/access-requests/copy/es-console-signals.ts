@@ -2,10 +2,9 @@ import { formatCount } from "../../kernel/format-count.ts";
 import { formatDurationInWords } from "../../staff/copy/elapsed.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
-import { mostSeen, type Signal } from "../domain/signals/signal.ts";
-import { countryName } from "./es-console-countries.ts";
-import { legalForms } from "./es-console-legal-forms.ts";
-import { productName } from "./es-console-product-name.ts";
+import type { Signal } from "../domain/signals/signal.ts";
+import { mostSeen } from "../domain/signals/signal.ts";
+import { countryName, legalForms, productName } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =

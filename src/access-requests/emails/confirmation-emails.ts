@@ -9,7 +9,7 @@ import {
 import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import { emailLabels } from "../copy/es-email-labels.ts";
+import { emailLabels } from "../copy/es-emails.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** First email, with the link to confirm. Contains no typed data, or strangers could send their text to any mailbox. */

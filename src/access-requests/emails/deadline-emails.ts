@@ -2,7 +2,7 @@ import { button, type Draft, type EmailBlock, promise, text } from "../../emails
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
-import { emailLabels } from "../copy/es-email-labels.ts";
+import { emailLabels } from "../copy/es-emails.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
 import { emailCountryName, requestFacts } from "./staff-emails.ts";
 

@@ -10,12 +10,12 @@ import {
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import { emailLabels } from "../copy/es-email-labels.ts";
 import {
+  emailLabels,
   rejectionReasonsInEmail,
   reopeningReasonsInEmail,
   withdrawalReasonsInEmail,
-} from "../copy/es-reasons.ts";
+} from "../copy/es-emails.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftApproved(

@@ -1,11 +1,9 @@
-import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { accessRequestEmailNames, accessRequestEmailReason } from "../copy/es-email-names.ts";
+import type { EmailKind } from "../../emails/layout/email-kind.ts";
+import { emailKindsOf } from "../../emails/layout/email-kind.ts";
+import { accessRequestEmailNames, accessRequestEmailReason } from "../copy/es-emails.ts";
 import { accessRequestKind } from "../domain/access-request.ts";
-import {
-  type AccessRequestEmailName,
-  type AccessRequestEmailOf,
-  accessRequestEmailSchemas,
-} from "../domain/email.ts";
+import type { AccessRequestEmailName, AccessRequestEmailOf } from "../domain/email.ts";
+import { accessRequestEmailSchemas } from "../domain/email.ts";
 import {
   draftConfirmed,
   draftExpired,

@@ -1,6 +1,6 @@
+import type { Draft } from "../../emails/layout/blocks.ts";
 import {
   button,
-  type Draft,
   note,
   promise,
   reference as referenceOf,
@@ -9,7 +9,7 @@ import {
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import { emailLabels } from "../copy/es-email-labels.ts";
+import { emailLabels } from "../copy/es-emails.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import { emailLabels } from "../copy/es-email-labels.ts";
+import { emailLabels } from "../copy/es-emails.ts";
 import type { AboutRequest, AccessRequestEmailOf, ForCall } from "../domain/email.ts";
 
 export function draftNewRequest(

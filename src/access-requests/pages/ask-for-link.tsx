@@ -5,7 +5,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
-import { linkCopy } from "../copy/es-applicant-link.ts";
+import { linkCopy } from "../copy/es-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";

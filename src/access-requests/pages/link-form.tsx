@@ -4,7 +4,7 @@ import { longestEmail } from "../../kernel/email-address.ts";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
-import { linkCopy } from "../copy/es-applicant-link.ts";
+import { linkCopy } from "../copy/es-link.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
 export type LinkAnswer = { typed: { reference: string; email: string } } & (

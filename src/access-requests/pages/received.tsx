@@ -22,7 +22,7 @@ import { Field } from "../../ui/field.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { accessRequests } from "../context.ts";
-import { cutLinkCopy } from "../copy/es-cut-link.ts";
+import { cutLinkCopy } from "../copy/es-link.ts";
 import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";

@@ -1,4 +1,4 @@
-import { countryName } from "../../access-requests/copy/es-console-countries.ts";
+import { countryName } from "../../access-requests/copy/es-console-queue.ts";
 import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import { formatMoment } from "../../kernel/format-date.ts";
 import { formatElapsed } from "../../staff/copy/elapsed.ts";

@@ -4,9 +4,13 @@ import { Form, href, Link } from "react-router";
 import { catalogueNames } from "../../../site/copy/catalogues.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { countriesToChoose, countryName } from "../../copy/es-console-countries.ts";
-import { catalogueLabel } from "../../copy/es-console-product-name.ts";
-import { concernNames, queueCopy } from "../../copy/es-console-queue.ts";
+import {
+  catalogueLabel,
+  concernNames,
+  countriesToChoose,
+  countryName,
+  queueCopy,
+} from "../../copy/es-console-queue.ts";
 import { queueConcerns } from "../../domain/queue.ts";
 import {
   concernWord,

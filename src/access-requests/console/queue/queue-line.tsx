@@ -1,8 +1,7 @@
 import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { catalogueLabel } from "../../copy/es-console-product-name.ts";
-import { queueCopy } from "../../copy/es-console-queue.ts";
+import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { QueueRow } from "./queue-row.ts";
 

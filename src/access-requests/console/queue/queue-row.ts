@@ -1,7 +1,6 @@
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import { countryName } from "../../copy/es-console-countries.ts";
-import { cataloguesOf } from "../../copy/es-console-product-name.ts";
+import { cataloguesOf, countryName } from "../../copy/es-console-queue.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import type { QueueRemarks } from "../../domain/queue.ts";

@@ -6,8 +6,7 @@ import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import type { CatalogueName } from "../../../site/copy/catalogues.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import { countryName } from "../../copy/es-console-countries.ts";
-import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";
+import { catalogueOf, countryName, productName } from "../../copy/es-console-queue.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 

@@ -1,7 +1,7 @@
 import { formatShortDay, formatShortMonth } from "../../../kernel/format-date.ts";
 import { catalogues } from "../../../site/copy/catalogues.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
-import { countryName } from "../../copy/es-console-countries.ts";
+import { countryName } from "../../copy/es-console-queue.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 

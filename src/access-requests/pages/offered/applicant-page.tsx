@@ -2,7 +2,7 @@ import { href, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { applicant, dataCopy, requestUnavailable } from "../../copy/es-applicant.ts";
-import { linkCopy } from "../../copy/es-applicant-link.ts";
+import { linkCopy } from "../../copy/es-link.ts";
 import { requestForm } from "../../copy/es-request-form.ts";
 import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
 import { AnswerFields, ConfirmForm, CorrectionForm, WithdrawForm } from "../applicant-forms.tsx";

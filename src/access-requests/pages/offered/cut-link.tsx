@@ -5,7 +5,7 @@ import { fallback, notFound } from "../../../site/copy/site.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { NotFoundText, quietLink } from "../../../ui/not-found-text.tsx";
-import { cutLinkCopy as copy } from "../../copy/es-cut-link.ts";
+import { cutLinkCopy as copy } from "../../copy/es-link.ts";
 import type { Route } from "./+types/cut-link";
 
 export function meta() {

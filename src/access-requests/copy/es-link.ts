@@ -38,3 +38,11 @@ export const linkSentCopy = {
     "Mire también en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
   again: "Pedirlo otra vez",
 };
+
+/** Text for every kind of invalid link, so that it reveals nothing. */
+export const cutLinkCopy = {
+  title: "Enlace incompleto",
+  heading: "Este enlace no está completo",
+  text: "Puede que el programa de correo lo haya cortado. Ábralo desde el botón del correo o cópielo entero; si sigue sin abrirse, pida uno nuevo.",
+  newLink: "Pedir un enlace nuevo",
+};

@@ -1,4 +1,10 @@
 import type { AccessRequestEmailName } from "../domain/email.ts";
+import type {
+  ApprovalWithdrawalReason,
+  RejectionReason,
+  ReopeningReason,
+} from "../domain/transitions.ts";
+import { reasonsOnPage } from "./es-applicant.ts";
 
 export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
@@ -32,4 +38,40 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
 export const accessRequestEmailReason = {
   proven: "Le escribimos porque solicitó acceso mayorista.",
   unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista.",
+};
+
+export const emailLabels = {
+  openInConsole: "Abrir la solicitud",
+  viewOwnRequest: "Ver mi solicitud",
+  fromSalesTeam: "Del equipo comercial",
+  answerBefore: "Responder antes de",
+  answeredBefore: "Le responderemos antes de",
+};
+
+const taxIdNotVerified = "No hemos podido verificar el NIF (CIF) que nos indicó.";
+
+/** Sentences for the email of a rejection; the sentence for `other` introduces the staff's text. */
+export const rejectionReasonsInEmail: Record<RejectionReason, string> = {
+  "not-a-retailer": reasonsOnPage["not-a-retailer"],
+  "tax-id-not-verified": taxIdNotVerified,
+  "outside-our-area": reasonsOnPage["outside-our-area"],
+  duplicate: "Su empresa ya tiene otra solicitud o una cuenta con nosotros.",
+  "no-answer": "Le hicimos una pregunta y no hemos recibido su respuesta.",
+  other: "El motivo es este:",
+};
+
+export const withdrawalReasonsInEmail: Record<ApprovalWithdrawalReason, string> = {
+  "our-mistake": "Lo aprobamos por error, y le pedimos disculpas.",
+  "not-a-retailer": reasonsOnPage["not-a-retailer"],
+  "tax-id-not-verified": taxIdNotVerified,
+  "conditions-not-kept": reasonsOnPage["conditions-not-kept"],
+  "asked-by-customer": "Lo hacemos porque nos lo ha pedido.",
+  other: "",
+};
+
+export const reopeningReasonsInEmail: Record<ReopeningReason, string> = {
+  "review-asked-for": "Lo hacemos porque nos pidió que la revisáramos.",
+  "new-information": "Lo hacemos porque tenemos datos que antes no teníamos.",
+  "our-mistake": "Lo hacemos porque nos equivocamos, y le pedimos disculpas.",
+  other: "",
 };
