@@ -1,10 +1,8 @@
 import type { Platform } from "./capability.ts";
-import type { Config } from "./platform/config/config.ts";
-import { mailAddresses } from "./platform/config/config.ts";
+import { type Config, mailAddresses } from "./platform/config/config.ts";
 import { isOpenToOthers } from "./platform/config/data-dir.ts";
 import { agreeOnKeys, createSigner, loadSigningKeys } from "./platform/config/signing-keys.ts";
-import { migrateToLatest, openDatabase } from "./platform/database/database.ts";
-import { emptyLog } from "./platform/database/empty-log.ts";
+import { emptyLog, migrateToLatest, openDatabase } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
 import { retry } from "./platform/database/failures.ts";
 import { createGroupCommit } from "./platform/database/transaction.ts";

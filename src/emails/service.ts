@@ -1,12 +1,6 @@
 import type { Config, MailAddresses } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/database.ts";
-import type { Engine } from "../platform/database/engine.ts";
-import type { Commit } from "../platform/database/transaction.ts";
-import type { Logger } from "../platform/http/log.ts";
 import { createFileTransport, labelOf } from "../platform/outbox/mail-files.ts";
-import type { Message } from "../platform/outbox/mail-transport.ts";
-import { createSmtpTransport } from "../platform/outbox/mail-transport.ts";
-import type { OutboxHooks } from "../platform/outbox/outbox.ts";
+import { createSmtpTransport, type Message } from "../platform/outbox/mail-transport.ts";
 import type { StoredEmail } from "../platform/outbox/stored-emails.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
 import type { SubjectKeys } from "./domain/subject-links.ts";
@@ -15,8 +9,6 @@ import { type EmailWriting, getKind, subjectPages, writeWith } from "./writing.t
 
 /** Creates the worker that sends the emails of the outbox. */
 export function createPost({
-  db,
-  engine,
   mail,
   addresses,
   returnPath,
@@ -24,12 +16,8 @@ export function createPost({
   companyName,
   writing,
   keys,
-  hooks,
-  commit,
-  log,
-}: {
-  db: Database;
-  engine: Engine;
+  ...worker
+}: Omit<Parameters<typeof createOutboxWorker>[0], "transport" | "toMessage"> & {
   mail: Config["mail"];
   addresses: Pick<MailAddresses, "sender" | "replyTo">;
   /** Envelope sender (SMTP) by Message-ID; if undefined, the sender's address. */
@@ -38,9 +26,6 @@ export function createPost({
   companyName: string;
   writing: EmailWriting;
   keys: Readonly<Record<string, SubjectKeys>>;
-  hooks: OutboxHooks;
-  commit?: Commit | undefined;
-  log: Logger;
 }): OutboxWorker {
   const sender = {
     name: companyName,
@@ -72,5 +57,5 @@ export function createPost({
     };
   }
 
-  return createOutboxWorker({ db, engine, transport, toMessage, hooks, commit, log });
+  return createOutboxWorker({ ...worker, transport, toMessage });
 }

@@ -10,9 +10,11 @@ import {
   type StoredEmail,
 } from "../platform/outbox/stored-emails.ts";
 import type { Permission } from "../staff/domain/roles.ts";
-import type { EmailStaffService, PostedEmail, WrittenEmail } from "./domain/staff-service.ts";
+import type { PostedEmail, WrittenEmail } from "./domain/staff-service.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";
 import { type EmailWriting, subjectPages, writeWith } from "./writing.ts";
+
+export type EmailStaffService = ReturnType<typeof createEmailStaffService>;
 
 export function createEmailStaffService({
   db,
@@ -22,9 +24,9 @@ export function createEmailStaffService({
   db: Database;
   reading: EmailReading;
   changed: () => void;
-}): EmailStaffService {
+}) {
   return {
-    async read(id) {
+    async read(id: string) {
       const email = await findEmail(db, id);
       return email && { ...preview(email), email: describe(email) };
     },
@@ -35,23 +37,17 @@ export function createEmailStaffService({
       const counts = await countDeadByName(db);
       return counts.map(({ name, count }) => ({ permission: permissionFor(name), count }));
     },
-    async retry(id) {
+    async retry(id: string) {
       await retryEmail(db, id, { now: Date.now() });
       changed();
     },
   };
 }
 
-type Readable = Pick<OutgoingEmail, "to" | "email" | "subject">;
+export type EmailReading = ReturnType<typeof createEmailReading>;
 
 /** Writes emails for other people than their recipient. It has no signing key, so they contain no signed link. */
-export interface EmailReading {
-  preview(email: Readable): WrittenEmail;
-  describe(email: StoredEmail): PostedEmail;
-  permissionFor(name: string): Permission;
-}
-
-export function createEmailReading(writing: EmailWriting): EmailReading {
+export function createEmailReading(writing: EmailWriting) {
   /** Kinds of email that this version does not know need the highest permission. */
   function permissionFor(name: string): Permission {
     return writing.kinds[name]?.permission ?? "handle-rights";
@@ -59,7 +55,7 @@ export function createEmailReading(writing: EmailWriting): EmailReading {
 
   return {
     permissionFor,
-    preview(email) {
+    preview(email: Pick<OutgoingEmail, "to" | "email" | "subject">): WrittenEmail {
       const { subject, html, text, pictures } = writeWith(
         writing,
         email,
@@ -72,7 +68,15 @@ export function createEmailReading(writing: EmailWriting): EmailReading {
         html: withEmbeddedPictures(html, readPictures(pictures)),
       };
     },
-    describe({ email: _, messageId, audience, limit, nextAttemptAt, giveUpAt, ...email }) {
+    describe({
+      email: _,
+      messageId,
+      audience,
+      limit,
+      nextAttemptAt,
+      giveUpAt,
+      ...email
+    }: StoredEmail): PostedEmail {
       const title = writing.kinds[email.name]?.title ?? email.name;
       return { ...email, title, permission: permissionFor(email.name) };
     },

@@ -4,9 +4,13 @@ import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import type { Company } from "../site/copy/company.ts";
 import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailImage } from "./layout/blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "./layout/email-facts.ts";
-import { emailFacts } from "./layout/email-facts.ts";
-import type { EmailKind, EmailKinds } from "./layout/email-kind.ts";
+import {
+  type CommonFacts,
+  type EmailKind,
+  type EmailKinds,
+  emailFacts,
+  type PersonalEmailFacts,
+} from "./layout/email-kind.ts";
 import { setHtml } from "./layout/html.ts";
 import { setPlainText } from "./layout/plain-text.ts";
 
@@ -88,11 +92,6 @@ export function outboxHooks(capabilities: Capabilities): OutboxHooks {
 function emailsOf(capabilities: Capabilities): CapabilityEmails[] {
   return capabilities.flatMap(({ emails }) => emails ?? []);
 }
-
-/** Facts that all emails share, without links that depend on a request. All addresses are absolute. */
-export type CommonFacts = Omit<EmailFacts, "links"> & {
-  pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
-};
 
 export type EmailWriting = {
   kinds: EmailKinds;

@@ -1,9 +1,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { PhoneProblem } from "./phone-shape.ts";
-import { phoneShapeProblem } from "./phone-shape.ts";
-import type { Parsed } from "./text.ts";
-import { cleanLine } from "./text.ts";
+import { type PhoneProblem, phoneShapeProblem } from "./phone-shape.ts";
+import { cleanLine, type Parsed } from "./text.ts";
 
 export type Phone = {
   typed: string;

@@ -11,7 +11,7 @@ import {
   withdrawing,
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { formatDeadline } from "../../src/kernel/format-date.ts";
+import { formatDeadline } from "../../src/kernel/format.ts";
 import { longestText } from "../../src/workflow/apply-transition.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";

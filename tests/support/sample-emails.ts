@@ -1,6 +1,6 @@
 import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
 import { capabilities } from "../../src/capabilities.ts";
-import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../src/privacy-requests/domain/emails.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { longestText, type TransitionProblem } from "../../workflow/apply-transition.ts";

@@ -1,5 +1,5 @@
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
-import { formatNumericMoment } from "../../kernel/format-date.ts";
+import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/elapsed.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";

@@ -6,9 +6,9 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { personalLink } from "../../emails/layout/email-facts.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
+import { personalLink } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 

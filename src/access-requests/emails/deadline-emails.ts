@@ -1,6 +1,6 @@
 import { button, type Draft, type EmailBlock, promise, text } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import type { EmailFacts } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";

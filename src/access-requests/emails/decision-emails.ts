@@ -7,9 +7,9 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { personalLink } from "../../emails/layout/email-facts.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
+import { personalLink } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import {
   emailLabels,
   rejectionReasonsInEmail,

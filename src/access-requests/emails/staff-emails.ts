@@ -8,8 +8,8 @@ import {
   quote,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import type { EmailFacts } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { AboutRequest, AccessRequestEmailOf, ForCall } from "../domain/email.ts";
 

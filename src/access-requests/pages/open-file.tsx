@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { formatDay, formatDeadline } from "../../kernel/format-date.ts";
+import { formatDay, formatDeadline } from "../../kernel/format.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import {

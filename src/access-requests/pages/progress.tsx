@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from "../../kernel/format-date.ts";
+import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { dataCopy, historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
 import type { FileView, HistoryRow, VisibleEventType } from "./file-view.ts";
 import { Quotation } from "./offered/post-form.tsx";

@@ -9,7 +9,7 @@ import {
   useNavigationType,
 } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";

@@ -1,4 +1,4 @@
-import { formatShortDay } from "../../kernel/format-date.ts";
+import { formatShortDay } from "../../kernel/format.ts";
 import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
 import { type Device, devices, type VitalName, vitalNames, vitals } from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";

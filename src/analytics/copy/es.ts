@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 import type { MeasuredRoute } from "../domain/measured-routes.ts";
 import { type Device, devices, type VitalName } from "../domain/measures.ts";
 import { daysShown } from "../domain/page-measures.ts";

@@ -9,6 +9,7 @@ import {
 import { UserError } from "../../platform/explain-failure.ts";
 import {
   messagesIn,
+  noneTaken,
   type Taken,
   takeReturned,
 } from "../../platform/outbox/bounces/take-returned.ts";
@@ -21,12 +22,7 @@ await runOperatorCommand({ failed: "No se han podido leer las devoluciones" }, a
   const file = readFileName();
   const hooks = outboxHooks(capabilities);
   await withDatabaseToWrite(config, async (db) => {
-    const counts: Record<Taken, number> = {
-      noted: 0,
-      known: 0,
-      "not-ours": 0,
-      "not-a-report": 0,
-    };
+    const counts = noneTaken();
     for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
       counts[await takeReturned(db, message, { hooks, now: Date.now() })] += 1;
     console.log(summary(counts));

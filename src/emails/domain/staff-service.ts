@@ -1,15 +1,6 @@
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 
-export interface EmailStaffService {
-  read(id: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
-  listDead(): Promise<readonly PostedEmail[]>;
-  listReturned(): Promise<readonly PostedEmail[]>;
-  listWaiting(): Promise<readonly PostedEmail[]>;
-  countDead(): Promise<readonly { permission: Permission; count: number }[]>;
-  retry(id: string): Promise<void>;
-}
-
 export type WrittenEmail = { to: string; subject: string; html: string; text: string };
 
 /** Email of the outbox for lists; instants are epoch milliseconds. */

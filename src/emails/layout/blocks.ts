@@ -1,5 +1,3 @@
-import type { EmailFacts } from "./email-facts.ts";
-
 /** Block of an email. HTML and plain text are rendered, and their text is escaped, from the same blocks. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
@@ -61,26 +59,4 @@ export function button(
 
 export function quote(label: string, { copy }: { copy: string }): EmailBlock {
   return { kind: "quote", label, copy };
-}
-
-/** Lines of the footer: sender (required by Ley 34/2002, art. 10), reason for the email and contact. */
-export function closingLines(
-  { why, isProven }: Pick<Draft, "why" | "isProven">,
-  { company, links }: EmailFacts,
-): Span[][] {
-  if (!why) {
-    return [[`Aviso automático de ${company.name} para su equipo.`]];
-  }
-  return [
-    [
-      `${company.name}. ${company.tagline}. `,
-      { link: company.email, href: `mailto:${company.email}` },
-      ` · ${company.phone}`,
-    ],
-    [`${company.legalName}, ${company.address}`],
-    [
-      `${isProven ? why.proven : why.unproven} `,
-      { link: "Cómo tratamos sus datos", href: links.privacy },
-    ],
-  ];
 }

@@ -1,8 +1,15 @@
 import type { z } from "zod";
+import { contact } from "../../access-requests/copy/es-request-form.ts";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
+import { authority } from "../../policies/copy/laws.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
+import type { CatalogueName } from "../../site/copy/catalogues.ts";
+import type { Company } from "../../site/copy/company.ts";
+import { products } from "../../site/copy/products.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
+import { deliveryFailures } from "../copy/es.ts";
 import type { Draft, WhyWeWrite } from "./blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 
 export type EmailKind = {
   title: string;
@@ -62,4 +69,61 @@ export function emailKindsOf<Emails extends EmailsByName>({
   }
 
   return { personal, toStaff };
+}
+
+/** Facts that all emails share, without links that depend on a request. All addresses are absolute. */
+export type CommonFacts = ReturnType<typeof emailFacts>;
+
+/** Facts in emails that do not depend on a request: company, addresses of pages, promised terms. */
+export type EmailFacts = Omit<CommonFacts, "pages"> & {
+  links: CommonFacts["pages"] & {
+    console: string;
+    requestInConsole: (requestId: string) => string;
+  };
+};
+
+/** Facts for emails to a person; the link to their page only has its signed key when the email is sent. */
+export type PersonalEmailFacts = EmailFacts & { links: { personal: string } };
+
+export function emailFacts(
+  company: Pick<Company, "name" | "tagline" | "legalName" | "address" | "email" | "phone">,
+  publicUrl: string,
+) {
+  return {
+    company,
+    pages: {
+      home: `${publicUrl}/`,
+      requestForm: `${publicUrl}/#solicitar-acceso`,
+      privacy: `${publicUrl}/politicas`,
+      queue: `${publicUrl}/gestion`,
+    },
+    /** Terms as text, such as «2 días laborables». */
+    terms: {
+      answer: formatTerm(promises.accessRequestAnswer),
+      tradeMaterials: formatTerm(promises.tradeMaterials),
+      unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
+      questionExpiry: formatTerm(promises.questionExpiry),
+      linkValidity: formatTerm(promises.linkValidity),
+      privacyConfirmation: formatTerm(promises.privacyConfirmation),
+      gdprExtension: formatTerm(promises.gdprExtension),
+    },
+    authority,
+    serviceHours: contact.hoursText,
+    deliveryFailures,
+    catalogues: (selection: readonly string[]) => {
+      const chosen = products.filter(({ slug }) => selection.includes(slug));
+      return [...new Set(chosen.map(({ catalogue }) => discreetNames[catalogue]))];
+    },
+  };
+}
+
+/** Neutral catalogue names for emails, because other people may see the inbox. */
+const discreetNames: Record<CatalogueName, string> = {
+  rizos: "Cabello rizado",
+  espiritual: "Espiritual",
+  erotica: "Bienestar",
+};
+
+export function personalLink(terms: EmailFacts["terms"]): string {
+  return `El enlace es personal y caduca a los ${terms.linkValidity}.`;
 }

@@ -1,12 +1,6 @@
-import {
-  closingLines,
-  type Draft,
-  type EmailBlock,
-  type EmailImage,
-  type FactRow,
-  type Span,
-} from "./blocks.ts";
-import type { EmailFacts } from "./email-facts.ts";
+import type { Draft, EmailBlock, EmailImage, FactRow, Span } from "./blocks.ts";
+import type { EmailFacts } from "./email-kind.ts";
+import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**

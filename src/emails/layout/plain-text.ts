@@ -1,6 +1,5 @@
 import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
-import { closingLines } from "./blocks.ts";
-import type { EmailFacts } from "./email-facts.ts";
+import type { EmailFacts } from "./email-kind.ts";
 
 /** Plain text of an email; lines are wrapped, addresses are never broken. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {
@@ -70,4 +69,26 @@ function wrap(paragraph: string, { columns = width } = {}): string {
     }
   }
   return lines.join("\n");
+}
+
+/** Lines of the footer: sender (required by Ley 34/2002, art. 10), reason for the email and contact. */
+export function closingLines(
+  { why, isProven }: Pick<Draft, "why" | "isProven">,
+  { company, links }: EmailFacts,
+): Span[][] {
+  if (!why) {
+    return [[`Aviso automático de ${company.name} para su equipo.`]];
+  }
+  return [
+    [
+      `${company.name}. ${company.tagline}. `,
+      { link: company.email, href: `mailto:${company.email}` },
+      ` · ${company.phone}`,
+    ],
+    [`${company.legalName}, ${company.address}`],
+    [
+      `${isProven ? why.proven : why.unproven} `,
+      { link: "Cómo tratamos sus datos", href: links.privacy },
+    ],
+  ];
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { flushFolder } from "../config/data-dir.ts";
 import type { Engine } from "../database/engine.ts";
 import { explainFailure, UserError } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./tables.ts";
@@ -173,10 +174,4 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } finally {
     source.destroy();
   }
-}
-
-/** Flushes a folder to disk; only then does the name of a new file in it survive a crash. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
-import { signingKeysFile } from "../config/signing-keys.ts";
+import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
@@ -69,9 +69,7 @@ export function requireDatabaseFile({ database }: Pick<Home, "database">): void 
 }
 
 function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
-  const file = signingKeysFile(dataDir);
-  if (signingKeys || !existsSync(file)) return null;
-  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return signingKeys || !existsSync(signingKeysFile(dataDir)) ? null : readSigningKeys(dataDir);
 }
 
 export type BackupRecord = { at: string; file: string; bytes: number };

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
-import { fingerprintOf, signingKeysFile } from "../config/signing-keys.ts";
+import { fingerprintOf, readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import { UserError } from "../explain-failure.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import type { Copied, Home } from "./backup.ts";
@@ -68,9 +68,8 @@ function shortFingerprint(key: string): string {
 }
 
 function compareKeys({ signingKeys, dataDir }: Home, head: BackupHead) {
-  const file = signingKeysFile(dataDir);
   if (signingKeys || !head.signingKeys) return { present: [], foreign: [] };
-  const present = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  const present = readSigningKeys(dataDir);
   return { present, foreign: head.signingKeys.filter((key) => !present.includes(key)) };
 }
 

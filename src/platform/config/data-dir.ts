@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
 } from "node:fs";
+import { open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Creates the data directory with mode 0700; created by root, it is given to the owner of its parent folder. */
@@ -75,4 +76,20 @@ function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): void 
   } finally {
     closeSync(file);
   }
+}
+
+/** Names in a folder; none when it does not exist. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Flushes a folder to disk; only then does the name of a new file in it survive a crash. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
 }

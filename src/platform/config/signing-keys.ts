@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
@@ -30,7 +30,13 @@ function keysInDataDirectory(dataDir: string): string[] {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   closeToOthers([file]);
-  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return readSigningKeys(dataDir);
+}
+
+/** Keys in the data directory, newest first; none when it has no keys yet. */
+export function readSigningKeys(dataDir: string): string[] {
+  const file = signingKeysFile(dataDir);
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
 }
 
 type Deps = {
@@ -78,7 +84,8 @@ async function answerLostKey(
   { db, engine, mayForget, now, log }: Deps,
   newest: string,
 ): Promise<void> {
-  if (!mayForget && isSharedBy[engine]) {
+  // Several instances may share a PostgreSQL database; SQLite serves one process only.
+  if (!mayForget && engine === "postgres") {
     throw new KeyUnknown(
       "SIGNING_KEYS: la clave con la que firma esta base de datos no está entre las de esta instancia; dé a todas las " +
         "mismas SIGNING_KEYS, o arranque una vez con FORGET_SIGNING_KEY=yes si esa clave se ha perdido",
@@ -91,9 +98,6 @@ async function answerLostKey(
     .where("name", "=", "newest")
     .execute();
 }
-
-/** Whether several instances share the database, and so need the same keys: SQLite serves one process only. */
-const isSharedBy: Record<Engine, boolean> = { sqlite: false, postgres: true };
 
 /** Identifies a key without revealing it. */
 export function fingerprintOf(signingKey: string): string {

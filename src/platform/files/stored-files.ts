@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { giveToFolderOwner } from "../config/data-dir.ts";
+import { giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
 /** Contents of attachments, stored as files in the data directory that are named by attachment id. */
 export type AttachmentFiles = {
@@ -36,7 +36,7 @@ export function createAttachmentFiles(dataDir: string): AttachmentFiles {
       try {
         return await readFile(pathOf(id));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
     },
@@ -50,17 +50,4 @@ export function createAttachmentFiles(dataDir: string): AttachmentFiles {
       return ids;
     },
   };
-}
-
-async function namesIn(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }

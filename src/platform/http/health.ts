@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { countAttempt } from "../database/counted-attempts.ts";
 import { type Database, findNewerMigration } from "../database/database.ts";
+import { countAttempt } from "./submission-limit.ts";
 
 export type Health = {
   /** Answer of /readyz: reason why the database is not usable, or null. */

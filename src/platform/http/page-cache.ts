@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Coding, chooseCoding, encode, etagOf, isAmong } from "./content-coding.ts";
-import type { Header } from "./security-headers.ts";
-import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./security-headers.ts";
+import {
+  type ForeignOrigins,
+  type Header,
+  scriptNonceHeader,
+  sealPage,
+} from "./security-headers.ts";
 
 export type PageCache = {
   /** Renders and compresses every page; the best but slow compression follows in the background. */

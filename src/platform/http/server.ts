@@ -14,8 +14,7 @@ import { type Audience, createPageCache } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
 import { probes, unknownPattern } from "./route-pattern.ts";
-import type { ForeignOrigins } from "./security-headers.ts";
-import { securityHeaders, setHeaders } from "./security-headers.ts";
+import { type ForeignOrigins, securityHeaders, setHeaders } from "./security-headers.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { countAttempt, purgeOverAttempts } from "../database/counted-attempts.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { isUnavailable } from "../database/failures.ts";
@@ -16,7 +15,7 @@ export interface SubmissionLimit {
 const widerTimes = 8;
 
 /** Adds one to the count over all instances and returns it; null when the database does not answer. */
-export type SharedCount = (key: string) => Promise<{ count: number; endsInMs: number } | null>;
+type SharedCount = (key: string) => Promise<{ count: number; endsInMs: number } | null>;
 
 /**
  * Limits submissions to `perHour` per client address and eight times as many per IPv6 /48 network; 0 means no limit.
@@ -65,17 +64,11 @@ export function shareCounts({
   engine,
   ...deps
 }: Deps & { engine: Engine }): (of: string) => SharedCount | undefined {
-  return sharing[engine](deps);
+  // SQLite serves one process, which has nobody to share its counts with.
+  if (engine === "sqlite") return () => undefined;
+  const countOne = createCounter(deps);
+  return (of) => (key) => countOne(`${of}\n${key}`);
 }
-
-/** SQLite serves one process, which has nobody to share its counts with. */
-const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | undefined> = {
-  sqlite: () => () => undefined,
-  postgres: (deps) => {
-    const countOne = createCounter(deps);
-    return (of) => (key) => countOne(`${of}\n${key}`);
-  },
-};
 
 const hour = 3_600_000;
 /** In milliseconds: interval between deletions of expired counts, and pause after a database failure. */
@@ -104,4 +97,41 @@ function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
       return null;
     }
   };
+}
+
+/**
+ * Adds one to the counter of `key` and returns it; a new or expired counter restarts at 1 and expires at `endsAt`, in
+ * epoch milliseconds. A single statement, so that concurrent callers on any instance get distinct counts.
+ */
+export function countAttempt(
+  db: Database,
+  { key, now, endsAt }: { key: string; now: number; endsAt: number },
+): Promise<{ count: number; ends_at: number }> {
+  return db
+    .insertInto("attempt_limit")
+    .values({ key, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        const isOver = eb.or([
+          eb("attempt_limit.ends_at", "<=", now),
+          // An end further away than possible: the clock was set back. Restarting locks nobody out for long.
+          eb("attempt_limit.ends_at", ">", endsAt + (endsAt - now)),
+        ]);
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb("attempt_limit.count", "+", 1))
+            .end(),
+          ends_at: eb.case().when(isOver).then(endsAt).else(eb.ref("attempt_limit.ends_at")).end(),
+        };
+      }),
+    )
+    .returning(["count", "ends_at"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function purgeOverAttempts(db: Database, { now }: { now: number }): Promise<void> {
+  await db.deleteFrom("attempt_limit").where("ends_at", "<=", now).execute();
 }

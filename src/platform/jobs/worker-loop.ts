@@ -70,14 +70,12 @@ export function startWorkerLoop(
   };
 }
 
-export type Repeated = WorkerLoop;
-
 /** Repeats a task at intervals, never twice at once; a failure is logged and does not stop the repetition. */
 export function repeatEvery(
   milliseconds: number,
   task: () => Promise<unknown>,
   { log, name }: { log: Logger; name: string },
-): Repeated {
+): WorkerLoop {
   return startWorkerLoop(
     async () => {
       await task();

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarWarning, unsettledHolidays } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { Logger } from "../http/log.ts";
-import { type Repeated, repeatEvery } from "../jobs/worker-loop.ts";
+import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";
 
 export function calendarNotes({
   now = Temporal.Now.instant(),
@@ -19,7 +19,7 @@ export function calendarNotes({
   return [...missing, ...unsettled];
 }
 
-export function watchCalendar(log: Logger): Repeated {
+export function watchCalendar(log: Logger): WorkerLoop {
   const watch = repeatEvery(
     86_400_000,
     async () => {

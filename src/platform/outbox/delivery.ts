@@ -20,11 +20,6 @@ export type DeliveryOptions = {
   commit?: Commit | undefined;
 };
 
-export interface Delivery {
-  deliver(email: StoredEmail): Promise<void>;
-  settle(): Promise<void>;
-}
-
 export function createDelivery({
   db,
   transport,
@@ -43,7 +38,7 @@ export function createDelivery({
   outage: OutageWatch;
   cutOff: AbortSignal;
   sendWithin: number;
-}): Delivery {
+}) {
   /** When emails were sent that the database does not yet mark as sent, by id; they must not be sent again. */
   const sentAt = new Map<string, number>();
 
@@ -85,7 +80,7 @@ export function createDelivery({
   }
 
   return {
-    async deliver(email) {
+    async deliver(email: StoredEmail): Promise<void> {
       if (!sentAt.has(email.id)) {
         const failure = await send(email);
         // Aborted: it is unknown whether the email was sent, so the lease expires and the email is retried.
@@ -101,7 +96,7 @@ export function createDelivery({
       }
       await noteSent(email.id);
     },
-    async settle() {
+    async settle(): Promise<void> {
       for (const id of [...sentAt.keys()]) await noteSent(id);
     },
   };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config/config.ts";
-import { giveToFolderOwner } from "../config/data-dir.ts";
+import { flushFolder, giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 import { compose, type MailTransport, type Sender, SendFailure } from "./mail-transport.ts";
 import type { StoredEmail } from "./stored-emails.ts";
 
@@ -52,15 +52,6 @@ function fileTime(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().replace(/[-:]/g, "");
 }
 
-async function namesIn(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
-}
-
 /** Transport that writes emails as `.eml` files; a file appears only once it is complete and flushed to disk. */
 export function createFileTransport({
   directory,
@@ -102,7 +93,5 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
-  // The name of a new file survives a crash only once its folder is flushed.
-  const folder = await open(join(file, ".."), "r");
-  await folder.sync().finally(() => folder.close());
+  await flushFolder(dirname(file));
 }

@@ -151,18 +151,11 @@ export function toSendFailure(error: unknown): SendFailure {
   return new SendFailure(said, { about: "email", isFinal, refusedAddress, cause: error });
 }
 
-export interface SmtpTransport extends MailTransport {
-  /** Finds out why the server accepts no mail now; null when it does. */
-  findFault(): Promise<Error | null>;
-}
-
-export type SmtpTimeouts = { connect: number; greeting: number; silence: number };
-
 /**
  * In milliseconds. Long silence is allowed: servers scan for spam after the last line (RFC 5321, 4.5.3.2.6, asks for
  * ten minutes), and an email would be sent twice if we disconnected meanwhile.
  */
-const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
+const defaultTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 
 export function createSmtpTransport({
   url,
@@ -171,8 +164,8 @@ export function createSmtpTransport({
 }: {
   url: string;
   sender: Sender;
-  timeouts?: SmtpTimeouts;
-}): SmtpTransport {
+  timeouts?: typeof defaultTimeouts;
+}) {
   const pool = createTransport({
     url,
     requireTLS: needsTls(url),
@@ -185,13 +178,14 @@ export function createSmtpTransport({
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
   });
-  const findFault = () =>
+  /** Finds out why the server accepts no mail now; null when it does. */
+  const findFault = (): Promise<Error | null> =>
     pool.verify().then(
       () => null,
       (error: Error) => error,
     );
   return {
-    async send(message, { signal }) {
+    async send(message: Message, { signal }: { signal: AbortSignal }): Promise<void> {
       const mail = compose(message, sender);
       try {
         await pool.sendMail({ ...mail, signal });

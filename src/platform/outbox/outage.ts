@@ -1,10 +1,6 @@
 import type { SendFailure } from "./mail-transport.ts";
 
-export interface OutageWatch {
-  noteSuccess(): void;
-  noteFailure(failure: SendFailure): void;
-  check(): Promise<void>;
-}
+export type OutageWatch = ReturnType<typeof createOutageWatch>;
 
 /**
  * Detects that the mail server works again after an outage, so that waiting emails need not sit out their delays. Calls
@@ -20,7 +16,7 @@ export function createOutageWatch({
   onBack: () => Promise<void>;
   now: () => number;
   lookEvery: number;
-}): OutageWatch {
+}) {
   let server: "here" | "doubtful" | "away" = "away";
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -39,14 +35,14 @@ export function createOutageWatch({
   }
 
   return {
-    noteSuccess() {
+    noteSuccess(): void {
       // Makes the next check probe the server.
       if (server === "away") lookedAt = Number.NEGATIVE_INFINITY;
     },
-    noteFailure({ about }) {
+    noteFailure({ about }: SendFailure) {
       if (about === "server" && server === "here") server = "doubtful";
     },
-    async check() {
+    async check(): Promise<void> {
       const since = now() - lookedAt;
       // A negative time since the last probe means that the clock was set back.
       const isDue = server === "doubtful" || since >= lookEvery || since < 0;

@@ -1,4 +1,4 @@
-import { formatMonth } from "../../kernel/format-date.ts";
+import { formatMonth } from "../../kernel/format.ts";
 import type { Promises } from "../../promises/promises.ts";
 import { type Company, dialled } from "../../site/copy/company.ts";
 import type { PolicyName } from "../domain/policy-version.ts";

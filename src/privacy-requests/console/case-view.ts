@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
 import { dueCopy, stateNames } from "../../access-requests/copy/es-console-queue.ts";
-import { formatShortMoment } from "../../kernel/format-date.ts";
+import { formatShortMoment } from "../../kernel/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { formatDistance } from "../../staff/copy/time.ts";
 import { isPossible } from "../../workflow/apply-transition.ts";

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { formatShortMoment } from "../../kernel/format-date.ts";
+import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from "react-router";
-import { formatShortDay } from "../../kernel/format-date.ts";
+import { formatShortDay } from "../../kernel/format.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";

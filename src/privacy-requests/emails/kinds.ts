@@ -1,7 +1,6 @@
 import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import { type EmailFacts, type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { privacyEmailNames, privacyEmailReason, rightNames } from "../copy/es-emails.ts";
 import {
   type PrivacyEmailName,

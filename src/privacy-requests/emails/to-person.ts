@@ -9,9 +9,8 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { personalLink } from "../../emails/layout/email-facts.ts";
-import { formatDeadline } from "../../kernel/format-date.ts";
+import { type PersonalEmailFacts, personalLink } from "../../emails/layout/email-kind.ts";
+import { formatDeadline } from "../../kernel/format.ts";
 import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
 import type { PrivacyEmailOf } from "../domain/emails.ts";
 

@@ -3,7 +3,7 @@ import { data, href, Link } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
-import { formatDay, formatMoment } from "../../kernel/format-date.ts";
+import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { findProduct } from "../../site/copy/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { PostForm, Quotation } from "../../access-requests/pages/offered/post-form.tsx";
-import { formatMoment, formatWeekdayAndDay } from "../../kernel/format-date.ts";
+import { formatMoment, formatWeekdayAndDay } from "../../kernel/format.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatDay } from "../../kernel/format-date.ts";
+import { formatDay } from "../../kernel/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyPage, reportCopy } from "../copy/es-page.ts";
 import { backupsGoneAt, type ErasureReport } from "../domain/erasure.ts";

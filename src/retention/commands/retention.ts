@@ -6,7 +6,7 @@ import {
   withDatabaseToRead,
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
-import { emptyLog } from "../../platform/database/empty-log.ts";
+import { emptyLog } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
-import { formatShortDay } from "../../kernel/format-date.ts";
+import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import { retentionBasis, retentionTerm } from "../copy/es-rules.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
-import { formatShortMoment } from "../../kernel/format-date.ts";
+import { formatCount, formatShortMoment } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import type { RetentionRun, RetentionService } from "../domain/retention-runs.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 
 export const retentionCopy = {
   title: "Plazos de conservación",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 import type { Company } from "./company.ts";
 import { numbers } from "./numbers.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { countAttempt, purgeOverAttempts } from "../../platform/database/counted-attempts.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { countAttempt, purgeOverAttempts } from "../../platform/http/submission-limit.ts";
 
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 

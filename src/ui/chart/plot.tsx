@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../kernel/format-count.ts";
+import { formatCount } from "../../kernel/format.ts";
 
 export function Plot({ end, children }: { end: number; children: ReactNode }) {
   return (

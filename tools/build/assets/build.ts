@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { company } from "../../../src/site/copy/company.ts";
-import { type Cache, openCache } from "./cache.ts";
+import { type Cache, type Output, openCache, writeOutputs } from "./cache.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
 import { makeOpenGraph } from "./open-graph.ts";
-import { type Output, writeOutputs } from "./outputs.ts";
 import { makePictures } from "./pictures.ts";
 
 export interface Built {

@@ -1,4 +1,4 @@
-import type { Cache } from "./cache.ts";
+import { type Cache, contentHash, type Output } from "./cache.ts";
 import {
   boldSans,
   fallbackFaces,
@@ -7,7 +7,6 @@ import {
   serifsOfDesktops,
 } from "./fallback-faces.ts";
 import { letter } from "./lettering.ts";
-import { contentHash, type Output } from "./outputs.ts";
 import { recipe } from "./recipe.ts";
 import { type Cut, cutTypeface, openTypeface, type Source } from "./typefaces.ts";
 

@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import type { Cache } from "./cache.ts";
+import type { Cache, Output } from "./cache.ts";
 import { type Lettering, letter } from "./lettering.ts";
-import type { Output } from "./outputs.ts";
 import { palette } from "./palette.ts";
 import { recipe, versionOf } from "./recipe.ts";
 import { openTypeface } from "./typefaces.ts";

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { PictureName } from "../../../src/generated/pictures.ts";
-import type { Cache } from "./cache.ts";
+import { type Cache, contentHash, type Output } from "./cache.ts";
 import { letter } from "./lettering.ts";
 import { arch, drawSheet, sheet, type Typefaces } from "./open-graph-drawing.ts";
-import { contentHash, type Output } from "./outputs.ts";
 import { recipe, versionOf } from "./recipe.ts";
 import { openTypeface } from "./typefaces.ts";
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Cache } from "./cache.ts";
+import { type Cache, contentHash, type Output } from "./cache.ts";
 import { encode, type Format } from "./encode.ts";
 import { examine, type Facts } from "./examine.ts";
-import { contentHash, type Output } from "./outputs.ts";
 
 interface Picture extends Facts {
   name: string;

@@ -1,4 +1,4 @@
-import { formatNearMoment, formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatNearMoment, formatShortMoment } from "../../../kernel/format.ts";
 import { madridCalendar } from "../../../promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";

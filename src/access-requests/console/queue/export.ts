@@ -1,4 +1,4 @@
-import { formatIsoDay } from "../../../kernel/format-date.ts";
+import { formatIsoDay } from "../../../kernel/format.ts";
 import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";

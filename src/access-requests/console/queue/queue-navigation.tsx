@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
-import { formatCount } from "../../../kernel/format-count.ts";
+import { formatCount } from "../../../kernel/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { href, Link, redirect } from "react-router";
-import { formatClock } from "../../../kernel/format-date.ts";
+import { formatClock } from "../../../kernel/format.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";

@@ -1,7 +1,7 @@
 import type { AttachmentLine } from "../../../attachments/console/offered/section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import { listVerbs } from "../../../workflow/apply-transition.ts";

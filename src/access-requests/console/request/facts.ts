@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import type { CatalogueName } from "../../../site/copy/catalogues.ts";

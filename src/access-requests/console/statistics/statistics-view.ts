@@ -1,4 +1,4 @@
-import { formatShortDay, formatShortMonth } from "../../../kernel/format-date.ts";
+import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
 import { catalogues } from "../../../site/copy/catalogues.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
 import { countryName } from "../../copy/es-console-queue.ts";

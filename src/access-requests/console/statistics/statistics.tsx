@@ -1,4 +1,4 @@
-import { formatCount } from "../../../kernel/format-count.ts";
+import { formatCount } from "../../../kernel/format.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar } from "../../../ui/chart/bar.tsx";

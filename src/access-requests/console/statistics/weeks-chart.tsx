@@ -1,4 +1,4 @@
-import { formatCount } from "../../../kernel/format-count.ts";
+import { formatCount } from "../../../kernel/format.ts";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { Swatch } from "../../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../../ui/chart/plot.tsx";

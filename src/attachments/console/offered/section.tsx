@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatMoment } from "../../../kernel/format-date.ts";
+import { formatMoment } from "../../../kernel/format.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";

@@ -1,9 +1,9 @@
+import { Clock, MailCheck, MailX } from "lucide-react";
 import { accessRequestKind } from "../../../access-requests/domain/access-request.ts";
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { deliveryFailure } from "../../../kernel/outgoing-email.ts";
 import { deliveryFailures, deliveryNames, emailCopy } from "../../copy/es.ts";
 import type { PostedEmail } from "../../domain/staff-service.ts";
-import { Clock, MailCheck, MailX } from "lucide-react";
 
 export function DeliveryMark({
   state,

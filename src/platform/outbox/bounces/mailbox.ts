@@ -1,18 +1,16 @@
 import type { ImapMailbox } from "../../config/mail-urls.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../http/log.ts";
-import { type Repeated, repeatEvery } from "../../jobs/worker-loop.ts";
+import { repeatEvery } from "../../jobs/worker-loop.ts";
 import type { OutboxHooks } from "../outbox.ts";
 import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
-import { type Taken, takeReturned } from "./take-returned.ts";
+import { noneTaken, type Taken, takeReturned } from "./take-returned.ts";
 
 /** In milliseconds: interval between checks, period covered by the first check, timeout of a silent server. */
-export const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
+const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
 
 const atOnce = 200;
-
-export type MailboxReader = Repeated & { check(): Promise<Record<Taken, number>> };
 
 /**
  * Reads returned emails from an IMAP mailbox at intervals. Returned emails of this site are marked as seen; nothing is
@@ -35,12 +33,12 @@ export function readMailbox(
     times?: typeof mailboxTimes;
     log: Logger;
   },
-): MailboxReader {
+) {
   /** Highest message UID that has been read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
   let readTo: { validity: bigint; uid: number } | null = null;
 
   async function check(): Promise<Record<Taken, number>> {
-    const counts: Record<Taken, number> = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
+    const counts = noneTaken();
     const client = await connect(mailbox, times.silence);
     try {
       const opened = await client.mailboxOpen(mailbox.folder);

@@ -9,6 +9,10 @@ import type { ReturnPath } from "./return-path.ts";
 /** Result of reading a message. `not-ours`: bounce of an email that this site did not send, or has deleted since. */
 export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
 
+export function noneTaken(): Record<Taken, number> {
+  return { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
+}
+
 /** Reads a message of the mailbox and records it if it is a bounce. Sends no answer. */
 export async function takeReturned(
   db: Database,

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { formatDay } from "../../../kernel/format-date.ts";
+import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { versionCopy } from "../../copy/es.ts";
 import { NumberedSections } from "../numbered-sections.tsx";

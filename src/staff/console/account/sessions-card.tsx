@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { accountCopy, describeDevice } from "../../copy/es-account.ts";

@@ -1,4 +1,4 @@
-import { formatShortMoment } from "../../../kernel/format-date.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { ownEventNames, staffActionNames, staffChangeCopy, teamCopy } from "../../copy/es-team.ts";
 import type { StaffChange } from "../../domain/staff-change.ts";
 import { Card } from "../offered/messages.tsx";

@@ -10,7 +10,7 @@ import {
   formatShortDay,
   formatShortMoment,
   formatWeekdayAndDay,
-} from "./format-date.ts";
+} from "./format.ts";
 
 const morning = Date.UTC(2026, 10, 21, 9, 22);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { emptyLog } from "./empty-log.ts";
+import { emptyLog } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("what was deleted is neither in the file nor in its log, while the database stays open", async () => {
