@@ -3,17 +3,14 @@ import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import {
-  addressChangedEmail,
   assignedEmail,
   contactCorrectedEmail,
   digestEmail,
   emailsOfTransition,
   filesReceivedEmail,
-  linkAgainEmail,
+  linkEmail,
   noticeEmail,
   questionReminderEmail,
-  receivedEmail,
-  reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
 import { company } from "../src/site/copy/company.ts";
@@ -67,16 +64,16 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     name.startsWith("rights-"),
   );
   const aboutTheRequest = [
-    receivedEmail(request),
-    reminderEmail(request),
-    linkAgainEmail(request),
+    linkEmail(request, "received"),
+    linkEmail(request, "reminder-to-confirm"),
+    linkEmail(request, "link-again"),
     noticeEmail("overdue", request, { to: salesTeam }),
     noticeEmail("due-soon", request, { to: salesTeam }),
     noticeEmail("undeliverable", request, { to: salesTeam }),
     digestEmail([{ kind: "overdue", request }], { to: salesTeam }),
     assignedEmail(request, { to: salesTeam, by: "Marc" }),
     filesReceivedEmail(request, { to: salesTeam, names: ["036.pdf"] }),
-    addressChangedEmail(request),
+    linkEmail(request, "address-changed"),
     contactCorrectedEmail(request, { field: "phone", before: "1", now: "2", salesTeam }),
     questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...ofTransitions.flat(),

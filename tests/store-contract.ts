@@ -5,11 +5,7 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../src/access-requests/domain/access-request.ts";
-import {
-  linkAgainEmail,
-  receivedEmail,
-  reminderEmail,
-} from "../src/access-requests/domain/outgoing-emails.ts";
+import { linkEmail } from "../src/access-requests/domain/outgoing-emails.ts";
 import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
 import { unconfirmedPerAddress } from "../src/access-requests/store/add-requests.ts";
 import { countStates } from "../src/access-requests/store/statistics.ts";
@@ -173,7 +169,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       await db.deleteFrom("outbox_email").execute();
       const since = Temporal.Now.instant().subtract({ minutes: 10 });
       const asked = Array.from({ length: 40 }, () =>
-        store.sendUnlessSince(linkAgainEmail(request), since),
+        store.sendUnlessSince(linkEmail(request, "link-again"), since),
       );
       const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "sent")).toHaveLength(1);
@@ -218,10 +214,10 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       await add(store, request);
       const since = Temporal.Now.instant().add({ hours: 1 });
       for (let sent = 1; sent < uninvitedPerDay; sent++)
-        expect(await store.sendUnlessSince(receivedEmail(request), since)).toEqual({
+        expect(await store.sendUnlessSince(linkEmail(request, "received"), since)).toEqual({
           kind: "sent",
         });
-      const sixth = await store.sendUnlessSince(receivedEmail(request), since);
+      const sixth = await store.sendUnlessSince(linkEmail(request, "received"), since);
       expect(sixth).toEqual({ kind: "waiting" });
       const [first, ...others] = await listEmailsOf(db, accessRequestSubject(request.id));
       expect(others.at(-1)?.createdAt).toBe((first?.createdAt ?? 0) + 86_400_000);
@@ -233,7 +229,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       for (const request of requests) await add(store, request);
       const at = Temporal.Now.instant();
       for (const request of requests)
-        await store.remind(request, { email: reminderEmail(request), at });
+        await store.remind(request, { email: linkEmail(request, "reminder-to-confirm"), at });
       const reminders = db.selectFrom("outbox_email").where("email", "=", "reminder-to-confirm");
       expect(await reminders.selectAll().execute()).toHaveLength(1);
       const left = await store.listUnconfirmed({
@@ -330,7 +326,10 @@ export async function add(
     type: "submit",
     text: "",
   });
-  const stored = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
+  const stored = await store.addUnlessOpen(request, {
+    event,
+    emails: [linkEmail(request, "received")],
+  });
   if (stored.kind === "open") return stored.request;
   return stored.kind === "added" ? request : null;
 }

@@ -8,7 +8,7 @@ import type { Applicants } from "./context.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
-import { linkAgainEmail } from "./domain/outgoing-emails.ts";
+import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";
 
@@ -72,7 +72,7 @@ export function createApplicantService({
         const request = known ? await store.findByReference(known) : null;
         if (request && request.email.key === email.trim().toLowerCase()) {
           await store.sendUnlessSince(
-            linkAgainEmail(request),
+            linkEmail(request, "link-again"),
             now.subtract({ minutes: linkAgainAfter }),
           );
           changed();

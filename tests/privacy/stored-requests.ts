@@ -4,7 +4,7 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import { receivedEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
+import { linkEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -63,7 +63,7 @@ export async function storeRequest(
     eventOf(request, { type: "note", at: receivedAt, from: state, to: state, text: "Llamar" }),
   );
   const id = randomUUID();
-  await enqueueEmail(db, receivedEmail(request), { id, now: receivedAt.epochMilliseconds });
+  await enqueueEmail(db, linkEmail(request, "received"), { id, now: receivedAt.epochMilliseconds });
   if (outbox === "sent") {
     await db
       .updateTable("outbox_email")

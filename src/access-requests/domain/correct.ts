@@ -9,7 +9,7 @@ import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
-import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
+import { contactCorrectedEmail, linkEmail } from "./outgoing-emails.ts";
 import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
 
@@ -131,7 +131,7 @@ export async function correctByStaff(
 
 /** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only has the link. */
 function linkToNewAddress(request: AccessRequest) {
-  return request.state === "unconfirmed" ? receivedEmail(request) : addressChangedEmail(request);
+  return linkEmail(request, request.state === "unconfirmed" ? "received" : "address-changed");
 }
 
 function correctedFields(

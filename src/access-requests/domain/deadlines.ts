@@ -5,12 +5,7 @@ import { promises } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changeAccessRequest } from "./change-request.ts";
-import {
-  digestEmail,
-  noticeEmail,
-  questionReminderEmail,
-  reminderEmail,
-} from "./outgoing-emails.ts";
+import { digestEmail, linkEmail, noticeEmail, questionReminderEmail } from "./outgoing-emails.ts";
 import type { AddressedNotice, Deps } from "./store.ts";
 
 /** `alarms`: email address that, besides the assignee, is notified of overdue answers and materials. */
@@ -56,7 +51,10 @@ async function remindUnconfirmed(deps: Deps): Promise<number> {
     limit: atOnce,
   });
   for (const request of requests)
-    await store.remind(request, { email: unlessDead(request, reminderEmail), at: now });
+    await store.remind(request, {
+      email: unlessDead(request, () => linkEmail(request, "reminder-to-confirm")),
+      at: now,
+    });
   return requests.length;
 }
 
@@ -137,8 +135,8 @@ function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
 }
 
 function unlessDead(
-  request: AccessRequest,
-  write: (request: AccessRequest) => OutgoingEmail,
+  { emailFailure }: AccessRequest,
+  write: () => OutgoingEmail,
 ): OutgoingEmail | null {
-  return isAddressDead(request.emailFailure?.status ?? "") ? null : write(request);
+  return isAddressDead(emailFailure?.status ?? "") ? null : write();
 }

@@ -16,116 +16,103 @@ import {
   type Verb,
 } from "./transitions.ts";
 
+type Outgoing = OutgoingEmail<AccessRequestEmail>;
+type Applied = AppliedTransition<AccessRequest, AccessRequestEvent>;
+
 export function emailsOfTransition(
-  applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
+  applied: Applied,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail<AccessRequestEmail>[] {
+): Outgoing[] {
   const { request, event } = applied;
   const names: readonly TransitionEmail[] = transitions[event.type as Verb].emails;
-  return names.flatMap((name) => {
-    const written = writers[name](applied);
-    if (!written) return [];
-    const { to, email } = written;
-    return to === "sales-team" ? toStaff(request, email, salesTeam) : toApplicant(request, email);
-  });
+  return names
+    .filter((name) => isWanted(name, event))
+    .map((name) => {
+      const email = writers[name](applied);
+      return forStaff.has(name) ? toStaff(request, email, salesTeam) : toApplicant(request, email);
+    });
 }
 
-const writers: {
-  [Name in TransitionEmail]: (applied: AppliedTransition<AccessRequest, AccessRequestEvent>) => {
-    to: "applicant" | "sales-team";
-    email: AccessRequestEmail;
-  } | null;
-} = {
+/** False for the withdrawal of an unconfirmed request, of which the staff was never notified. */
+function isWanted(name: TransitionEmail, { from }: AccessRequestEvent): boolean {
+  return name !== "withdrawn-notice" || from !== "unconfirmed";
+}
+
+const forStaff: ReadonlySet<TransitionEmail> = new Set([
+  "new-request",
+  "information-received",
+  "withdrawn-notice",
+]);
+
+const writers: { [Name in TransitionEmail]: (applied: Applied) => AccessRequestEmail } = {
   "new-request": ({ request }) => ({
-    to: "sales-team",
-    email: {
-      name: "new-request",
-      ...forCall(request),
-      dueAt: request.dueAt.epochMilliseconds,
-    },
+    name: "new-request",
+    ...forCall(request),
+    dueAt: request.dueAt.epochMilliseconds,
   }),
   confirmed: ({ request }) => ({
-    to: "applicant",
-    email: {
-      name: "confirmed",
-      ...about(request),
-      dueAt: request.dueAt.epochMilliseconds,
-      wantsNews: request.wantsNews,
-    },
+    name: "confirmed",
+    ...about(request),
+    dueAt: request.dueAt.epochMilliseconds,
+    wantsNews: request.wantsNews,
   }),
   "information-requested": ({ request, event }) => ({
-    to: "applicant",
-    email: { name: "information-requested", ...about(request), question: event.text },
+    name: "information-requested",
+    ...about(request),
+    question: event.text,
   }),
   "information-received": ({ request, event }) => ({
-    to: "sales-team",
-    email: {
-      name: "information-received",
-      ...forCall(request),
-      answer: event.text,
-      dueAt: request.dueAt.epochMilliseconds,
-    },
+    name: "information-received",
+    ...forCall(request),
+    answer: event.text,
+    dueAt: request.dueAt.epochMilliseconds,
   }),
   approved: ({ request, event }) => ({
-    to: "applicant",
-    email: {
-      name: "approved",
-      ...about(request),
-      message: event.text || null,
-      materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
-      wantsNews: request.wantsNews,
-    },
+    name: "approved",
+    ...about(request),
+    message: event.text || null,
+    materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
+    wantsNews: request.wantsNews,
   }),
   refused: ({ request, event }) => ({
-    to: "applicant",
-    email: {
-      name: "refused",
-      ...about(request),
-      reason: (event.reason as RejectionReason | null) ?? "other",
-      text: event.text,
-    },
+    name: "refused",
+    ...about(request),
+    reason: (event.reason as RejectionReason | null) ?? "other",
+    text: event.text,
   }),
   reopened: ({ request, event }) => ({
-    to: "applicant",
-    email: {
-      name: "reopened",
-      ...about(request),
-      reason: (event.reason as ReopeningReason | null) ?? "other",
-      text: event.text,
-      dueAt: request.dueAt.epochMilliseconds,
-    },
+    name: "reopened",
+    ...about(request),
+    reason: (event.reason as ReopeningReason | null) ?? "other",
+    text: event.text,
+    dueAt: request.dueAt.epochMilliseconds,
   }),
   "approval-withdrawn": ({ request, event }) => ({
-    to: "applicant",
-    email: {
-      name: "approval-withdrawn",
-      ...about(request),
-      reason: (event.reason as ApprovalWithdrawalReason | null) ?? "other",
-      text: event.text,
-    },
+    name: "approval-withdrawn",
+    ...about(request),
+    reason: (event.reason as ApprovalWithdrawalReason | null) ?? "other",
+    text: event.text,
   }),
-  withdrawn: ({ request }) => ({
-    to: "applicant",
-    email: { name: "withdrawn", ...about(request) },
-  }),
-  "withdrawn-notice": ({ request, event }) =>
-    // The staff got no email about the unconfirmed request, so it needs none about the withdrawal.
-    event.from === "unconfirmed"
-      ? null
-      : { to: "sales-team", email: { name: "withdrawn-notice", ...forCall(request) } },
+  withdrawn: ({ request }) => ({ name: "withdrawn", ...about(request) }),
+  "withdrawn-notice": ({ request }) => ({ name: "withdrawn-notice", ...forCall(request) }),
   expired: ({ request, event }) => ({
-    to: "applicant",
-    email: {
-      name: event.from === "information-requested" ? "expired-unanswered" : "expired",
-      ...about(request),
-    },
+    name: event.from === "information-requested" ? "expired-unanswered" : "expired",
+    ...about(request),
   }),
 };
+
+/** Email to the applicant that says no more than its name, with the personal link. */
+export function linkEmail(
+  request: AccessRequest,
+  name: "received" | "reminder-to-confirm" | "link-again" | "address-changed",
+): Outgoing {
+  return toApplicant(request, { name, ...about(request) });
+}
 
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   const dueAt = request.dueAt.epochMilliseconds;
   const isWaiting = request.state === "pending";
   const email = { name: "request-assigned", ...forCall(request), by } as const;
@@ -135,14 +122,14 @@ export function assignedEmail(
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
 export function questionReminderEmail(
   request: AccessRequest,
   { question, endsAt }: { question: string; endsAt: number },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   return toApplicant(request, {
     name: "question-reminder",
     ...about(request),
@@ -151,26 +138,7 @@ export function questionReminderEmail(
   });
 }
 
-export function receivedEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
-  return toApplicant(request, { name: "received", ...about(request) });
-}
-
-export function reminderEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
-  return toApplicant(request, { name: "reminder-to-confirm", ...about(request) });
-}
-
-export function linkAgainEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
-  return toApplicant(request, { name: "link-again", ...about(request) });
-}
-
-export function addressChangedEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
-  return toApplicant(request, { name: "address-changed", ...about(request) });
-}
-
-export function requestRecordedEmail(
-  request: AccessRequest,
-  origin: StaffOrigin,
-): OutgoingEmail<AccessRequestEmail> {
+export function requestRecordedEmail(request: AccessRequest, origin: StaffOrigin): Outgoing {
   const dueAt = request.dueAt.epochMilliseconds;
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
@@ -181,7 +149,7 @@ export function contactCorrectedEmail(
     salesTeam,
     ...correction
   }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   const email: AccessRequestEmail = { name: "contact-corrected", ...about(request), ...correction };
   return toStaff(request, email, salesTeam);
 }
@@ -193,7 +161,7 @@ export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
   { to }: { to: string },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   const dueAt = request.dueAt.epochMilliseconds;
   if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
   if (kind === "undeliverable") {
@@ -208,7 +176,7 @@ export function noticeEmail(
 export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
-): OutgoingEmail<AccessRequestEmail> {
+): Outgoing {
   const rows = notices.map(({ kind, request }) => ({
     kind,
     requestId: request.id,
@@ -234,11 +202,7 @@ function isAboutMaterials(kind: NoticeKind): boolean {
   return kind === "materials-overdue" || kind === "materials-due-soon";
 }
 
-function toStaff(
-  request: AccessRequest,
-  email: AccessRequestEmail,
-  to: string,
-): OutgoingEmail<AccessRequestEmail> {
+function toStaff(request: AccessRequest, email: AccessRequestEmail, to: string): Outgoing {
   return { to, email, subject: accessRequestSubject(request.id), audience: "staff" };
 }
 
@@ -250,10 +214,7 @@ function forCall(request: AccessRequest) {
   };
 }
 
-function toApplicant(
-  request: AccessRequest,
-  email: AccessRequestEmail,
-): OutgoingEmail<AccessRequestEmail> {
+function toApplicant(request: AccessRequest, email: AccessRequestEmail): Outgoing {
   const subject = accessRequestSubject(request.id);
   const limit = limits[email.name];
   return { to: request.email.address, email, subject, audience: "applicant", limit };

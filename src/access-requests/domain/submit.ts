@@ -7,7 +7,7 @@ import { promises } from "../../promises/promises.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
-import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
+import { linkEmail } from "./outgoing-emails.ts";
 import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
@@ -71,7 +71,10 @@ async function storeSubmission(
       ...{ state: "unconfirmed", origin: "form" },
     });
     const event = submitEvent(deps, { request, text: "" });
-    const stored = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
+    const stored = await store.addUnlessOpen(request, {
+      event,
+      emails: [linkEmail(request, "received")],
+    });
     if (stored.kind === "added") return { request, repeat: null, isOwn: true };
     if (stored.kind === "open") {
       const repeated = await repeatSubmission(deps, { open: stored.request, newest: request });
@@ -94,7 +97,7 @@ async function repeatSubmission(
     if (kind === "overtaken") return null;
   }
   const request = replaced ?? open;
-  const sending = isConfirmed ? linkAgainEmail(request) : receivedEmail(request);
+  const sending = linkEmail(request, isConfirmed ? "link-again" : "received");
   const sent = await store.sendUnlessSince(sending, now.subtract({ minutes: linkAgainAfter }));
   const email =
     sent.kind !== "recent"
