@@ -4,13 +4,25 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { promises } from "../promises/promises.ts";
-import type { Applicants } from "./context.ts";
-import type { AccessRequest } from "./domain/access-request.ts";
-import { changeAccessRequest } from "./domain/change-request.ts";
-import { correctAccessRequest } from "./domain/correct.ts";
+import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
+import { type AccessRequestOutcome, changeAccessRequest } from "./domain/change-request.ts";
+import {
+  type CorrectableField,
+  type CorrectOutcome,
+  correctAccessRequest,
+} from "./domain/correct.ts";
 import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";
+
+/** Link that opens no request. `expired`: too old or revoked. `unknown`: not ours, or the request is gone. */
+type Closed = { kind: "expired" | "unknown" | "unavailable" };
+
+type ApplicantFile = {
+  request: AccessRequest;
+  events: readonly AccessRequestEvent[];
+  linkExpiresAt: Temporal.Instant;
+};
 
 export function createApplicantService({
   deps,
@@ -22,23 +34,27 @@ export function createApplicantService({
   links: Signer;
   limit: SubmissionLimit;
   changed: () => void;
-}): Applicants {
+}) {
   const open = (link: string) => {
     const { store, now } = deps();
     return openRequestLink(link, { links, store, now });
   };
   return {
-    async find(link) {
+    async find(link: string): Promise<Closed | { kind: "found"; file: ApplicantFile }> {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
       const { request } = opened;
       return unlessUnavailable(async () => {
         const events = await deps().store.listEvents(request.id);
         const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
-        return { kind: "found", file: { request, events, linkExpiresAt } };
+        return { kind: "found" as const, file: { request, events, linkExpiresAt } };
       });
     },
-    async change(link, asked) {
+    /** Runs an applicant's command. `seen`: version of the request that was displayed for confirmation. */
+    async change(
+      link: string,
+      asked: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
+    ): Promise<AccessRequestOutcome | { kind: "expired" }> {
       const opened = await open(link);
       if (opened.kind === "unavailable") return { kind: "unavailable", cause: null };
       if (opened.kind !== "open") return { kind: opened.kind };
@@ -54,7 +70,10 @@ export function createApplicantService({
       changed();
       return outcome;
     },
-    async correct(link, command) {
+    async correct(
+      link: string,
+      command: { field: CorrectableField; typed: string },
+    ): Promise<Closed | CorrectOutcome> {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
       return unlessUnavailable(async () => {
@@ -63,7 +82,13 @@ export function createApplicantService({
         return outcome;
       });
     },
-    async askForLink({ reference, email }, { clientAddress }) {
+    /** Emails a new link to the request's own address. The answer does not reveal whether such a request exists. */
+    async askForLink(
+      { reference, email }: { reference: string; email: string },
+      { clientAddress }: { clientAddress: string },
+    ): Promise<
+      { kind: "asked" } | { kind: "too-many"; retryAfterSeconds: number } | { kind: "unavailable" }
+    > {
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       return unlessUnavailable(async () => {
@@ -77,7 +102,7 @@ export function createApplicantService({
           );
           changed();
         }
-        return { kind: "asked" };
+        return { kind: "asked" as const };
       });
     },
   };
@@ -107,9 +132,7 @@ export function openLink(signer: Signer, { link, now }: { link: string; now: num
     : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
 }
 
-export type OpenedRequest =
-  | { kind: "open"; request: AccessRequest; expiresAt: number }
-  | { kind: "expired" | "unknown" | "unavailable" };
+export type OpenedRequest = { kind: "open"; request: AccessRequest; expiresAt: number } | Closed;
 
 /** Request of a valid link. Links that were emailed before `linksSince` are reported as expired. */
 export async function openRequestLink(

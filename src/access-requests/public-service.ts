@@ -1,14 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { maskEmail, parseEmail } from "../kernel/email-address.ts";
+import type { Campaign } from "../consent/domain/campaign.ts";
+import { type EmailProblem, maskEmail, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import type { AccessRequests, PublicVisit } from "./context.ts";
 import { correctEmail } from "./domain/correct-email.ts";
-import { parseAccessRequestForm } from "./domain/form.ts";
+import {
+  type AccessRequestForm,
+  type FieldProblems,
+  parseAccessRequestForm,
+} from "./domain/form.ts";
 import type { Deps } from "./domain/store.ts";
 import { type Receipt, type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
+
+type PublicVisit = {
+  id: string;
+  clientAddress: string;
+  /** Advertising campaign that led to the form; null without the visitor's consent to store it. */
+  campaign: Campaign | null;
+  log: { error(fields: object, message: string): void };
+};
+
+type Answer =
+  | { kind: "accepted"; receipt: string }
+  | { kind: "too-many"; retryAfterSeconds: number }
+  | { kind: "unavailable" };
 
 export function createPublicService({
   deps,
@@ -25,19 +42,22 @@ export function createPublicService({
   /** Slugs of existing products; others are dropped, because they would stay in the statistics. */
   products: ReadonlySet<string>;
   changed: () => void;
-}): AccessRequests {
+}) {
   const newReference = () => referenceFrom(randomBytes(5));
-  function answer(outcome: SubmitOutcome, { id, log }: Pick<PublicVisit, "id" | "log">) {
+  function answer(outcome: SubmitOutcome, { id, log }: Pick<PublicVisit, "id" | "log">): Answer {
     if (outcome.kind === "accepted") {
       changed();
       const receipt = signReceipt(receipts, outcome, { now: Date.now() });
-      return { kind: "accepted", receipt } as const;
+      return { kind: "accepted", receipt };
     }
     log.error({ id, err: outcome.cause }, "access request not stored");
-    return { kind: "unavailable" } as const;
+    return { kind: "unavailable" };
   }
   return {
-    async submit(form, { id, clientAddress, campaign, log }) {
+    async submit(
+      form: AccessRequestForm,
+      { id, clientAddress, campaign, log }: PublicVisit,
+    ): Promise<Answer | { kind: "problems"; problems: FieldProblems }> {
       const parsed = parseAccessRequestForm(form);
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
@@ -49,7 +69,15 @@ export function createPublicService({
       );
       return answer(outcome, { id, log });
     },
-    async correctEmail(signed, typed, { id, clientAddress, log }) {
+    /**
+     * Submits the form again with another email address, for the holder of a recent receipt. `not-possible`: the receipt
+     * is invalid or too old, or the request was confirmed or changed after it.
+     */
+    async correctEmail(
+      signed: string,
+      typed: string,
+      { id, clientAddress, log }: PublicVisit,
+    ): Promise<Answer | { kind: "problem"; problem: EmailProblem } | { kind: "not-possible" }> {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened?.canCorrectEmail || opened.version === null) return { kind: "not-possible" };
       const email = parseEmail(typed);
@@ -63,7 +91,8 @@ export function createPublicService({
       );
       return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
     },
-    readReceipt(signed) {
+    /** Reads the signed data of the page after a submission; null if the signature is invalid. */
+    readReceipt(signed: string): Receipt | null {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened) return null;
       const { version, isOwn, ...receipt } = opened;

@@ -1,23 +1,36 @@
 import { randomBytes } from "node:crypto";
 import type { EmailReading } from "../emails/staff-service.ts";
+import type { MemberActor } from "../kernel/actor.ts";
 import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";
 import { listEmailsOf } from "../platform/outbox/stored-emails.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
-import type { StaffService } from "./context.ts";
+import type { StaffDecision } from "../workflow/run-command.ts";
 import { type AccessRequest, accessRequestSubject } from "./domain/access-request.ts";
 import { changeAccessRequest, planAccessRequestChange } from "./domain/change-request.ts";
 import { correctByStaff } from "./domain/correct.ts";
-import { parseRecordRequest, recordAccessRequest } from "./domain/record-request.ts";
+import type { QueueCursor, QueueFilter } from "./domain/queue.ts";
+import {
+  parseRecordRequest,
+  type RecordRequestFields,
+  recordAccessRequest,
+} from "./domain/record-request.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import { assignAccessRequest, noteOnAccessRequest, sendMaterials } from "./domain/staff-actions.ts";
 import type { Deps } from "./domain/store.ts";
+import type { Verb } from "./domain/transitions.ts";
 import { addDetails, exportRequests } from "./store/export.ts";
 import { countQueue, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
 import { countStates, countUnsent, countWork, readStatistics } from "./store/statistics.ts";
+
+/** Parameters of a use case on one request, whose id the caller names first. */
+type WithoutId<UseCase extends (deps: never, given: never) => unknown> = Omit<
+  Parameters<UseCase>[1],
+  "requestId"
+>;
 
 export function createStaffService({
   db,
@@ -35,13 +48,15 @@ export function createStaffService({
   policiesShown: PoliciesShown;
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   changed: () => void;
-}): StaffService {
+}) {
   return {
-    countQueue: (filter) => countQueue(db, filter),
-    remarksOn: (requests) => remarksOn(db, requests, deps().now),
-    listQueue: (filter, page) => listQueue(db, filter, page),
+    countQueue: (filter: QueueFilter) => countQueue(db, filter),
+    remarksOn: (requests: readonly AccessRequest[]) => remarksOn(db, requests, deps().now),
+    listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
+      listQueue(db, filter, page),
     countUnsent: () => countUnsent(db),
-    async findNextDue(exceptId) {
+    /** Id of the most urgent pending request other than `exceptId`; null if there is none. */
+    async findNextDue(exceptId: string) {
       const pending = { states: ["pending"], terms: [], assignedTo: null, country: null } as const;
       const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
       return requests.find(({ id }) => id !== exceptId)?.id ?? null;
@@ -49,9 +64,9 @@ export function createStaffService({
     countStates: () => countStates(db),
     countWork: () => countWork(db, deps().now.epochMilliseconds),
     latestChange: () => latestChange(db),
-    exportRequests: (filter) => addDetails(db, exportRequests(db, filter)),
+    exportRequests: (filter: QueueFilter) => addDetails(db, exportRequests(db, filter)),
     statistics: () => readStatistics(db, { now: deps().now, catalogues }),
-    async find(requestId) {
+    async find(requestId: string) {
       const { store, now } = deps();
       const request = await store.findById(requestId);
       if (!request) return null;
@@ -68,21 +83,25 @@ export function createStaffService({
         signals: signalsOf({ request, vies, seenBefore, now }),
       };
     },
-    async findIdByReference(reference) {
+    async findIdByReference(reference: string) {
       const known = parseReference(reference);
       return known ? ((await deps().store.findByReference(known))?.id ?? null) : null;
     },
-    async decide(requestId, decision) {
+    async decide(requestId: string, decision: StaffDecision<Verb>) {
       const outcome = await changeAccessRequest(deps(), { requestId, ...decision });
       changed();
       return outcome;
     },
-    async correct(requestId, correction) {
+    async correct(requestId: string, correction: WithoutId<typeof correctByStaff>) {
       const outcome = await correctByStaff(deps(), { requestId, ...correction });
       changed();
       return outcome;
     },
-    async record(form, { actor, isSure }) {
+    /** Records a request for somebody; if similar requests exist, returns them and stores nothing unless `isSure`. */
+    async record(
+      form: RecordRequestFields,
+      { actor, isSure }: { actor: MemberActor; isSure: boolean },
+    ) {
       const read = parseRecordRequest(form);
       if (read.kind === "problems") return read;
       const { submission } = read.recording;
@@ -90,42 +109,47 @@ export function createStaffService({
       const similar = [
         ...new Map([...seen.taxId, ...seen.phone].map((each) => [each.id, each])).values(),
       ];
-      if (similar.length > 0 && !isSure) return { kind: "similar", requests: similar };
+      if (similar.length > 0 && !isSure) return { kind: "similar" as const, requests: similar };
       const outcome = await recordAccessRequest(
         { ...deps(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
         { recording: read.recording, actor },
       );
-      if (outcome.kind === "unavailable") return { kind: "unavailable" };
+      if (outcome.kind === "unavailable") return { kind: outcome.kind };
       changed();
       const { id, reference } = outcome.request;
       return { kind: outcome.kind, id, reference };
     },
-    async sendMaterials(requestId, sending) {
+    async sendMaterials(requestId: string, sending: WithoutId<typeof sendMaterials>) {
       const outcome = await sendMaterials(deps(), { requestId, ...sending });
       changed();
       return outcome;
     },
-    async note(requestId, { actor, text }) {
+    async note(requestId: string, { actor, text }: { actor: MemberActor; text: string }) {
       const request = await deps().store.findById(requestId);
       if (!request) return "unknown";
       return (await noteOnAccessRequest(deps(), { request, actor, text })) ? "noted" : "problem";
     },
-    async assign(requestId, { actor, to }) {
+    async assign(
+      requestId: string,
+      { actor, to }: { actor: MemberActor; to: { id: string; name: string } | null },
+    ) {
       const request = await deps().store.findById(requestId);
       return request ? assignAccessRequest(deps(), { request, actor, to }) : "unknown";
     },
-    async askViesAgain(requestId) {
+    /** Enqueues another query to VIES, the EU's VAT register; false if there is no such request. */
+    async askViesAgain(requestId: string) {
       const request = await deps().store.findById(requestId);
       if (request) await askViesAgain?.(db, request);
       changed();
       return request !== null;
     },
-    async preview(requestId, decision) {
+    /** Writes the email of a decision without sending it, or returns why the decision is not possible. */
+    async preview(requestId: string, decision: StaffDecision<Verb>) {
       const planned = await planAccessRequestChange(deps(), { requestId, ...decision });
       if (planned.kind !== "planned") return planned;
       const [email] = planned.effects.emails;
       if (!email) throw new Error(`${decision.command.verb} sends no email`);
-      return { kind: "email", email: reading.preview(email) };
+      return { kind: "email" as const, email: reading.preview(email) };
     },
   };
 }
