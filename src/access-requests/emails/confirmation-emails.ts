@@ -1,23 +1,18 @@
 import {
   button,
-  type Draft,
   note,
   promise,
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
-import type { AccessRequestEmailOf } from "../domain/email.ts";
+import type { PersonalDrafts } from "./drafts.ts";
 
-/** First email, with the link to confirm. Contains no typed data, or strangers could send their text to any mailbox. */
-export function draftReceived(
-  { reference }: AccessRequestEmailOf<"received">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+export const confirmationEmails = {
+  /** First email, with the link to confirm. Contains no typed data, or strangers could send their text to any mailbox. */
+  received: ({ reference }, { terms, links }) => ({
     subject: `Confirme su solicitud ${reference}`,
     preheader: "Un paso más y empezamos a estudiarla.",
     title: "Confirme que la solicitud es suya",
@@ -36,15 +31,10 @@ export function draftReceived(
       note(personalLink(terms)),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-/** Reminder to confirm. Contains no typed data, because the address is not confirmed. */
-export function draftReminderToConfirm(
-  { reference }: AccessRequestEmailOf<"reminder-to-confirm">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  /** Reminder to confirm. Contains no typed data, because the address is not confirmed. */
+  "reminder-to-confirm": ({ reference }, { terms, links }) => ({
     subject: `Su solicitud ${reference} espera su confirmación`,
     preheader: "Sin ella no podemos empezar a estudiarla.",
     title: "Aún falta su confirmación",
@@ -62,42 +52,34 @@ export function draftReminderToConfirm(
       note(personalLink(terms)),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftConfirmed(
-  { reference, company, contact, dueAt }: AccessRequestEmailOf<"confirmed">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  const due = formatDeadline(dueAt);
-  return {
-    subject: `Solicitud ${reference} confirmada`,
-    preheader: `${emailLabels.answeredBefore} ${due}.`,
-    title: "Ya la estamos estudiando",
-    isProven: true,
-    blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        "Gracias por confirmarla. Una persona del equipo comercial estudia ya la solicitud de ",
-        { strong: company },
-        " y le contestará a esta dirección:",
-      ),
-      promise(emailLabels.answeredBefore, { value: due }),
-      text(
-        "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
-      ),
-      button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
-      note(personalLink(terms)),
-      referenceOf(reference),
-    ],
-  };
-}
+  confirmed({ reference, company, contact, dueAt }, { terms, links }) {
+    const due = formatDeadline(dueAt);
+    return {
+      subject: `Solicitud ${reference} confirmada`,
+      preheader: `${emailLabels.answeredBefore} ${due}.`,
+      title: "Ya la estamos estudiando",
+      isProven: true,
+      blocks: [
+        text(`Hola, ${contact}:`),
+        text(
+          "Gracias por confirmarla. Una persona del equipo comercial estudia ya la solicitud de ",
+          { strong: company },
+          " y le contestará a esta dirección:",
+        ),
+        promise(emailLabels.answeredBefore, { value: due }),
+        text(
+          "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
+        ),
+        button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
+        note(personalLink(terms)),
+        referenceOf(reference),
+      ],
+    };
+  },
 
-export function draftWithdrawn(
-  { reference }: AccessRequestEmailOf<"withdrawn">,
-  { company: us, links }: EmailFacts,
-): Draft {
-  return {
+  withdrawn: ({ reference }, { company: us, links }) => ({
     subject: `Solicitud ${reference} retirada`,
     preheader: "No tiene que hacer nada más.",
     title: "Hemos retirado su solicitud",
@@ -121,15 +103,10 @@ export function draftWithdrawn(
       ),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-/** Email about an expired unconfirmed request. Contains no typed data, because the address was never confirmed. */
-export function draftExpired(
-  { reference }: AccessRequestEmailOf<"expired">,
-  { terms, links }: EmailFacts,
-): Draft {
-  return {
+  /** Email about an expired unconfirmed request. Contains no typed data, because the address was never confirmed. */
+  expired: ({ reference }, { terms, links }) => ({
     subject: `La solicitud ${reference} ha caducado`,
     preheader: "Nadie la confirmó y la hemos cerrado.",
     title: "La solicitud ha caducado",
@@ -142,14 +119,9 @@ export function draftExpired(
       note("Si no la envió usted, no tiene que hacer nada. No volveremos a escribirle por ella."),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftExpiredUnanswered(
-  { reference, company, contact }: AccessRequestEmailOf<"expired-unanswered">,
-  { company: us, terms, links }: EmailFacts,
-): Draft {
-  return {
+  "expired-unanswered": ({ reference, company, contact }, { company: us, terms, links }) => ({
     subject: `La solicitud ${reference} ha caducado`,
     preheader: "No hemos tenido respuesta a nuestra pregunta.",
     title: "Hemos cerrado su solicitud",
@@ -170,5 +142,5 @@ export function draftExpiredUnanswered(
       ),
       referenceOf(reference),
     ],
-  };
-}
+  }),
+} satisfies PersonalDrafts;

@@ -1,16 +1,14 @@
-import { button, type Draft, type EmailBlock, promise, text } from "../../emails/layout/blocks.ts";
+import { button, type EmailBlock, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
 import { emailLabels } from "../copy/es-emails.ts";
-import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
+import type { DigestRow } from "../domain/email.ts";
+import type { StaffDrafts } from "./drafts.ts";
 import { emailCountryName, requestFacts } from "./staff-emails.ts";
 
-export function draftAnswerOverdue(
-  email: AccessRequestEmailOf<"answer-overdue">,
-  given: EmailFacts,
-): Draft {
-  return {
+export const deadlineEmails = {
+  "answer-overdue": (email, given) => ({
     subject: `Fuera de plazo: ${email.reference}`,
     preheader: "Una respuesta prometida no ha salido a tiempo.",
     title: "Una respuesta llega tarde",
@@ -20,75 +18,66 @@ export function draftAnswerOverdue(
       requestFacts(email, given),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
-  };
-}
+  }),
 
-export function draftAnswerDueSoon(
-  email: AccessRequestEmailOf<"answer-due-soon">,
-  given: EmailFacts,
-): Draft {
-  const due = formatDeadline(email.dueAt);
-  return {
-    subject: `Vence pronto: ${email.reference}`,
-    preheader: `${emailLabels.answerBefore} ${due}.`,
-    title: "Una respuesta vence pronto",
-    blocks: [
-      text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
-      promise(emailLabels.answerBefore, { value: due }),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+  "answer-due-soon"(email, given) {
+    const due = formatDeadline(email.dueAt);
+    return {
+      subject: `Vence pronto: ${email.reference}`,
+      preheader: `${emailLabels.answerBefore} ${due}.`,
+      title: "Una respuesta vence pronto",
+      blocks: [
+        text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
+        promise(emailLabels.answerBefore, { value: due }),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
 
-export function draftEmailUndeliverable(
-  email: AccessRequestEmailOf<"email-undeliverable">,
-  given: EmailFacts,
-): Draft {
-  const { reason, todo } = given.deliveryFailures[deliveryFailure(email.status)];
-  return {
-    subject: `No llega el correo: ${email.reference}`,
-    preheader: "Quien espera nuestra respuesta no la va a recibir.",
-    title: "No le llega nuestro correo",
-    blocks: [
-      text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
-      text(todo),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+  "email-undeliverable"(email, given) {
+    const { reason, todo } = given.deliveryFailures[deliveryFailure(email.status)];
+    return {
+      subject: `No llega el correo: ${email.reference}`,
+      preheader: "Quien espera nuestra respuesta no la va a recibir.",
+      title: "No le llega nuestro correo",
+      blocks: [
+        text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
+        text(todo),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
+
+  /** Several notices about deadlines and undeliverable addresses, most urgent first. */
+  "deadline-digest"({ rows }, { links }) {
+    const shown = rows.slice(0, mostRows);
+    const counts = sections.flatMap(({ kind, count }) => {
+      const amount = rows.filter((row) => row.kind === kind).length;
+      return amount > 0 ? [count(amount)] : [];
+    });
+    const left = rows.length - shown.length;
+    return {
+      subject: sentence(counts),
+      preheader: `De ${rows.length} solicitudes a su cargo o sin asignar.`,
+      title: "Solicitudes que le necesitan",
+      blocks: [
+        ...sections.flatMap(({ kind, title }) =>
+          sectionOf(
+            title,
+            shown.filter((row) => row.kind === kind),
+            links,
+          ),
+        ),
+        ...(left > 0 ? [text(`Y ${left} más, en la cola.`)] : []),
+        button("Abrir la cola", { href: links.queue }),
+      ],
+    };
+  },
+} satisfies StaffDrafts;
 
 const mostRows = 30;
-
-/** Staff email with several notices about deadlines and undeliverable addresses, most urgent first. */
-export function draftDeadlineDigest(
-  { rows }: AccessRequestEmailOf<"deadline-digest">,
-  { links }: EmailFacts,
-): Draft {
-  const shown = rows.slice(0, mostRows);
-  const counts = sections.flatMap(({ kind, count }) => {
-    const amount = rows.filter((row) => row.kind === kind).length;
-    return amount > 0 ? [count(amount)] : [];
-  });
-  const left = rows.length - shown.length;
-  return {
-    subject: sentence(counts),
-    preheader: `De ${rows.length} solicitudes a su cargo o sin asignar.`,
-    title: "Solicitudes que le necesitan",
-    blocks: [
-      ...sections.flatMap(({ kind, title }) =>
-        sectionOf(
-          title,
-          shown.filter((row) => row.kind === kind),
-          links,
-        ),
-      ),
-      ...(left > 0 ? [text(`Y ${left} más, en la cola.`)] : []),
-      button("Abrir la cola", { href: links.queue }),
-    ],
-  };
-}
 
 const sections: readonly {
   kind: DigestRow["kind"];

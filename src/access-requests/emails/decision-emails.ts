@@ -1,59 +1,52 @@
 import {
   button,
-  type Draft,
   note,
   promise,
   quote,
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import {
-  emailLabels,
-  rejectionReasonsInEmail,
-  reopeningReasonsInEmail,
-  withdrawalReasonsInEmail,
-} from "../copy/es-emails.ts";
-import type { AccessRequestEmailOf } from "../domain/email.ts";
+import { emailLabels } from "../copy/es-emails.ts";
+import { rejectionReasonsInEmail } from "../copy/es-emails.ts";
+import { reopeningReasonsInEmail } from "../copy/es-emails.ts";
+import { withdrawalReasonsInEmail } from "../copy/es-emails.ts";
+import type { PersonalDrafts } from "./drafts.ts";
 
-export function draftApproved(
-  { reference, company, contact, message, materialsDueAt }: AccessRequestEmailOf<"approved">,
-  { company: us, terms, serviceHours, links }: PersonalEmailFacts,
-): Draft {
-  const due = materialsDueAt
-    ? `antes de ${formatDeadline(materialsDueAt)}`
-    : `en ${terms.tradeMaterials}`;
-  return {
-    subject: `Acceso aprobado: ${reference}`,
-    preheader: `Recibirá catálogos, precios y condiciones ${due}.`,
-    title: `Le damos la bienvenida a ${us.name}`,
-    picture: { name: "welcome.jpg", alt: "Incienso, vela, champú y sérum de nuestros catálogos" },
-    isProven: true,
-    blocks: [
-      text(`Hola, ${contact}:`),
-      text("El acceso mayorista de ", { strong: company }, " está aprobado."),
-      ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
-      promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
-        value: due,
-      }),
-      text(
-        "¿Quiere empezar ya? Escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        ` o llámenos al ${us.phone}. ${serviceHours}.`,
-      ),
-      button(emailLabels.viewOwnRequest, { href: links.personal }),
-      referenceOf(reference),
-    ],
-  };
-}
+export const decisionEmails = {
+  approved(
+    { reference, company, contact, message, materialsDueAt },
+    { company: us, terms, serviceHours, links },
+  ) {
+    const due = materialsDueAt
+      ? `antes de ${formatDeadline(materialsDueAt)}`
+      : `en ${terms.tradeMaterials}`;
+    return {
+      subject: `Acceso aprobado: ${reference}`,
+      preheader: `Recibirá catálogos, precios y condiciones ${due}.`,
+      title: `Le damos la bienvenida a ${us.name}`,
+      picture: { name: "welcome.jpg", alt: "Incienso, vela, champú y sérum de nuestros catálogos" },
+      isProven: true,
+      blocks: [
+        text(`Hola, ${contact}:`),
+        text("El acceso mayorista de ", { strong: company }, " está aprobado."),
+        ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
+        promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
+          value: due,
+        }),
+        text(
+          "¿Quiere empezar ya? Escríbanos a ",
+          { link: us.email, href: `mailto:${us.email}` },
+          ` o llámenos al ${us.phone}. ${serviceHours}.`,
+        ),
+        button(emailLabels.viewOwnRequest, { href: links.personal }),
+        referenceOf(reference),
+      ],
+    };
+  },
 
-export function draftRefused(
-  { reference, company, contact, reason, text: copy }: AccessRequestEmailOf<"refused">,
-  { company: us, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  refused: ({ reference, company, contact, reason, text: copy }, { company: us, links }) => ({
     // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Respuesta a su solicitud ${reference}`,
     preheader: "Hemos terminado de estudiarla.",
@@ -75,39 +68,34 @@ export function draftRefused(
       button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftReopened(
-  { reference, company, contact, reason, text: copy, dueAt }: AccessRequestEmailOf<"reopened">,
-  { links }: PersonalEmailFacts,
-): Draft {
-  const due = formatDeadline(dueAt);
-  return {
-    subject: `Volvemos a estudiar su solicitud ${reference}`,
-    preheader: `${emailLabels.answeredBefore} ${due}.`,
-    title: "Su solicitud vuelve a estudio",
-    isProven: true,
-    blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        "Le habíamos dicho que no podíamos aprobar la solicitud de acceso de ",
-        { strong: company },
-        `, y la hemos vuelto a abrir. ${reopeningReasonsInEmail[reason]}`.trimEnd(),
-      ),
-      quote(emailLabels.fromSalesTeam, { copy }),
-      promise(emailLabels.answeredBefore, { value: due }),
-      button(emailLabels.viewOwnRequest, { href: links.personal }),
-      referenceOf(reference),
-    ],
-  };
-}
+  reopened({ reference, company, contact, reason, text: copy, dueAt }, { links }) {
+    const due = formatDeadline(dueAt);
+    return {
+      subject: `Volvemos a estudiar su solicitud ${reference}`,
+      preheader: `${emailLabels.answeredBefore} ${due}.`,
+      title: "Su solicitud vuelve a estudio",
+      isProven: true,
+      blocks: [
+        text(`Hola, ${contact}:`),
+        text(
+          "Le habíamos dicho que no podíamos aprobar la solicitud de acceso de ",
+          { strong: company },
+          `, y la hemos vuelto a abrir. ${reopeningReasonsInEmail[reason]}`.trimEnd(),
+        ),
+        quote(emailLabels.fromSalesTeam, { copy }),
+        promise(emailLabels.answeredBefore, { value: due }),
+        button(emailLabels.viewOwnRequest, { href: links.personal }),
+        referenceOf(reference),
+      ],
+    };
+  },
 
-export function draftApprovalWithdrawn(
-  { reference, company, contact, reason, text: copy }: AccessRequestEmailOf<"approval-withdrawn">,
-  { company: us, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  "approval-withdrawn": (
+    { reference, company, contact, reason, text: copy },
+    { company: us, links },
+  ) => ({
     // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Cambio en su solicitud ${reference}`,
     preheader: "Afecta a su acceso mayorista.",
@@ -129,14 +117,9 @@ export function draftApprovalWithdrawn(
       button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftInformationRequested(
-  { reference, company, contact, question }: AccessRequestEmailOf<"information-requested">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  "information-requested": ({ reference, company, contact, question }, { terms, links }) => ({
     subject: `Una pregunta sobre su solicitud ${reference}`,
     preheader: "Con su respuesta podemos seguir.",
     title: "Necesitamos un dato más",
@@ -157,14 +140,9 @@ export function draftInformationRequested(
       note(personalLink(terms)),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftQuestionReminder(
-  { reference, company, contact, question, endsAt }: AccessRequestEmailOf<"question-reminder">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  "question-reminder": ({ reference, company, contact, question, endsAt }, { terms, links }) => ({
     subject: `Su solicitud ${reference} espera una respuesta`,
     preheader: "Con su respuesta podemos seguir.",
     title: "Seguimos pendientes de usted",
@@ -185,5 +163,5 @@ export function draftQuestionReminder(
       note(personalLink(terms)),
       referenceOf(reference),
     ],
-  };
-}
+  }),
+} satisfies PersonalDrafts;

@@ -1,4 +1,3 @@
-import type { Draft } from "../../emails/layout/blocks.ts";
 import {
   button,
   note,
@@ -6,19 +5,15 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";
-import type { AccessRequestEmailOf } from "../domain/email.ts";
+import type { PersonalDrafts } from "./drafts.ts";
 
-/** Email with a new link. Contains no typed data, because anybody may ask for it. */
-export function draftLinkAgain(
-  { reference }: AccessRequestEmailOf<"link-again">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+export const linkEmails = {
+  /** Email with a new link. Contains no typed data, because anybody may ask for it. */
+  "link-again": ({ reference }, { terms, links }) => ({
     subject: `Su enlace a la solicitud ${reference}`,
     preheader: "Vuelva a su solicitud cuando quiera.",
     title: "Aquí tiene su enlace",
@@ -30,15 +25,10 @@ export function draftLinkAgain(
       ),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-/** Email to a corrected address. Contains no typed data, because the new address is not confirmed. */
-export function draftAddressChanged(
-  { reference }: AccessRequestEmailOf<"address-changed">,
-  { company: us, terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+  /** Email to a corrected address. Contains no typed data, because the new address is not confirmed. */
+  "address-changed": ({ reference }, { company: us, terms, links }) => ({
     subject: `Su enlace a la solicitud ${reference}`,
     preheader: "Desde ahora le escribimos a esta dirección.",
     title: "Le escribimos a esta dirección",
@@ -54,47 +44,44 @@ export function draftAddressChanged(
       ),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-/**
- * Email to somebody whose request the staff recorded: the information of articles 13 and 14 of the GDPR, and the link
- * to their page. Contains none of their data, because the address is not confirmed.
- */
-export function draftRequestRecorded(
-  { reference, origin, dueAt }: AccessRequestEmailOf<"request-recorded">,
-  { company: us, authority, terms, links }: PersonalEmailFacts,
-): Draft {
-  const due = formatDeadline(dueAt);
-  return {
-    subject: `Hemos anotado su solicitud ${reference}`,
-    preheader: `${emailLabels.answeredBefore} ${due}.`,
-    title: "Hemos anotado su solicitud",
-    blocks: [
-      text(
-        `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
-      ),
-      promise(emailLabels.answeredBefore, { value: due }),
-      button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
-      text(
-        `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
-      ),
-      text(
-        `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
-        { link: authority.name, href: authority.link.href },
-        ". Lo explica entero la ",
-        { link: "política de privacidad", href: links.privacy },
-        ".",
-      ),
-      note(
-        "¿No ha hablado con nosotros? Escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        " con la referencia y la borramos.",
-      ),
-      referenceOf(reference),
-    ],
-  };
-}
+  /**
+   * Email to somebody whose request the staff recorded: the information of articles 13 and 14 of the GDPR, and the link
+   * to their page. Contains none of their data, because the address is not confirmed.
+   */
+  "request-recorded"({ reference, origin, dueAt }, { company: us, authority, terms, links }) {
+    const due = formatDeadline(dueAt);
+    return {
+      subject: `Hemos anotado su solicitud ${reference}`,
+      preheader: `${emailLabels.answeredBefore} ${due}.`,
+      title: "Hemos anotado su solicitud",
+      blocks: [
+        text(
+          `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
+        ),
+        promise(emailLabels.answeredBefore, { value: due }),
+        button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
+        text(
+          `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
+        ),
+        text(
+          `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
+          { link: authority.name, href: authority.link.href },
+          ". Lo explica entero la ",
+          { link: "política de privacidad", href: links.privacy },
+          ".",
+        ),
+        note(
+          "¿No ha hablado con nosotros? Escríbanos a ",
+          { link: us.email, href: `mailto:${us.email}` },
+          " con la referencia y la borramos.",
+        ),
+        referenceOf(reference),
+      ],
+    };
+  },
+} satisfies PersonalDrafts;
 
 const origins: Record<StaffOrigin, string> = {
   telephone: "por teléfono",

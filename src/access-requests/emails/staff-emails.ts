@@ -1,6 +1,5 @@
 import {
   button,
-  type Draft,
   type EmailBlock,
   type FactRow,
   facts,
@@ -11,73 +10,62 @@ import {
 import type { EmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
-import type { AboutRequest, AccessRequestEmailOf, ForCall } from "../domain/email.ts";
+import type { AboutRequest, ForCall } from "../domain/email.ts";
+import type { StaffDrafts } from "./drafts.ts";
 
-export function draftNewRequest(
-  email: AccessRequestEmailOf<"new-request">,
-  given: EmailFacts,
-): Draft {
-  const due = formatDeadline(email.dueAt);
-  return {
-    subject: `Nueva solicitud ${email.reference}`,
-    preheader: `${emailLabels.answerBefore} ${due}.`,
-    title: "Nueva solicitud de acceso",
-    blocks: [
-      text("Quien la envió acaba de confirmarla. El plazo de respuesta ya corre."),
-      promise(emailLabels.answerBefore, { value: due }),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+export const staffEmails = {
+  "new-request"(email, given) {
+    const due = formatDeadline(email.dueAt);
+    return {
+      subject: `Nueva solicitud ${email.reference}`,
+      preheader: `${emailLabels.answerBefore} ${due}.`,
+      title: "Nueva solicitud de acceso",
+      blocks: [
+        text("Quien la envió acaba de confirmarla. El plazo de respuesta ya corre."),
+        promise(emailLabels.answerBefore, { value: due }),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
 
-/** Staff email: the applicant answered our question, so a new deadline for our decision starts. */
-export function draftInformationReceived(
-  email: AccessRequestEmailOf<"information-received">,
-  given: EmailFacts,
-): Draft {
-  const due = formatDeadline(email.dueAt);
-  return {
-    subject: `Han respondido en la solicitud ${email.reference}`,
-    preheader: `El plazo vuelve a correr: responder antes de ${due}.`,
-    title: "Ya tenemos la respuesta",
-    blocks: [
-      text({ strong: email.contact }, " ha respondido a nuestra pregunta."),
-      quote("Su respuesta", { copy: email.answer }),
-      promise(emailLabels.answerBefore, { value: due }),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+  /** The applicant answered our question, so a new deadline for our decision starts. */
+  "information-received"(email, given) {
+    const due = formatDeadline(email.dueAt);
+    return {
+      subject: `Han respondido en la solicitud ${email.reference}`,
+      preheader: `El plazo vuelve a correr: responder antes de ${due}.`,
+      title: "Ya tenemos la respuesta",
+      blocks: [
+        text({ strong: email.contact }, " ha respondido a nuestra pregunta."),
+        quote("Su respuesta", { copy: email.answer }),
+        promise(emailLabels.answerBefore, { value: due }),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
 
-export function draftFilesReceived(
-  email: AccessRequestEmailOf<"files-received">,
-  given: EmailFacts,
-): Draft {
-  const { reference, contact, names } = email;
-  const isOne = names.length === 1;
-  return {
-    subject: `Archivos en la solicitud ${reference}`,
-    preheader: isOne ? "Han adjuntado un archivo." : `Han adjuntado ${names.length} archivos.`,
-    title: isOne ? "Han adjuntado un archivo" : "Han adjuntado archivos",
-    blocks: [
-      text(
-        { strong: contact },
-        ` ha adjuntado ${isOne ? "un archivo" : "archivos"} a su solicitud.`,
-      ),
-      quote(isOne ? "El archivo" : "Los archivos", { copy: names.join("\n") }),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+  "files-received"(email, given) {
+    const { reference, contact, names } = email;
+    const isOne = names.length === 1;
+    return {
+      subject: `Archivos en la solicitud ${reference}`,
+      preheader: isOne ? "Han adjuntado un archivo." : `Han adjuntado ${names.length} archivos.`,
+      title: isOne ? "Han adjuntado un archivo" : "Han adjuntado archivos",
+      blocks: [
+        text(
+          { strong: contact },
+          ` ha adjuntado ${isOne ? "un archivo" : "archivos"} a su solicitud.`,
+        ),
+        quote(isOne ? "El archivo" : "Los archivos", { copy: names.join("\n") }),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
 
-export function draftWithdrawnNotice(
-  email: AccessRequestEmailOf<"withdrawn-notice">,
-  given: EmailFacts,
-): Draft {
-  return {
+  "withdrawn-notice": (email, given) => ({
     subject: `Han retirado la solicitud ${email.reference}`,
     preheader: "Ya no hay que responderla.",
     title: "Han retirado una solicitud",
@@ -89,37 +77,29 @@ export function draftWithdrawnNotice(
       requestFacts(email, given),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
-  };
-}
+  }),
 
-export function draftRequestAssigned(
-  email: AccessRequestEmailOf<"request-assigned">,
-  given: EmailFacts,
-): Draft {
-  const { reference, by, dueAt } = email;
-  const due = dueAt === null ? null : formatDeadline(dueAt);
-  return {
-    subject: `Le han asignado la solicitud ${reference}`,
-    preheader: due ? `${emailLabels.answerBefore} ${due}.` : "Desde ahora está a su cargo.",
-    title: "Tiene una solicitud nueva a su cargo",
-    blocks: [
-      text(
-        { strong: by },
-        " le ha asignado esta solicitud. Los avisos sobre ella le llegarán a usted.",
-      ),
-      ...(due ? [promise(emailLabels.answerBefore, { value: due })] : []),
-      requestFacts(email, given),
-      button(emailLabels.openInConsole, { href: given.links.console }),
-    ],
-  };
-}
+  "request-assigned"(email, given) {
+    const { reference, by, dueAt } = email;
+    const due = dueAt === null ? null : formatDeadline(dueAt);
+    return {
+      subject: `Le han asignado la solicitud ${reference}`,
+      preheader: due ? `${emailLabels.answerBefore} ${due}.` : "Desde ahora está a su cargo.",
+      title: "Tiene una solicitud nueva a su cargo",
+      blocks: [
+        text(
+          { strong: by },
+          " le ha asignado esta solicitud. Los avisos sobre ella le llegarán a usted.",
+        ),
+        ...(due ? [promise(emailLabels.answerBefore, { value: due })] : []),
+        requestFacts(email, given),
+        button(emailLabels.openInConsole, { href: given.links.console }),
+      ],
+    };
+  },
 
-/** Staff email: an approved applicant corrected the contact's name or telephone. */
-export function draftContactCorrected(
-  { reference, company, field, before, now }: AccessRequestEmailOf<"contact-corrected">,
-  { links }: EmailFacts,
-): Draft {
-  return {
+  /** An approved applicant corrected the contact's name or telephone. */
+  "contact-corrected": ({ reference, company, field, before, now }, { links }) => ({
     subject: `Datos corregidos: ${reference}`,
     preheader: "Un cliente aprobado ha cambiado cómo localizarle.",
     title: "Un cliente ha corregido sus datos",
@@ -133,8 +113,8 @@ export function draftContactCorrected(
       ),
       button(emailLabels.openInConsole, { href: links.console }),
     ],
-  };
-}
+  }),
+} satisfies StaffDrafts;
 
 const names = { contact: "Contacto", phone: "Teléfono" };
 
