@@ -15,7 +15,6 @@ import type { Before } from "./platform/http/static-files.ts";
 import { visit } from "./platform/http/visit.ts";
 import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
-import { listenForMetrics } from "./platform/metrics/listener.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { companyWith } from "./site/copy/company.ts";
@@ -123,7 +122,7 @@ export async function createSite(
   return {
     showsSampleFacts: company.placeholders.length > 0,
     async listen() {
-      if (metrics && config.metrics) endMetrics = await listenForMetrics(metrics, config.metrics);
+      if (metrics && config.metrics) endMetrics = await metrics.listen(config.metrics);
       return listenOn(server, config);
     },
     async close() {

@@ -36,7 +36,7 @@ const database = { kind: "sqlite", file: join(dataDir, "site.db") } as const;
 const opened = openDatabase(database);
 await migrateToLatest(opened);
 await fillAll(opened.db);
-const schema = (await listMigrations(opened.db, opened.engine)).sort().at(-1);
+const schema = (await listMigrations(opened.db)).sort().at(-1);
 await sql`vacuum`.execute(opened.db);
 await sql`pragma journal_mode = delete`.execute(opened.db);
 await opened.db.destroy();

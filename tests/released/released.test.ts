@@ -57,13 +57,13 @@ async function restoreRelease(name: string): Promise<TestInstallation> {
 }
 
 async function migrationsIn({ database }: TestInstallation): Promise<string[]> {
-  const { db, engine } = openDatabase(database);
-  return listMigrations(db, engine).finally(() => db.destroy());
+  const { db } = openDatabase(database);
+  return listMigrations(db).finally(() => db.destroy());
 }
 
 async function everyMigration(): Promise<string[]> {
-  const { db, engine, close } = await openSqlite();
-  return listMigrations(db, engine).finally(close);
+  const { db, close } = await openSqlite();
+  return listMigrations(db).finally(close);
 }
 
 /** Emails whose request is not found by what the migration wrote. */

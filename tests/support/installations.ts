@@ -94,7 +94,7 @@ export async function sumsIn({ database }: Pick<Home, "database">): Promise<Map<
   const { db, engine } = openDatabase(database);
   try {
     return await engines[engine].atOneInstant(db, async (on) =>
-      sumsOf(readParts(on, engine, await listTables(on, engine))),
+      sumsOf(readParts(on, await listTables(on))),
     );
   } finally {
     await db.destroy();

@@ -8,10 +8,12 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { emailLabels } from "../copy/es-emails.ts";
-import { rejectionReasonsInEmail } from "../copy/es-emails.ts";
-import { reopeningReasonsInEmail } from "../copy/es-emails.ts";
-import { withdrawalReasonsInEmail } from "../copy/es-emails.ts";
+import {
+  emailLabels,
+  rejectionReasonsInEmail,
+  reopeningReasonsInEmail,
+  withdrawalReasonsInEmail,
+} from "../copy/es-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
 export const decisionEmails = {

@@ -1,6 +1,5 @@
 import type { Draft } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-kind.ts";
-import type { PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
+import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import type { AccessRequestEmailName, AccessRequestEmailOf } from "../domain/email.ts";
 
 type Drafts<Facts> = {

@@ -1,6 +1,5 @@
 import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { accessRequestEmailNames } from "../copy/es-emails.ts";
-import { accessRequestEmailReason } from "../copy/es-emails.ts";
+import { accessRequestEmailNames, accessRequestEmailReason } from "../copy/es-emails.ts";
 import { accessRequestKind } from "../domain/access-request.ts";
 import {
   type AccessRequestEmailName,

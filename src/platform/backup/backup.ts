@@ -24,10 +24,10 @@ export async function backUp(
   requireDatabaseFile(config);
   return withDatabase(config.database, ({ db, engine }) =>
     engines[engine].atOneInstant(db, async (on) => {
-      const migrations = await listMigrations(on, engine);
+      const migrations = await listMigrations(on);
       if (migrations.length === 0)
         throw new UserError("En la base de datos todavía no hay ningún sitio.");
-      const tables = await listTables(on, engine);
+      const tables = await listTables(on);
       const head: BackupHead = {
         format: "escaparate-backup",
         version: 1,
@@ -38,7 +38,7 @@ export async function backUp(
       };
       let rows = 0;
       async function* counted(): AsyncGenerator<Part> {
-        for await (const part of readParts(on, engine, tables)) {
+        for await (const part of readParts(on, tables)) {
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }

@@ -21,8 +21,8 @@ export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },
 ): Promise<void> {
-  const tables = await listTables(db, engine);
-  const isOurs = (await listMigrations(db, engine)).length > 0;
+  const tables = await listTables(db);
+  const isOurs = (await listMigrations(db)).length > 0;
   if (tables.length > 0 && !isOurs)
     throw new UserError(
       "En la base de datos hay tablas que no son de este sitio: dele una para él solo.",
@@ -50,7 +50,7 @@ export async function fill(
   if (!latest) throw new UserError("No hay nada que copiar: la base de datos está sin estrenar.");
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
-    const tables = await listTables(on, engine);
+    const tables = await listTables(on);
     // Deletes rows that migrations have inserted; the copy brings its own.
     for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
     const sent = new Map<string, Sum>();
@@ -60,7 +60,7 @@ export async function fill(
       else if (part.kind === "rows") await insert(on, table, part.rows);
       else if (part.kind === "end") sent.set(part.table, part.sum);
     }
-    const stored = await sumsOf(readParts(on, engine, tables));
+    const stored = await sumsOf(readParts(on, tables));
     for (const name of differences(sent, stored))
       throw new Error(`la tabla ${name} no contiene lo que se le dio`);
     return stored;

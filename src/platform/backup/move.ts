@@ -28,14 +28,14 @@ export async function move(
     return withDatabase({ kind: "postgres", url: to }, (target) =>
       // A write transaction keeps other processes from writing meanwhile.
       db.transaction().execute(async (on) => {
-        const tables = await listTables(on, engine);
-        const source = await sumsOf(readParts(on, engine, tables));
+        const tables = await listTables(on);
+        const source = await sumsOf(readParts(on, tables));
         const there = await sumsOfTarget(target);
         const wasThere = there.size > 0 && differences(source, there).length === 0;
         if (wasThere) return { ...copiedOf(there), wasThere, sums: there };
         await makeEmpty(target, { evenFull: replace });
-        const migrations = await listMigrations(on, engine);
-        const sums = await fill(target, { migrations, parts: readParts(on, engine, tables) });
+        const migrations = await listMigrations(on);
+        const sums = await fill(target, { migrations, parts: readParts(on, tables) });
         return { ...copiedOf(sums), wasThere, sums };
       }),
     );
@@ -46,7 +46,7 @@ export async function move(
 
 async function sumsOfTarget({ db, engine }: Target): Promise<Map<string, Sum>> {
   return engines[engine].atOneInstant(db, async (on) =>
-    sumsOf(readParts(on, engine, await listTables(on, engine))),
+    sumsOf(readParts(on, await listTables(on))),
   );
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import type { Engine } from "../database/engine.ts";
+import { engineOf } from "../database/engine.ts";
 import {
   anyTables,
   type CatalogueColumn,
@@ -11,9 +11,9 @@ import {
 } from "./engines.ts";
 
 /** Tables except the migrator's; a table comes after those that its foreign keys refer to. */
-export async function listTables(on: Database, engine: Engine): Promise<Table[]> {
-  const columns = await engines[engine].listColumns(on);
-  const references = await engines[engine].listReferences(on);
+export async function listTables(on: Database): Promise<Table[]> {
+  const columns = await engines[engineOf(on)].listColumns(on);
+  const references = await engines[engineOf(on)].listReferences(on);
   const names = [...new Set(columns.map(({ table }) => table))]
     .filter((name) => !migrationTables.includes(name))
     .sort();
@@ -28,8 +28,8 @@ export async function listTables(on: Database, engine: Engine): Promise<Table[]>
 export const migrationTables = ["kysely_migration", "kysely_migration_lock"];
 
 /** Names of the applied migrations, oldest first; none in an empty database. */
-export async function listMigrations(on: Database, engine: Engine): Promise<string[]> {
-  const columns = await engines[engine].listColumns(on);
+export async function listMigrations(on: Database): Promise<string[]> {
+  const columns = await engines[engineOf(on)].listColumns(on);
   if (!columns.some(({ table }) => table === "kysely_migration")) return [];
   const rows = await anyTables(on).selectFrom("kysely_migration").select("name").execute();
   return rows.map(({ name }) => String(name)).sort();
@@ -80,17 +80,13 @@ export type Part =
   /** Content of an attachment; all attachments follow after the tables. */
   | { kind: "file"; id: string; content: Buffer };
 
-export async function* readParts(
-  on: Database,
-  engine: Engine,
-  tables: Table[],
-): AsyncGenerator<Part> {
+export async function* readParts(on: Database, tables: Table[]): AsyncGenerator<Part> {
   for (const table of tables) {
     const { name, columns } = table;
     yield { kind: "table", table: name, columns };
     const adding = startSum();
     let rows: Value[][] = [];
-    for await (const row of engines[engine].readRows(on, table)) {
+    for await (const row of engines[engineOf(on)].readRows(on, table)) {
       const values = columns.map((column) => toValue(row, { table: name, column }));
       adding.add(values);
       rows.push(values);

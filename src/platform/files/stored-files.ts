@@ -2,22 +2,15 @@ import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
-/** Contents of attachments, stored as files in the data directory that are named by attachment id. */
-export type AttachmentFiles = {
-  /** Resolves once the file is flushed to disk. */
-  write(id: string, content: Uint8Array): Promise<void>;
-  /** Content of an attachment; null when its file is missing. */
-  read(id: string): Promise<Buffer | null>;
-  remove(id: string): Promise<void>;
-  /** Ids of files written before an instant, in epoch milliseconds. */
-  listBefore(before: number): Promise<string[]>;
-};
+export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>;
 
-export function createAttachmentFiles(dataDir: string): AttachmentFiles {
+/** Contents of attachments, stored as files in the data directory that are named by attachment id. */
+export function createAttachmentFiles(dataDir: string) {
   const directory = join(dataDir, "files");
   const pathOf = (id: string) => join(directory, id);
   return {
-    async write(id, content) {
+    /** Resolves once the file is flushed to disk. */
+    async write(id: string, content: Uint8Array): Promise<void> {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       giveToFolderOwner(directory);
       const handle = await open(pathOf(id), "wx", 0o600);
@@ -32,7 +25,8 @@ export function createAttachmentFiles(dataDir: string): AttachmentFiles {
         await handle.close();
       }
     },
-    async read(id) {
+    /** Content of an attachment; null when its file is missing. */
+    async read(id: string): Promise<Buffer | null> {
       try {
         return await readFile(pathOf(id));
       } catch (error) {
@@ -40,8 +34,9 @@ export function createAttachmentFiles(dataDir: string): AttachmentFiles {
         throw error;
       }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
-    async listBefore(before) {
+    remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
+    /** Ids of files written before an instant, in epoch milliseconds. */
+    async listBefore(before: number): Promise<string[]> {
       const ids: string[] = [];
       for (const name of await namesIn(directory)) {
         const found = await stat(pathOf(name)).catch(() => null);

@@ -7,11 +7,6 @@ import { chooseCoding, encode } from "./content-coding.ts";
 import type { Logger } from "./log.ts";
 import type { Before } from "./static-files.ts";
 
-export type FormerAssets = {
-  answer: Before;
-  stop(): Promise<void>;
-};
-
 const day = 86_400_000;
 /** Milliseconds that an unused file is kept: as long as a page may be cached or open in a tab. */
 const keptUnused = 30 * day;
@@ -30,7 +25,7 @@ export async function createFormerAssets({
   directory: string;
   log: Logger;
   now?: () => number;
-}): Promise<FormerAssets> {
+}) {
   const ours = listOurs(directory);
   // Archived before this instance serves pages: other instances may be asked for the scripts of these pages.
   await archiveAssets(db, ours, { now: now() });
@@ -44,7 +39,7 @@ export async function createFormerAssets({
   );
   care.poke();
   return {
-    answer(request, response, next) {
+    answer(...[request, response, next]: Parameters<Before>) {
       const [path = ""] = (request.url ?? "").split("?", 1);
       if (!/^\/assets\/[\w.-]{1,120}$/.test(path)) return next();
       findAsset(db, path)
@@ -86,10 +81,10 @@ function listOurs(directory: string) {
     }));
 }
 
-export type Asset = { path: string; type: string; content: Buffer };
+type Asset = { path: string; type: string; content: Buffer };
 
 /** Stores the files of a build that the archive lacks; several instances may do so at the same time. */
-export async function archiveAssets(
+async function archiveAssets(
   db: Database,
   assets: readonly { path: string; type: string; read: () => Promise<Buffer> }[],
   { now }: { now: number },
@@ -116,7 +111,7 @@ export async function archiveAssets(
     .execute();
 }
 
-export async function noteInUse(
+async function noteInUse(
   db: Database,
   assets: readonly { path: string }[],
   { now }: { now: number },
@@ -133,7 +128,7 @@ function pathsOf(assets: readonly { path: string }[]): string[] {
   return assets.map(({ path }) => path);
 }
 
-export async function findAsset(db: Database, path: string): Promise<Asset | null> {
+async function findAsset(db: Database, path: string): Promise<Asset | null> {
   const row = await db
     .selectFrom("archived_asset")
     .select(["path", "type", "content"])
@@ -143,9 +138,6 @@ export async function findAsset(db: Database, path: string): Promise<Asset | nul
 }
 
 /** Deletes files that no running instance has reported as its own since `unusedSince`, in epoch milliseconds. */
-export async function purgeAssets(
-  db: Database,
-  { unusedSince }: { unusedSince: number },
-): Promise<void> {
+async function purgeAssets(db: Database, { unusedSince }: { unusedSince: number }): Promise<void> {
   await db.deleteFrom("archived_asset").where("used_at", "<", unusedSince).execute();
 }

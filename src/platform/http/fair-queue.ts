@@ -1,21 +1,15 @@
-export type FairQueueLimits = { inAll: number; ofOneClient: number };
-
-export const fairQueueLimits: FairQueueLimits = { inAll: 1000, ofOneClient: 200 };
+const fairQueueLimits = { inAll: 1000, ofOneClient: 200 };
 
 /** `gone`: the client has disconnected. `full`: too many requests are waiting. */
 export type Turn = "start" | "gone" | "full";
 
 type Waiting = { isWanted: () => boolean; settle: (turn: Turn) => void };
 
-export type FairQueue = {
-  turn(client: string, isWanted?: () => boolean): Promise<Turn>;
-};
-
 /**
  * Queue that starts one page rendering per turn of the event loop, each time for another client: files and health
  * checks are served in between, disconnected clients are skipped, and one client's burst delays others little.
  */
-export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): FairQueue {
+export function createFairQueue(limits = fairQueueLimits) {
   const clients = new Map<string, Waiting[]>();
   let waitingInAll = 0;
   let hasStarted = false;
@@ -52,7 +46,7 @@ export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): Fair
   }
 
   return {
-    turn(client, isWanted = () => true) {
+    turn(client: string, isWanted = () => true): Promise<Turn> {
       const { promise, resolve: settle } = Promise.withResolvers<Turn>();
       const line = clients.get(client) ?? [];
       if (!hasStarted) start({ isWanted, settle });

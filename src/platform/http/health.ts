@@ -5,12 +5,7 @@ import type { Config } from "../config/config.ts";
 import { type Database, findNewerMigration } from "../database/database.ts";
 import { countAttempt } from "./submission-limit.ts";
 
-export type Health = {
-  /** Answer of /readyz: reason why the database is not usable, or null. */
-  findUnreadiness(): Promise<string | null>;
-  /** Answer of /in-service: reason to send no visitors, or null; does not wait for the database. */
-  outOfService(): string | null;
-};
+export type Health = ReturnType<typeof createHealth>;
 
 /** Milliseconds for which a result is cached: a healthy one, and a failure. */
 const believed = { fine: 10_000, failed: 2_000 };
@@ -29,7 +24,7 @@ export function createHealth({
   database: Config["database"];
   stopping: () => boolean;
   now?: () => number;
-}): Health {
+}) {
   let newer: string | null = null;
   let isLooking = false;
   let lookAgainAt = 0;
@@ -54,7 +49,8 @@ export function createHealth({
   }
 
   return {
-    async findUnreadiness() {
+    /** Answer of /readyz: reason why the database is not usable, or null. */
+    async findUnreadiness(): Promise<string | null> {
       if (stopping()) return "stopping";
       try {
         await db.selectFrom("access_request").select("id").limit(1).execute();
@@ -63,7 +59,8 @@ export function createHealth({
         return "database does not answer";
       }
     },
-    outOfService() {
+    /** Answer of /in-service: reason to send no visitors, or null; does not wait for the database. */
+    outOfService(): string | null {
       if (stopping()) return "stopping";
       check();
       return newer;

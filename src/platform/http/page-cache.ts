@@ -7,15 +7,6 @@ import {
   sealPage,
 } from "./security-headers.ts";
 
-export type PageCache = {
-  /** Renders and compresses every page; the best but slow compression follows in the background. */
-  warm(): Promise<void>;
-  /** Serves a cached page; false when the page is not cached and has to be rendered. */
-  answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
-  /** Serves the cached 404 page; false when it has to be rendered. */
-  answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean;
-};
-
 type Rendition = { etag: string; headers: string[]; body: Buffer };
 
 /** Variant of a page: `asked` has the cookie banner, `not-asked` has none. */
@@ -45,7 +36,7 @@ export function createPageCache({
   finish: (html: string) => string;
   everywhere: readonly Header[];
   foreign?: ForeignOrigins | undefined;
-}): PageCache {
+}) {
   const unknown = new Map<Audience, Record<Coding, Rendition>>();
   const pages = {
     asked: new Map<string, Record<Coding, Rendition>>(),
@@ -108,7 +99,8 @@ export function createPageCache({
   }
 
   return {
-    async warm() {
+    /** Renders and compresses every page; the best but slow compression follows in the background. */
+    async warm(): Promise<void> {
       const audiences = ["asked", "not-asked"] as const;
       await Promise.all(audiences.map(cacheUnknown));
       const finishers = await Promise.all(
@@ -117,7 +109,8 @@ export function createPageCache({
       // One page after another, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
     },
-    answer(request, response, id) {
+    /** Serves a cached page; false when the page is not cached and has to be rendered. */
+    answer(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = addressOf(request.url ?? "");
       if (address === null) return false;
@@ -130,7 +123,8 @@ export function createPageCache({
       response.end(isKnown || request.method === "HEAD" ? undefined : body);
       return true;
     },
-    answerUnknown(request, response, id) {
+    /** Serves the cached 404 page; false when it has to be rendered. */
+    answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       const audience = audienceOfRequest(request);
       const page = audience && unknown.get(audience);
       if (!page) return false;

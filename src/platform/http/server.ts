@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import type { Upload } from "../../kernel/upload.ts";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 import { completeResponse } from "./content-coding.ts";
 import { createFairQueue } from "./fair-queue.ts";
@@ -17,14 +16,7 @@ import { probes, unknownPattern } from "./route-pattern.ts";
 import { type ForeignOrigins, securityHeaders, setHeaders } from "./security-headers.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
-
-type Visit = {
-  id: string;
-  path: string;
-  clientAddress: string;
-  upload?: Upload;
-  log: Logger;
-};
+import type { Visit } from "./visit.ts";
 
 export type HttpOptions = {
   log: Logger;

@@ -1,14 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { LogEvent } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { listenOn } from "../http/server.ts";
 
-export type Metrics = {
-  /** Hook of openDatabase that records the duration of every query. */
-  noteQuery(event: LogEvent): void;
-  watch(server: Server, patternOf: (path: string) => string): void;
-  read(gauges: readonly GaugeReading[]): void;
-  text(): Promise<{ type: string; body: string }>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export type GaugeReading = {
   /** Name of the gauge without the prefix that all metrics share. */
@@ -20,7 +15,7 @@ export type GaugeReading = {
 };
 
 /** Prometheus metrics of one instance. Labels are route patterns, never the addresses that clients send. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   // Node's own metrics: event loop, memory, CPU, file descriptors, garbage collection.
@@ -51,11 +46,12 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    noteQuery({ level, query, queryDurationMillis }) {
+    /** Hook of openDatabase that records the duration of every query. */
+    noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
       if (level === "error") failedQueries.inc();
       queries.observe({ kind: kindOf(query.query.kind) }, queryDurationMillis / 1000);
     },
-    watch(server, patternOf) {
+    watch(server: Server, patternOf: (path: string) => string): void {
       server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
         const startedAt = performance.now();
         underWay.inc();
@@ -67,8 +63,23 @@ export function createMetrics(): Metrics {
         });
       });
     },
-    read: (gauges) => readGauges(registry, gauges),
-    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+    read: (gauges: readonly GaugeReading[]): void => readGauges(registry, gauges),
+    /** Serves GET /metrics on a separate address. Resolves with a function that closes the listener. */
+    async listen(address: { host: string; port: number }): Promise<() => void> {
+      const server = createServer((request, response) => {
+        if (request.method !== "GET" || request.url !== "/metrics")
+          return void response.writeHead(404).end();
+        registry.metrics().then(
+          (body) => response.writeHead(200, { "Content-Type": registry.contentType }).end(body),
+          () => response.writeHead(500).end(),
+        );
+      });
+      await listenOn(server, address);
+      return () => {
+        server.close();
+        server.closeAllConnections();
+      };
+    },
   };
 }
 

@@ -7,17 +7,10 @@ import { flushFolder, giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 import { compose, type MailTransport, type Sender, SendFailure } from "./mail-transport.ts";
 import type { StoredEmail } from "./stored-emails.ts";
 
-/** Files of emails, which are written where no mail server is configured. */
-export interface MailFiles {
-  /** Deletes the files of emails; missing files are no error. */
-  remove(emails: readonly StoredEmail[]): Promise<void>;
-  /** Number of files of emails created before an instant, in epoch milliseconds. */
-  countBefore(before: number): Promise<number>;
-  /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
-  removeBefore(before: number): Promise<number>;
-}
+export type MailFiles = ReturnType<typeof createMailFiles>;
 
-export function createMailFiles(mail: Config["mail"]): MailFiles {
+/** Files of emails, which are written where no mail server is configured. */
+export function createMailFiles(mail: Config["mail"]) {
   const directory = mail.kind === "files" ? mail.directory : null;
   const filesBefore = async (before: number) => {
     const names = directory ? await namesIn(directory) : [];
@@ -28,9 +21,13 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
     for (const name of names) await rm(join(directory, name), { force: true });
   };
   return {
-    remove: (emails) => removeNamed(emails.map((email) => mailFileName(labelOf(email)))),
-    countBefore: async (before) => (await filesBefore(before)).length,
-    async removeBefore(before) {
+    /** Deletes the files of emails; missing files are no error. */
+    remove: (emails: readonly StoredEmail[]) =>
+      removeNamed(emails.map((email) => mailFileName(labelOf(email)))),
+    /** Number of files of emails created before an instant, in epoch milliseconds. */
+    countBefore: async (before: number) => (await filesBefore(before)).length,
+    /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
+    async removeBefore(before: number): Promise<number> {
       const names = await filesBefore(before);
       await removeNamed(names);
       return names.length;

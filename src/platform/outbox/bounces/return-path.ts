@@ -1,20 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export interface ReturnPath {
-  /** Envelope sender for an email, to which it is returned. `messageId`: Message-ID or its local part, a UUID. */
-  addressFor(messageId: string): string;
-  /** Local part of the Message-ID from such an address; null for addresses that this site has not signed. */
-  read(address: string): string | null;
-}
+export type ReturnPath = ReturnType<typeof createReturnPath>;
 
 /** `mailbox`: address that supports plus addressing (name+tag@…). The first key signs, all keys verify. */
-export function createReturnPath({
-  mailbox,
-  keys,
-}: {
-  mailbox: string;
-  keys: readonly string[];
-}): ReturnPath {
+export function createReturnPath({ mailbox, keys }: { mailbox: string; keys: readonly string[] }) {
   const at = mailbox.lastIndexOf("@");
   const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
   // In base 36, because mail servers may convert addresses to lower case.
@@ -23,11 +12,13 @@ export function createReturnPath({
     "i",
   );
   return {
-    addressFor(messageId) {
+    /** Envelope sender for an email, to which it is returned. `messageId`: Message-ID or its local part, a UUID. */
+    addressFor(messageId: string): string {
       const id = compact(messageId.split("@", 1)[0] ?? "");
       return `${local}+${id}${signature(id, keys[0] ?? "")}@${domain}`;
     },
-    read(address) {
+    /** Local part of the Message-ID from such an address; null for addresses that this site has not signed. */
+    read(address: string): string | null {
       const [, id = "", given = ""] = address.toLowerCase().match(pattern) ?? [];
       const isOurs = keys.some((key) => isSame(given, signature(id, key)));
       return id && isOurs ? expand(id) : null;
