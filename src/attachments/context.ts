@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { WorkerLoop } from "../platform/jobs/worker-loop.ts";
-import type { Attachments } from "./domain/attachment.ts";
+import type { createAttachments } from "./service.ts";
 
 /** Context key: service for the files attached to access requests. */
-export const attachments = createContext<Attachments>();
+export const attachments = createContext<ReturnType<typeof createAttachments>>();
 /** Context key: job that removes stored contents without a database row; code that deletes rows starts it. */
 export const orphanedFiles = createContext<Pick<WorkerLoop, "poke">>();

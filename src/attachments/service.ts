@@ -7,6 +7,7 @@ import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import type { AccessRequestActor, State } from "../access-requests/domain/transitions.ts";
 import { addEvents } from "../access-requests/store/rows.ts";
+import type { MemberActor } from "../kernel/actor.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";
@@ -18,7 +19,6 @@ import {
   type AddOutcome,
   type Attachment,
   type AttachmentContent,
-  type Attachments,
   type AttachmentsOfRequest,
   attachmentLimits,
   type RejectedFile,
@@ -48,16 +48,22 @@ type AttachmentDeps = {
 const openToApplicant: readonly State[] = ["pending", "information-requested", "approved"];
 
 /** Service for the files of access requests; rows are in the database, contents in the data directory. */
-export function createAttachments(deps: AttachmentDeps): Attachments {
+export function createAttachments(deps: AttachmentDeps) {
   return {
-    async forStaff(requestId, actor) {
+    async forStaff(requestId: string, actor: MemberActor): Promise<AttachmentsOfRequest | null> {
       const request = await deps.requests.findById(requestId);
       return request && withStoreErrorsInAll(attachmentsOf(deps, { request, actor, isOpen: true }));
     },
-    readHeld: (file) => withStoreErrors(() => readContent(deps, file)),
-    async forApplicant(link) {
+    /** Reads a file for a person who exercises the right of access (GDPR); null if there is none with this id. */
+    readHeld: (file: { requestId: string; id: string }) =>
+      withStoreErrors(() => readContent(deps, file)),
+    async forApplicant(
+      link: string,
+    ): Promise<
+      Exclude<OpenedRequest, { kind: "open" }> | { kind: "open"; files: AttachmentsOfRequest }
+    > {
       const opened = await deps.openLink(link);
-      if (opened.kind !== "open") return { kind: opened.kind };
+      if (opened.kind !== "open") return opened;
       const { request } = opened;
       const isOpen = openToApplicant.includes(request.state);
       const files = attachmentsOf(deps, { request, actor: { kind: "applicant" }, isOpen });

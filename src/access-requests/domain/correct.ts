@@ -7,10 +7,10 @@ import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";
+import { accessRequestWorkflow } from "./change-request.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { contactCorrectedEmail, linkEmail } from "./outgoing-emails.ts";
-import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
+import type { Deps, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
 
 /** Fields that the applicant may correct. Not the email address: the link proves access to the current one only. */
@@ -72,14 +72,6 @@ type CorrectObstacle =
   | { kind: "problems"; problems: FieldProblems }
   | { kind: "not-possible"; request: AccessRequest; last: null };
 
-export type StaffCorrectOutcome =
-  | CorrectObstacle
-  | { kind: "corrected"; request: AccessRequest; fields: readonly FieldName[] }
-  | { kind: "unknown" }
-  | { kind: "unavailable"; cause: unknown }
-  | OpenElsewhere
-  | AccessRequestOvertaken;
-
 /**
  * Corrects the fields that the staff changed, with one history event. A new email address revokes the old links,
  * deletes unsent emails to the old address, and is sent a new link.
@@ -97,12 +89,12 @@ export async function correctByStaff(
     typed: Record<FieldName, string>;
     seen: number | null;
   },
-): Promise<StaffCorrectOutcome> {
+) {
   const { unversioned } = accessRequestWorkflow;
   let fields: readonly FieldName[] = [];
   const outcome = await runChange(store, { id: requestId, seen, unversioned, plan });
   return outcome.kind === "changed"
-    ? { kind: "corrected", request: outcome.request, fields }
+    ? { kind: "corrected" as const, request: outcome.request, fields }
     : outcome;
 
   async function plan(

@@ -3,9 +3,9 @@ import { tidy } from "../../kernel/text.ts";
 import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";
+import { accessRequestWorkflow } from "./change-request.ts";
 import { assignedEmail } from "./outgoing-emails.ts";
-import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
+import type { Deps, StoredEffects } from "./store.ts";
 import type { AccessRequestActor } from "./transitions.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
@@ -62,14 +62,6 @@ type SendMaterialsObstacle =
   | { kind: "problem"; problem: "text-too-long" }
   | { kind: "not-possible"; request: AccessRequest; last: null };
 
-export type SendMaterialsOutcome =
-  | SendMaterialsObstacle
-  | { kind: "changed"; request: AccessRequest }
-  | { kind: "unknown" }
-  | { kind: "unavailable"; cause: unknown }
-  | OpenElsewhere
-  | AccessRequestOvertaken;
-
 /** Records that catalogues and prices were sent, with an optional text for the history. */
 export async function sendMaterials(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
@@ -79,7 +71,7 @@ export async function sendMaterials(
     text,
     seen,
   }: { requestId: string; actor: MemberActor; text: string; seen: number | null },
-): Promise<SendMaterialsOutcome> {
+) {
   const { unversioned } = accessRequestWorkflow;
   return runChange(store, { id: requestId, seen, unversioned, plan });
 

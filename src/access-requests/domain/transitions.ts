@@ -45,23 +45,10 @@ export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number
 
 export type Reason = RejectionReason | ReopeningReason | ApprovalWithdrawalReason;
 
-export type TransitionEmail =
-  | "new-request"
-  | "confirmed"
-  | "information-requested"
-  | "information-received"
-  | "approved"
-  | "refused"
-  | "reopened"
-  | "approval-withdrawn"
-  | "withdrawn"
-  | "withdrawn-notice"
-  | "expired";
-
 export type AccessRequestTransition = Transition<
   State,
   AccessRequestActor["kind"],
-  TransitionEmail,
+  string,
   Reason
 > & {
   clock: "starts" | "rests";
@@ -147,6 +134,8 @@ export const transitions = {
 } as const satisfies Record<string, AccessRequestTransition>;
 
 export type Verb = keyof typeof transitions;
+
+export type TransitionEmail = (typeof transitions)[Verb]["emails"][number];
 
 export function isOpen(state: State): boolean {
   return state === "unconfirmed" || state === "pending" || state === "information-requested";

@@ -1,6 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
-import type { MemberActor } from "../../kernel/actor.ts";
 import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
 
 export type Attachment = {
@@ -66,17 +65,6 @@ export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" }
 export type RejectedFile = { name: string; problem: FileProblem };
 
 export type AttachmentContent = { attachment: Attachment; content: Uint8Array };
-
-export interface Attachments {
-  forStaff(requestId: string, actor: MemberActor): Promise<AttachmentsOfRequest | null>;
-  /** Reads a file for a person who exercises the right of access (GDPR); null if there is none with this id. */
-  readHeld(file: { requestId: string; id: string }): Promise<AttachmentContent | null>;
-  forApplicant(
-    link: string,
-  ): Promise<
-    { kind: "open"; files: AttachmentsOfRequest } | { kind: "expired" | "unknown" | "unavailable" }
-  >;
-}
 
 /** Stores the files of an upload form, or returns why it could not be read. */
 export async function addUpload(
