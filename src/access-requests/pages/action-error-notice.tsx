@@ -1,5 +1,4 @@
 import { AlertBox } from "../../ui/alert-box.tsx";
-import { fieldId } from "../../ui/field.tsx";
 import {
   actionErrors,
   answerProblemSentence,
@@ -7,6 +6,7 @@ import {
   requestUnavailable,
 } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
+import { FieldLink } from "./link-form.tsx";
 import type { ActionError, Sent } from "./offered/change-file.ts";
 import { Quotation } from "./offered/post-form.tsx";
 
@@ -66,17 +66,6 @@ function sentenceOf(actionError: ActionError): string {
     default:
       return requestUnavailable.textWithTyped;
   }
-}
-
-function FieldLink({ name, children }: { name: string; children: string }) {
-  return (
-    <a
-      href={`#${fieldId(name)}`}
-      className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
-    >
-      {children}
-    </a>
-  );
 }
 
 /** Gives the typed text back if its form is no longer on the page. */

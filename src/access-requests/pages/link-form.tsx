@@ -13,7 +13,7 @@ export type LinkAnswer = { typed: { reference: string; email: string } } & (
   | { kind: "unavailable" }
 );
 
-export type LinkField = "reference" | "email";
+type LinkField = "reference" | "email";
 
 export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
   const wrong = answer?.kind === "problems" ? answer.wrong : [];
@@ -59,23 +59,27 @@ const inputs = {
 function Refusal({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
-      {answer.kind === "problems" && answer.wrong.map((name) => <Wrong key={name} name={name} />)}
+      {answer.kind === "problems" &&
+        answer.wrong.map((name) => (
+          <p key={name}>
+            <FieldLink name={name}>{linkCopy.problems[name]}</FieldLink>
+          </p>
+        ))}
       {answer.kind === "too-many" && <p>{linkCopy.tooMany(answer.minutes)}</p>}
       {answer.kind === "unavailable" && <p>{linkCopy.unavailable}</p>}
     </AlertBox>
   );
 }
 
-function Wrong({ name }: { name: LinkField }) {
+/** Link of an error box to the invalid field. */
+export function FieldLink({ name, children }: { name: string; children: string }) {
   return (
-    <p>
-      <a
-        href={`#${fieldId(name)}`}
-        className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
-      >
-        {linkCopy.problems[name]}
-      </a>
-    </p>
+    <a
+      href={`#${fieldId(name)}`}
+      className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+    >
+      {children}
+    </a>
   );
 }
 

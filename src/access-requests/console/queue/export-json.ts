@@ -1,7 +1,6 @@
-import { requestsAsJson } from "../../domain/export.ts";
 import type { Route } from "./+types/export-json";
 import { exportFile } from "./export.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return exportFile(args, { format: "json", type: "application/json", write: requestsAsJson });
+  return exportFile(args, "json");
 }

@@ -2,21 +2,24 @@ import { formatIsoDay } from "../../../kernel/format.ts";
 import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
+import { csvColumns } from "../../copy/es-console-export.ts";
 import type { ExportedRequest } from "../../domain/export.ts";
+import { requestsAsCsv, requestsAsJson } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
+
+const formats = {
+  csv: {
+    type: "text/csv; charset=utf-8",
+    write: (requests: AsyncIterable<ExportedRequest>) => requestsAsCsv(requests, csvColumns),
+  },
+  json: { type: "application/json", write: requestsAsJson },
+};
 
 export function exportFile(
   { request, context }: { request: Request; context: StaffContext },
-  {
-    format,
-    type,
-    write,
-  }: {
-    format: "csv" | "json";
-    type: string;
-    write: (requests: AsyncIterable<ExportedRequest>) => AsyncIterable<string>;
-  },
+  format: keyof typeof formats,
 ): Response {
+  const { type, write } = formats[format];
   const { id: memberId } = requireStaff(context, "export-requests");
   const view = readQueueView(new URL(request.url).searchParams);
   const pieces = write(context.get(staffService).exportRequests(toQueueFilter(view, { memberId })));

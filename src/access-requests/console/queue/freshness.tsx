@@ -44,7 +44,7 @@ const pace = 10_000;
 const longestInVain = 6;
 
 /** Hook that reloads the page's data after a change to any request, while the page is visible. */
-export function useChanges(latest: number): void {
+function useChanges(latest: number): void {
   const { state, revalidate } = useRevalidator();
   const inVain = useRef(0);
 

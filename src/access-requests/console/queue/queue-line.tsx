@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
-import type { QueueRow } from "./queue-row.ts";
+import type { Route } from "./+types/queue";
+
+export type QueueRow = Route.ComponentProps["loaderData"]["rows"][number];
 
 export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (

@@ -5,8 +5,7 @@ import { ChoiceBox } from "../../../ui/select.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import { isNewestFirst } from "../../domain/queue.ts";
-import { QueueLine } from "./queue-line.tsx";
-import type { QueueRow } from "./queue-row.ts";
+import { QueueLine, type QueueRow } from "./queue-line.tsx";
 import { isFiltered, type QueueView, queueSearch, stateViews } from "./queue-view.ts";
 
 export function QueueList({

@@ -1,29 +1,27 @@
 import { Plus } from "lucide-react";
 import { href, Link, redirect } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
+import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { staffService } from "../../context.ts";
-import { queueCopy } from "../../copy/es-console-queue.ts";
-import type { QueueCount, StateCounts } from "../../domain/queue.ts";
+import { cataloguesOf, countryName, queueCopy } from "../../copy/es-console-queue.ts";
+import { signalSentences } from "../../copy/es-console-signals.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
+import type { QueueCount, QueueRemarks, StateCounts } from "../../domain/queue.ts";
+import { dueOf } from "../offered/due.ts";
 import type { Route } from "./+types/queue";
 import { FilterForm } from "./filter-form.tsx";
 import { Freshness } from "./freshness.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { countInView, QueueEnd, StateTabs, viewName } from "./queue-navigation.tsx";
-import { toQueueRow } from "./queue-row.ts";
-import {
-  isFiltered,
-  type QueueView,
-  readCursor,
-  readQueueView,
-  toQueueFilter,
-  writeCursor,
-} from "./queue-view.ts";
+import type { QueueView } from "./queue-view.ts";
+import { isFiltered, readCursor, readQueueView, toQueueFilter, writeCursor } from "./queue-view.ts";
 
 const pageLength = 25;
 
@@ -131,4 +129,37 @@ function doneSentence(done: string | null, team: readonly TeamMember[]): string 
     Number(overtaken) === 0 ? "" : copy.overtaken(Number(overtaken)),
   ];
   return sentences.filter(Boolean).join(" ") || copy.nothing;
+}
+
+function toQueueRow(
+  request: AccessRequest,
+  { now, memberId, remarks }: { now: number; memberId: string; remarks: QueueRemarks | undefined },
+) {
+  const { id, reference, state, company, contact, email, taxId, assigned } = request;
+  return {
+    id,
+    reference,
+    state,
+    company,
+    contact,
+    email: email.address,
+    taxId: taxId.country === "ES" ? taxId.number : taxIdKey(taxId),
+    country: countryName(taxId.country),
+    due: dueOf(request, now),
+    assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
+    catalogues: cataloguesOf(request.selection),
+    wantsNews: subscribesToNews(request),
+    attention: attentionOf(remarks),
+    repeated: remarks?.repeated ?? 0,
+    isUndelivered: remarks?.isUndelivered ?? false,
+  };
+}
+
+function attentionOf(remarks: QueueRemarks | undefined) {
+  const signals = remarks?.signals.filter(({ tone }) => tone === "attention") ?? [];
+  return signals.map((signal) => ({
+    ...signalSentences(signal),
+    requests:
+      "requests" in signal ? signal.requests.map(({ id, reference }) => ({ id, reference })) : [],
+  }));
 }

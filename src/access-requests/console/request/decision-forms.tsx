@@ -11,7 +11,7 @@ import {
 } from "../../copy/es-console-request.ts";
 import { type Reason, type RejectionReason, transitions } from "../../domain/transitions.ts";
 import type { Decision } from "./case-view.ts";
-import type { ActionOutcome } from "./posted-decision.ts";
+import type { CaseFormProps } from "./posted-decision.ts";
 
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
@@ -24,15 +24,10 @@ export const decisionForms = {
   },
 } as const satisfies Record<Decision, unknown>;
 
-export function MessageField({
-  decision,
-  answer,
-}: {
-  decision: Decision;
-  answer: ActionOutcome | undefined;
-}) {
+type FieldProps = Pick<CaseFormProps, "answer"> & { decision: Decision };
+
+export function MessageField({ decision, answer }: FieldProps) {
   const { copy } = decisionForms[decision];
-  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
   const { says } = transitions[decision];
   return (
     <TextArea
@@ -44,21 +39,14 @@ export function MessageField({
       required={says === "text" || says === "reason-and-text"}
       maxLength={longestText}
       defaultValue={answer?.typed.text}
-      error={problem?.field === "text" ? problem.sentence : undefined}
+      error={problemAt("text", answer)}
     />
   );
 }
 
-export function ReasonField({
-  decision,
-  answer,
-}: {
-  decision: Decision;
-  answer: ActionOutcome | undefined;
-}) {
+export function ReasonField({ decision, answer }: FieldProps) {
   const transition = transitions[decision];
   const reasons: readonly Reason[] = "reasons" in transition ? transition.reasons : [];
-  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
   return (
     <Select
       id="motivo"
@@ -66,7 +54,7 @@ export function ReasonField({
       label={requestDetailCopy.refuse.reason}
       required
       defaultValue={answer?.typed.rejectionReason ?? ""}
-      error={problem?.field === "refusalReason" ? problem.sentence : undefined}
+      error={problemAt("refusalReason", answer)}
     >
       <option value="">{requestDetailCopy.refuse.chooseReason}</option>
       {reasons.map((reason) => (
@@ -76,6 +64,14 @@ export function ReasonField({
       ))}
     </Select>
   );
+}
+
+export function problemAt(
+  field: "text" | "refusalReason",
+  answer: CaseFormProps["answer"],
+): string | undefined {
+  const error = answer?.actionError;
+  return error?.kind === "problem" && error.field === field ? error.sentence : undefined;
 }
 
 type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };

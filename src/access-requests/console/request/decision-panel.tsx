@@ -7,16 +7,10 @@ import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts
 import { transitions } from "../../domain/transitions.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms, MessageField, ReasonField, SavedTexts } from "./decision-forms.tsx";
-import type { ActionOutcome } from "./posted-decision.ts";
+import type { ActionOutcome, CaseFormProps } from "./posted-decision.ts";
 
 /** Approving takes one click; every other decision opens a form. */
-export function DecisionPanel({
-  view,
-  answer,
-}: {
-  view: CaseView;
-  answer: ActionOutcome | undefined;
-}) {
+export function DecisionPanel({ view, answer }: CaseFormProps) {
   const { decisions } = view;
   const others = decisions.filter((decision) => decision !== "approve");
   const answerTo = (decision: Decision) =>
@@ -54,9 +48,7 @@ function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | nu
     : null;
 }
 
-type FormProps = { view: CaseView; answer: ActionOutcome | undefined };
-
-function ApprovalForm({ view, answer }: FormProps) {
+function ApprovalForm({ view, answer }: CaseFormProps) {
   const { copy } = decisionForms.approve;
   return (
     <DecisionForm decision="approve" view={view} answer={answer}>
@@ -87,7 +79,7 @@ function ApprovalForm({ view, answer }: FormProps) {
 const keys: Partial<Record<Decision, string>> = { askInformation: "p", refuse: "r" };
 const grave: readonly Decision[] = ["refuse", "withdrawApproval"];
 
-function DecisionButton({ decision, view, answer }: FormProps & { decision: Decision }) {
+function DecisionButton({ decision, view, answer }: CaseFormProps & { decision: Decision }) {
   const { copy } = decisionForms[decision];
   const key = keys[decision];
   const variant = grave.includes(decision)
@@ -136,7 +128,7 @@ function DecisionForm({
   view: { id, version },
   answer,
   children,
-}: FormProps & { decision: Decision; children: React.ReactNode }) {
+}: CaseFormProps & { decision: Decision; children: React.ReactNode }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <form

@@ -5,7 +5,7 @@ import { stateNames } from "../../copy/es-console-queue.ts";
 import { conflict, decisionProblems, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
-import { changeSentence, type Decision } from "./case-view.ts";
+import { type CaseView, changeSentence, type Decision } from "./case-view.ts";
 
 /** Response to a form of the request's page that was not accepted, with what was typed. */
 export type ActionOutcome = {
@@ -16,6 +16,9 @@ export type ActionOutcome = {
   problems?: FieldProblems;
   remark?: string;
 };
+
+/** Props of a form of the request's page. */
+export type CaseFormProps = { view: CaseView; answer: ActionOutcome | undefined };
 
 export type Typed = { text: string; rejectionReason: string };
 

@@ -101,7 +101,7 @@ function ActionError({ answer: { open, isUnavailable } }: { answer: RecordReques
   );
 }
 
-export type RecordRequestAnswer = {
+type RecordRequestAnswer = {
   typed: TypedRecord;
   problems: RecordProblems;
   similar?: readonly { id: string; reference: string; company: string; state: string }[];
@@ -109,7 +109,7 @@ export type RecordRequestAnswer = {
   isUnavailable?: boolean;
 };
 
-export function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
+function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   const { typed, problems = {}, similar } = answer ?? {};
   const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));

@@ -13,7 +13,7 @@ import { conflict, doneSentences, requestCopy } from "../../copy/es-console-requ
 import type { CaseView, HistoryLine } from "./case-view.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
-import type { ActionOutcome, DecisionError, Typed } from "./posted-decision.ts";
+import type { ActionOutcome } from "./posted-decision.ts";
 import { StaffCorrectionForm } from "./request-fields.tsx";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 
@@ -30,9 +30,7 @@ export function RequestDetail({
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
         <FactList facts={view.facts}>
-          {(view.done === "correct" || view.done === "correctEmail") && (
-            <DoneHere done={view.done} />
-          )}
+          {isCorrection(view.done) && <DoneHere done={view.done} />}
           {answer?.form === "correct" && <Obstacle answer={answer} />}
           <StaffCorrectionForm
             view={view}
@@ -46,7 +44,7 @@ export function RequestDetail({
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {answer && answer.form !== "correct" && <Obstacle answer={answer} />}
-        {view.done && isOfConsole(view.done) && <DoneHere done={view.done} />}
+        {!isShownElsewhere(view.done) && <DoneHere done={view.done} />}
         <div className="space-y-8 print:hidden">
           <AssignmentForm view={view} />
           <MaterialsPanel view={view} answer={answer?.form === "materials" ? answer : undefined} />
@@ -63,39 +61,30 @@ export function RequestDetail({
   );
 }
 
-function DoneHere({ done }: { done: string }) {
-  const sentence = Object.hasOwn(doneSentences, done)
-    ? doneSentences[done as keyof typeof doneSentences]
-    : null;
-  return sentence && <Done>{sentence}</Done>;
+function DoneHere({ done }: { done: string | null }) {
+  if (done === null || !Object.hasOwn(doneSentences, done)) return null;
+  return <Done>{doneSentences[done as keyof typeof doneSentences]}</Done>;
 }
 
-function isOfConsole(done: string): boolean {
-  return !["note", "vies", "correct", "correctEmail"].includes(done);
+function isCorrection(done: string | null): boolean {
+  return done === "correct" || done === "correctEmail";
 }
 
-function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome }) {
-  if (!actionError || actionError.kind === "problem") return null;
-  return <DecisionErrorNotice actionError={actionError} typed={typed} />;
+function isShownElsewhere(done: string | null): boolean {
+  return done === "note" || done === "vies" || isCorrection(done);
 }
 
 /** Error box that receives the focus; gives the typed text back if somebody else changed the request. */
-export function DecisionErrorNotice({
-  actionError,
-  typed,
-}: {
-  actionError: Exclude<DecisionError, { kind: "problem" }>;
-  typed: Typed;
-}) {
+function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome }) {
+  if (!actionError || actionError.kind === "problem") return null;
+  const sentence = actionError.kind === "conflict" ? actionError.sentence : decisionCopy.notSaved;
   return (
     <AlertBox answer={actionError}>
       <h2 className="flex items-center gap-2 text-step-1">
         <TriangleAlert strokeWidth={1.75} className="size-5 text-danger" />
         {conflict.title}
       </h2>
-      <p className="mt-2">
-        {actionError.kind === "conflict" ? actionError.sentence : decisionCopy.notSaved}
-      </p>
+      <p className="mt-2">{sentence}</p>
       {actionError.kind === "conflict" && typed.text && (
         <>
           <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
@@ -110,7 +99,7 @@ export function DecisionErrorNotice({
   );
 }
 
-export function History({ lines }: { lines: readonly HistoryLine[] }) {
+function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <Section id="historia" title={requestCopy.timeline}>
       <ol className="border-t border-line">
@@ -137,7 +126,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
   );
 }
 
-export function EmailList({ emails }: { emails: readonly EmailLine[] }) {
+function EmailList({ emails }: { emails: readonly EmailLine[] }) {
   return (
     <Section id="correos" title={requestCopy.emails}>
       {emails.length === 0 && <p className="text-muted">{requestCopy.noEmails}</p>}

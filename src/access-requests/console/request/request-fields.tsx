@@ -9,18 +9,11 @@ import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { problemSentence } from "../../copy/es-request-form.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
-import type { CaseView } from "./case-view.ts";
-import type { ActionOutcome } from "./posted-decision.ts";
+import type { CaseFormProps } from "./posted-decision.ts";
 
 const copy = requestDetailCopy.correct;
 
-export function StaffCorrectionForm({
-  view: { id, version, typed },
-  answer,
-}: {
-  view: CaseView;
-  answer: ActionOutcome | undefined;
-}) {
+export function StaffCorrectionForm({ view: { id, version, typed }, answer }: CaseFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!typed) return null;
   return (

@@ -8,7 +8,8 @@ import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { CaseView } from "./case-view.ts";
-import type { ActionOutcome } from "./posted-decision.ts";
+import { problemAt } from "./decision-forms.tsx";
+import type { CaseFormProps } from "./posted-decision.ts";
 
 export function AssignmentForm({ view: { id, assigned, member, assignees } }: { view: CaseView }) {
   const action = href("/gestion/solicitudes/:id/asignacion", { id });
@@ -54,13 +55,7 @@ export function AssignmentForm({ view: { id, assigned, member, assignees } }: { 
 
 const copy = requestDetailCopy.materials;
 
-export function MaterialsPanel({
-  view: { id, version, materials },
-  answer,
-}: {
-  view: CaseView;
-  answer: ActionOutcome | undefined;
-}) {
+export function MaterialsPanel({ view: { id, version, materials }, answer }: CaseFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!materials) return null;
   return (
@@ -86,9 +81,7 @@ export function MaterialsPanel({
             rows={2}
             maxLength={longestText}
             defaultValue={answer?.typed.text}
-            error={
-              answer?.actionError?.kind === "problem" ? answer.actionError.sentence : undefined
-            }
+            error={problemAt("text", answer)}
           />
           <Button type="submit">{copy.submit}</Button>
         </form>
@@ -97,13 +90,7 @@ export function MaterialsPanel({
   );
 }
 
-export function Notes({
-  view: { id, notes, done },
-  answer,
-}: {
-  view: CaseView;
-  answer: ActionOutcome | undefined;
-}) {
+export function Notes({ view: { id, notes, done }, answer }: CaseFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <Section id="notas" title={requestCopy.notes}>
@@ -132,7 +119,7 @@ export function Notes({
           maxLength={longestText}
           required
           defaultValue={answer?.typed.text}
-          error={answer?.actionError?.kind === "problem" ? answer.actionError.sentence : undefined}
+          error={problemAt("text", answer)}
         />
         <Button variant="quiet" type="submit" className="mt-3">
           {requestDetailCopy.addNote}
