@@ -13,10 +13,7 @@ import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import {
-  recordRequestCopy as copy,
-  recordRequestCopy,
-} from "../../copy/es-console-record-request.ts";
+import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import { staffOrigins } from "../../domain/access-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
@@ -47,31 +44,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "recorded":
       return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
     case "problems":
-      return answered({ typed, problems: outcome.problems }, 422);
+      return data<RecordRequestAnswer>({ typed, problems: outcome.problems }, 422);
     case "similar": {
       const similar = outcome.requests.map(({ id, reference, company, state }) => ({
         ...{ id, reference, company },
         state: stateNames[state].one,
       }));
-      return answered({ typed, problems: none, similar }, 409);
+      return data<RecordRequestAnswer>({ typed, problems: none, similar }, 409);
     }
     case "open": {
       const { id, reference } = outcome;
-      return answered({ typed, problems: none, open: { id, reference } }, 409);
+      return data<RecordRequestAnswer>({ typed, problems: none, open: { id, reference } }, 409);
     }
     case "unavailable":
-      return answered({ typed, problems: none, isUnavailable: true }, 503);
+      return data<RecordRequestAnswer>({ typed, problems: none, isUnavailable: true }, 503);
   }
 }
 
 const none: RecordProblems = {};
 
-function answered(answer: RecordRequestAnswer, status: number) {
-  return data(answer, status);
-}
-
 export default function RecordRequest({ actionData }: Route.ComponentProps) {
-  const { title, text } = recordRequestCopy;
+  const { title, text } = copy;
   return (
     <FormPage
       {...{ title, text }}
@@ -89,13 +82,13 @@ export default function RecordRequest({ actionData }: Route.ComponentProps) {
 }
 
 function ActionError({ answer: { open, isUnavailable } }: { answer: RecordRequestAnswer }) {
-  if (isUnavailable) return recordRequestCopy.unavailable;
-  if (!open) return recordRequestCopy.check;
+  if (isUnavailable) return copy.unavailable;
+  if (!open) return copy.check;
   return (
     <>
-      {recordRequestCopy.open(open.reference)}{" "}
+      {copy.open(open.reference)}{" "}
       <Link to={requestPath(open.id)} className="underline-quiet">
-        {recordRequestCopy.seeOpen}
+        {copy.seeOpen}
       </Link>
     </>
   );
@@ -111,7 +104,7 @@ type RecordRequestAnswer = {
 
 function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
-  const { typed, problems = {}, similar } = answer ?? {};
+  const { typed, problems = {} } = answer ?? {};
   const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
   return (
     <form
@@ -154,31 +147,21 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
         error={problems.detail && copy.detailTooLong}
       />
       <p className="text-step--1 text-muted">{copy.noNews}</p>
-      {similar && <Similar requests={similar} answer={answer} />}
-      {similar ? (
-        <Button type="submit" name="isDifferent" value="si">
-          {copy.submitAnyway}
-        </Button>
-      ) : (
-        <Button type="submit">{copy.submit}</Button>
-      )}
+      {answer?.similar && <Similar answer={answer} />}
+      <Button type="submit" {...(answer?.similar && { name: "isDifferent", value: "si" })}>
+        {answer?.similar ? copy.submitAnyway : copy.submit}
+      </Button>
     </form>
   );
 }
 
-function Similar({
-  requests,
-  answer,
-}: {
-  requests: NonNullable<RecordRequestAnswer["similar"]>;
-  answer: unknown;
-}) {
+function Similar({ answer }: { answer: RecordRequestAnswer }) {
   return (
     <AlertBox answer={answer}>
       <h2 className="text-step-1">{copy.similarTitle}</h2>
       <p className="mt-1">{copy.similarText}</p>
       <ul className="mt-2">
-        {requests.map(({ id, reference, company, state }) => (
+        {answer.similar?.map(({ id, reference, company, state }) => (
           <li key={id}>
             <Link
               to={requestPath(id)}

@@ -39,17 +39,13 @@ export function StaffCorrectionForm({ view: { id, version, typed }, answer }: Ca
           values={answer?.fields ?? typed}
           problems={answer?.problems ?? {}}
           hints={{ email: copy.emailHint }}
-          labels={labels}
+          labels={requestCopy.fields}
         />
         <Button type="submit">{copy.submit}</Button>
       </form>
     </details>
   );
 }
-
-const labels = Object.fromEntries(
-  fieldNames.map((name) => [name, requestCopy.fields[name]]),
-) as Record<FieldName, string>;
 
 export function RequestFields({
   values,
