@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { LogEvent } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { listenOn } from "../http/server.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -74,7 +74,7 @@ export function createMetrics() {
           () => response.writeHead(500).end(),
         );
       });
-      await listenOn(server, address);
+      await once(server.listen(address), "listening");
       return () => {
         server.close();
         server.closeAllConnections();
