@@ -103,19 +103,12 @@ function toChange<
   ): Promise<PlannedChange<Request, Effects> | CommandObstacle<Request, Event>> {
     const given = { command, now, calendar, eventId: newId() };
     const outcome = applyTransition(workflow, request, given);
-    switch (outcome.kind) {
-      case "problem":
-        return outcome;
-      case "not-possible": {
-        const events = await store.listEvents(id);
-        const last = events.findLast(({ type }) => type in workflow.transitions) ?? null;
-        return { kind: "not-possible", request, last };
-      }
-      case "applied": {
-        const effects = await effectsOf(outcome);
-        return { kind: "planned", request: outcome.request, effects };
-      }
-    }
+    if (outcome.kind === "problem") return outcome;
+    if (outcome.kind === "applied")
+      return { kind: "planned", request: outcome.request, effects: await effectsOf(outcome) };
+    const events = await store.listEvents(id);
+    const last = events.findLast(({ type }) => type in workflow.transitions) ?? null;
+    return { kind: "not-possible", request, last };
   }
   const { unversioned } = workflow;
   return { id, seen: seen === undefined ? ("any" as const) : seen, unversioned, plan };

@@ -127,7 +127,8 @@ async function replace(
       before.email.key === request.email.key
         ? []
         : await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
-    await addEffects(on, effects);
+    await addEvents(on, [effects.event]);
+    await enqueueWithinLimits(on, effects.emails);
     await honourTick(on, request, effects.event);
     await afterStore?.(on, request);
     await countChange(on, {
@@ -184,11 +185,6 @@ async function recallEmails(on: Database, requestId: string, to: string): Promis
     .where("recipient", "=", to)
     .where("state", "=", "waiting")
     .execute();
-}
-
-async function addEffects(on: Database, { event, emails }: StoredEffects): Promise<void> {
-  await addEvents(on, [event]);
-  await enqueueWithinLimits(on, emails);
 }
 
 async function findBy(

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { LegalForm } from "../../../tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../../tax-id/tax-id.ts";
-import type { ViesAnswer, ViesFault } from "../../../vies/domain/check.ts";
+import type { ViesAnswer, ViesCheck } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 
 /** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */
@@ -42,16 +42,13 @@ export type ViesFacts = {
   state: ViesAnswer | "waiting" | "not-asked";
   country: string;
   isUsualNotToBeRegistered: boolean;
-  consultedAt: Temporal.Instant | null;
   ageMinutes: number | null;
-  fault: ViesFault | null;
-  nextAttemptAt: Temporal.Instant | null;
-  name: string | null;
   /** Company's name in the request if VIES returned a different name; otherwise null. */
   otherName: string | null;
-  address: string | null;
-  consultationNumber: string | null;
-};
+} & Pick<
+  ViesCheck,
+  "consultedAt" | "fault" | "nextAttemptAt" | "name" | "address" | "consultationNumber"
+>;
 
 export type SeenRequest = {
   id: string;

@@ -22,17 +22,7 @@ export function signalsOf({
   seenBefore,
   now,
 }: {
-  request: Pick<
-    AccessRequest,
-    | "company"
-    | "contact"
-    | "taxId"
-    | "email"
-    | "phone"
-    | "fillMilliseconds"
-    | "origin"
-    | "selection"
-  >;
+  request: AccessRequest;
   vies: ViesCheck | null;
   seenBefore: SeenBefore;
   now: Temporal.Instant;
@@ -42,7 +32,7 @@ export function signalsOf({
     ...request.taxId.doubts.map((doubt) =>
       attention({ kind: "tax-doubt", doubt, country: request.taxId.country }),
     ),
-    viesSignal({ taxId: request.taxId, names: request, vies, now }),
+    viesSignal(request, vies, now),
     ...seen(seenBefore, domainOf(request.email.key)),
     ...mail(domainOf(request.email.key)),
     ...phone(request),
@@ -101,17 +91,11 @@ function attention(facts: SignalFacts): Signal {
 }
 
 /** Signal of an answer of VIES, the EU's VAT register; `attention` if it is unusual or names another company. */
-function viesSignal({
-  taxId,
-  names: { company, contact },
-  vies,
-  now,
-}: {
-  taxId: TaxId;
-  names: { company: string; contact: string };
-  vies: ViesCheck | null;
-  now: Temporal.Instant;
-}): Signal {
+function viesSignal(
+  { taxId, company, contact }: AccessRequest,
+  vies: ViesCheck | null,
+  now: Temporal.Instant,
+): Signal {
   const state = stateOf(taxId, vies);
   // Spanish companies are listed in VIES only on application (Real Decreto 1065/2007, art. 3).
   const isUsualNotToBeRegistered = taxId.country === "ES";
