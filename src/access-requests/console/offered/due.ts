@@ -18,32 +18,28 @@ export type Due = {
 const soon = 24 * 60 * 60 * 1000;
 
 export function dueOf(request: AccessRequest, now: number): Due {
-  const dueAt = request.dueAt.epochMilliseconds;
   const distance = (to: number) => formatDistance({ from: now, to });
   const receivedAt = request.receivedAt.epochMilliseconds;
-  const exact = dueCopy.exact(formatShortMoment(dueAt));
-  const when = formatNearMoment(dueAt, now);
   if (request.restriction) {
     const since = request.restriction.at.epochMilliseconds;
     return { kind: "resting", text: dueCopy.restricted, exact: formatShortMoment(since) };
   }
   switch (request.state) {
-    case "pending":
-      if (dueAt < now) return { kind: "overdue", text: dueCopy.overdue(when), exact };
-      return {
-        kind: dueAt - now < soon ? "soon" : "later",
-        label: dueCopy.label,
-        text: `${when}${uncertainty(request)}`,
-        exact,
-      };
+    case "pending": {
+      const { label, overdue } = dueCopy;
+      return deadline(request.dueAt, now, { label, overdue, remark: uncertainty(request) });
+    }
     case "information-requested":
       return { kind: "resting", text: dueCopy.resting, exact: "" };
     case "unconfirmed":
       return { kind: "resting", text: dueCopy.unconfirmed(distance(receivedAt)), exact: "" };
     case "approved":
     case "refused": {
-      if (awaitsMaterials(request)) return materialsDue(request, now);
-      const answeredAt = request.answeredAt?.epochMilliseconds ?? dueAt;
+      if (awaitsMaterials(request)) {
+        const { materials: label, materialsOverdue: overdue } = dueCopy;
+        return deadline(request.materials?.dueAt, now, { label, overdue, remark: "" });
+      }
+      const answeredAt = (request.answeredAt ?? request.dueAt).epochMilliseconds;
       return {
         kind: "over",
         text: dueCopy.answered(distance(answeredAt)),
@@ -60,18 +56,17 @@ export function dueOf(request: AccessRequest, now: number): Due {
   }
 }
 
-function materialsDue({ materials }: AccessRequest, now: number): Due {
-  const dueAt = materials?.dueAt.epochMilliseconds ?? now;
+function deadline(
+  due: { epochMilliseconds: number } | undefined,
+  now: number,
+  copy: { label: string; overdue: (when: string) => string; remark: string },
+): Due {
+  const dueAt = due?.epochMilliseconds ?? now;
   const when = formatNearMoment(dueAt, now);
   const exact = dueCopy.exact(formatShortMoment(dueAt));
-  return dueAt < now
-    ? { kind: "overdue", text: dueCopy.materialsOverdue(when), exact }
-    : {
-        kind: dueAt - now < soon ? "soon" : "later",
-        label: dueCopy.materials,
-        text: when,
-        exact,
-      };
+  if (dueAt < now) return { kind: "overdue", text: copy.overdue(when), exact };
+  const kind = dueAt - now < soon ? "soon" : "later";
+  return { kind, label: copy.label, text: `${when}${copy.remark}`, exact };
 }
 
 /** Warning for a deadline that was computed without knowing the holidays of its year. */

@@ -13,10 +13,10 @@ import {
 } from "../../copy/es-console-queue.ts";
 import { queueConcerns } from "../../domain/queue.ts";
 import {
-  concernWord,
+  concernParams,
   isFiltered,
   isNarrowed,
-  orderWord,
+  orderParams,
   type QueueView,
   queueSearch,
   withoutFilters,
@@ -95,12 +95,12 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             id="filtro-senal"
             name="senal"
             label={queueCopy.concern}
-            defaultValue={concern && concernWord(concern)}
+            defaultValue={concern && concernParams[concern]}
             className="min-w-40 flex-1 sm:flex-none"
           >
             <option value="">{queueCopy.anyConcern}</option>
             {queueConcerns.map((each) => (
-              <option key={each} value={concernWord(each)}>
+              <option key={each} value={concernParams[each]}>
                 {concernNames[each]}
               </option>
             ))}
@@ -123,12 +123,12 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             id="filtro-orden"
             name="orden"
             label={queueCopy.order}
-            defaultValue={order && orderWord(order)}
+            defaultValue={order && orderParams[order]}
             className="min-w-40 flex-1 sm:flex-none"
           >
             <option value="">{queueCopy.orders[""]}</option>
-            <option value={orderWord("urgent")}>{queueCopy.orders.urgent}</option>
-            <option value={orderWord("newest")}>{queueCopy.orders.newest}</option>
+            <option value={orderParams.urgent}>{queueCopy.orders.urgent}</option>
+            <option value={orderParams.newest}>{queueCopy.orders.newest}</option>
           </Select>
           <label className="flex min-h-touch items-center gap-2 text-step--1">
             <input

@@ -38,7 +38,7 @@ export const stateViewNames = Object.keys(stateViews) as StateView[];
 
 const firstView: StateView = "pendientes";
 
-const concerns: Record<QueueConcern, string> = {
+export const concernParams: Record<QueueConcern, string> = {
   any: "cualquiera",
   repeated: "repetida",
   undelivered: "correo-no-entregado",
@@ -48,10 +48,7 @@ const concerns: Record<QueueConcern, string> = {
   vies: "vies",
   haste: "deprisa",
 };
-const orders = { urgent: "urgente", newest: "reciente" } as const;
-
-export const concernWord = (concern: QueueConcern) => concerns[concern];
-export const orderWord = (order: keyof typeof orders) => orders[order];
+export const orderParams = { urgent: "urgente", newest: "reciente" } as const;
 
 /** Parses the parameters of the page's address; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
@@ -65,9 +62,10 @@ export function readQueueView(params: URLSearchParams): QueueView {
     assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
     country: /^[A-Z]{2}$/.test(read("pais")) ? read("pais") : "",
     catalogue: catalogueNames.find((known) => known === read("catalogo")) ?? "",
-    concern: queueConcerns.find((known) => concerns[known] === read("senal")) ?? "",
+    concern: queueConcerns.find((known) => concernParams[known] === read("senal")) ?? "",
     wantsNews: read("novedades") === "si",
-    order: (["urgent", "newest"] as const).find((known) => orders[known] === read("orden")) ?? "",
+    order:
+      (["urgent", "newest"] as const).find((known) => orderParams[known] === read("orden")) ?? "",
   };
 }
 
@@ -94,9 +92,9 @@ export function queueSearch(view: QueueView): string {
   if (view.assigned) params.set("asignada", view.assigned);
   if (view.country) params.set("pais", view.country);
   if (view.catalogue) params.set("catalogo", view.catalogue);
-  if (view.concern) params.set("senal", concerns[view.concern]);
+  if (view.concern) params.set("senal", concernParams[view.concern]);
   if (view.wantsNews) params.set("novedades", "si");
-  if (view.order) params.set("orden", orders[view.order]);
+  if (view.order) params.set("orden", orderParams[view.order]);
   const written = params.toString();
   return written && `?${written}`;
 }
