@@ -1,6 +1,7 @@
+import { hasLuhnDigit, hasMod1110Digit, luhnSum, weightedSum } from "./check-digits.ts";
+
 // Check digits as published by the tax offices, mostly in the rules of the German ministry of finance
 // ("Konstruktionsregeln der USt-IdNr."). The numbers have already passed the check of their format.
-import { hasLuhnDigit, hasMod1110Digit, luhnSum, weightedSum } from "./check-digits.ts";
 
 export function isSoundAustrian(number: string): boolean {
   return (96 - luhnSum(number.slice(1, 8))) % 10 === Number(number.at(-1));
@@ -88,4 +89,84 @@ export function isSoundSlovenian(number: string): boolean {
 
 export function isSoundSlovak(number: string): boolean {
   return /^[1-9]\d[2-47-9]/.test(number) && Number(number) % 11 === 0;
+}
+
+/** Nine digits: company; twelve: temporary registration. The last digit but one is always 1. */
+export function isSoundLithuanian(number: string): boolean {
+  const body = number.slice(0, -1);
+  const first = weightedSum(body, weightsFrom(1, body)) % 11;
+  const control = first < 10 ? first : (weightedSum(body, weightsFrom(3, body)) % 11) % 10;
+  return body.endsWith("1") && control === Number(number.at(-1));
+}
+
+function weightsFrom(start: number, body: string): number[] {
+  return [...body].map((_, place) => ((start - 1 + place) % 9) + 1);
+}
+
+/** Sole traders since 2020: checksum modulo 97. Companies: weighted checksum modulo 11 (Dutch: elfproef) of the first nine digits. */
+export function isSoundDutch(number: string): boolean {
+  // The last two digits count the registrations of one holder, from 01.
+  if (number.endsWith("B00")) return false;
+  return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
+}
+
+function passesElevenTest(number: string): boolean {
+  return (
+    /^\d{9}B\d\d$/.test(number) && weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
+  );
+}
+
+function remainderOf97(characters: string): number {
+  const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+*";
+  return [...characters].reduce((remainder, character) => {
+    const value = alphabet.indexOf(character);
+    return (remainder * (value < 10 ? 10 : 100) + value) % 97;
+  }, 0);
+}
+
+/**
+ * Numbers of the United Kingdom with the prefix XI: nine digits, three more for a branch; GD for a government
+ * department (below 500), HA for a health authority (from 500).
+ */
+export function isSoundNorthernIrish(number: string): boolean {
+  if (number.startsWith("GD")) return number.charAt(2) < "5";
+  if (number.startsWith("HA")) return number.charAt(2) >= "5";
+  const sum = weightedSum(number, [8, 7, 6, 5, 4, 3, 2, 10, 1]);
+  // Numbers of the second range, issued since 2010: 55 is added to the sum.
+  return sum % 97 === 0 || (sum + 55) % 97 === 0;
+}
+
+const keyCharacters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Two-character key and SIREN (company number); the key is a number or, in the newer style, contains letters. */
+export function isSoundFrench(number: string): boolean {
+  const key = number.slice(0, 2);
+  const siren = number.slice(2);
+  // In Monaco the SIREN begins with 000 and has no check digit.
+  if (!siren.startsWith("000") && !hasLuhnDigit(siren)) return false;
+  return /^\d\d$/.test(key) ? isSoundNumericKey({ key, siren }) : isSoundLetterKey({ key, siren });
+}
+
+function isSoundNumericKey({ key, siren }: { key: string; siren: string }): boolean {
+  return (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
+}
+
+function isSoundLetterKey({ key, siren }: { key: string; siren: string }): boolean {
+  const first = keyCharacters.indexOf(key.charAt(0));
+  const second = keyCharacters.indexOf(key.charAt(1));
+  const value = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
+  return (Number(siren) + 1 + Math.floor(value / 11)) % 11 === value % 11;
+}
+
+const irishControls = "WABCDEFGHIJKLMNOPQRSTUV";
+
+/** Seven digits and a check letter; since 2013 a second letter may follow, which is part of the checksum. */
+export function isSoundIrish(number: string): boolean {
+  // Oldest style (9S99999L), with a letter second: the first digit is used as the seventh.
+  const digits = /^\d{7}/.test(number)
+    ? number.slice(0, 7)
+    : `0${number.slice(2, 7)}${number.charAt(0)}`;
+  const secondLetter = Math.max(0, irishControls.indexOf(number.charAt(8) || "W"));
+  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * secondLetter;
+  return irishControls.charAt(sum % 23) === number.charAt(7);
 }

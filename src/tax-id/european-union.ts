@@ -1,13 +1,6 @@
-import { isSoundBulgarian } from "./bulgaria.ts";
-import { isSoundCzech } from "./czechia.ts";
+import { isSoundBulgarian, isSoundCzech, isSoundLatvian } from "./birth-numbers.ts";
 import * as checksums from "./european-checksums.ts";
-import { isSoundFrench } from "./france.ts";
-import { isSoundIrish } from "./ireland.ts";
-import { isSoundLatvian } from "./latvia.ts";
-import { isSoundLithuanian } from "./lithuania.ts";
-import { isSoundDutch } from "./netherlands.ts";
-import { isSoundNorthernIrish } from "./northern-ireland.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./foreign.ts";
 
 type Rule = {
   format: RegExp;
@@ -32,20 +25,20 @@ const rules: Record<string, Rule> = {
   EE: { format: /^\d{9}$/, isSound: checksums.isSoundEstonian },
   EL: { format: /^\d{8,9}$/, isSound: checksums.isSoundGreek, complete: padTo(9) },
   FI: { format: /^\d{8}$/, isSound: checksums.isSoundFinnish },
-  FR: { format: /^[0-9A-HJ-NP-Z]{2}\d{9}$/, isSound: isSoundFrench },
+  FR: { format: /^[0-9A-HJ-NP-Z]{2}\d{9}$/, isSound: checksums.isSoundFrench },
   HR: { format: /^\d{11}$/, isSound: checksums.isSoundCroatian },
   HU: {
     format: /^\d{8}([1-5]\d{2})?$/,
     isSound: checksums.isSoundHungarian,
     complete: (number) => number.slice(0, 8),
   },
-  IE: { format: /^\d[0-9A-Z+*]\d{5}[A-W]{1,2}$/, isSound: isSoundIrish },
+  IE: { format: /^\d[0-9A-Z+*]\d{5}[A-W]{1,2}$/, isSound: checksums.isSoundIrish },
   IT: { format: /^\d{11}$/, isSound: checksums.isSoundItalian },
-  LT: { format: /^(\d{9}|\d{12})$/, isSound: isSoundLithuanian },
+  LT: { format: /^(\d{9}|\d{12})$/, isSound: checksums.isSoundLithuanian },
   LU: { format: /^\d{8}$/, isSound: checksums.isSoundLuxembourgish },
   LV: { format: /^\d{11}$/, isSound: isSoundLatvian },
   MT: { format: /^\d{8}$/, isSound: checksums.isSoundMaltese },
-  NL: { format: /^[0-9A-Z+*]{9}B[0-9A-Z+*]{2}$/, isSound: isSoundDutch },
+  NL: { format: /^[0-9A-Z+*]{9}B[0-9A-Z+*]{2}$/, isSound: checksums.isSoundDutch },
   PL: { format: /^\d{10}$/, isSound: checksums.isSoundPolish },
   PT: { format: /^\d{9}$/, isSound: checksums.isSoundPortuguese },
   RO: {
@@ -56,7 +49,7 @@ const rules: Record<string, Rule> = {
   SE: { format: /^\d{12}$/, isSound: checksums.isSoundSwedish },
   SI: { format: /^\d{8}$/, isSound: checksums.isSoundSlovenian },
   SK: { format: /^\d{10}$/, isSound: checksums.isSoundSlovak },
-  XI: { format: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, isSound: isSoundNorthernIrish },
+  XI: { format: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, isSound: checksums.isSoundNorthernIrish },
 };
 
 /** True for the countries of the European Union except Spain, and for Northern Ireland (XI). */

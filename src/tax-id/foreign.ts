@@ -1,5 +1,4 @@
-import { prefixOf } from "./country.ts";
-import type { Reading } from "./reading.ts";
+import { prefixOf } from "./spelling.ts";
 
 const longestForeign = 15;
 
@@ -14,3 +13,8 @@ export function readForeign(numbered: { country: string; number: string }): Read
   }
   return { kind: "number", number, doubts: ["manual-review"] };
 }
+
+/** Result of reading a number without prefix by a country's rules. */
+export type Reading =
+  | { kind: "number"; number: string; doubts: ("checksum" | "manual-review" | "sample")[] }
+  | { kind: "problem"; problem: "too-long" | "wrong-format" | "wrong-control" };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTaxId, taxIdKey } from "./tax-id.ts";
 import {
   doubtfulEuropean,
   entityVectors,
@@ -8,7 +7,8 @@ import {
   personVectors,
   soundEuropean,
   spellings,
-} from "./vectors.ts";
+} from "../../tests/support/tax-id-vectors.ts";
+import { parseTaxId, taxIdKey } from "./tax-id.ts";
 
 const good = [
   ...[...entityVectors, ...personVectors, ...spellings, ...foreignVectors].map(([typed]) => typed),

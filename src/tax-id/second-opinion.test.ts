@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { stdnum, type Validator } from "stdnum";
 import { expect, test } from "vitest";
-import { parseTaxId } from "./tax-id.ts";
 import {
   doubtfulEuropean,
   entityVectors,
@@ -9,7 +8,8 @@ import {
   publishedVectors,
   soundEuropean,
   wrongControls,
-} from "./vectors.ts";
+} from "../../tests/support/tax-id-vectors.ts";
+import { parseTaxId } from "./tax-id.ts";
 
 type Disagreement = {
   country: string;

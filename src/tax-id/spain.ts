@@ -1,5 +1,5 @@
 import { hasLuhnDigit } from "./check-digits.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./foreign.ts";
 
 // Legal form by first character. Real Decreto 1065/2007 (NIF of persons), Orden EHA/451/2008 (NIF of entities).
 const entityForms = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { parseTaxId, type TaxId, taxIdKey } from "./tax-id.ts";
 import {
   doubtfulEuropean,
   entityVectors,
@@ -10,7 +9,8 @@ import {
   soundEuropean,
   spellings,
   wrongControls,
-} from "./vectors.ts";
+} from "../../tests/support/tax-id-vectors.ts";
+import { parseTaxId, type TaxId, taxIdKey } from "./tax-id.ts";
 
 describe("a Spanish number", () => {
   test.each([...entityVectors, ...publishedVectors, ...personVectors])("%s is %s", (typed, key) => {

@@ -1,9 +1,8 @@
-import { prefixOf } from "./country.ts";
 import { isEuropean, readEuropean } from "./european-union.ts";
+import type { Reading } from "./foreign.ts";
 import { readForeign } from "./foreign.ts";
-import type { Reading } from "./reading.ts";
 import { canonicalControl, type LegalForm, legalFormOf, readSpanish } from "./spain.ts";
-import { readSpelling } from "./spelling.ts";
+import { prefixOf, readSpelling } from "./spelling.ts";
 
 export type TaxIdProblem = "missing" | "unreadable" | "too-long" | "wrong-format" | "wrong-control";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { otherPromises } from "../../../tests/support/other-promises.ts";
 import { capabilities } from "../../capabilities.ts";
 import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
@@ -12,7 +13,6 @@ import { legalNotice } from "./legal-notice.ts";
 import type { PolicyFacts } from "./policy.ts";
 import { linksOf, textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
-import { otherPromises } from "./promises-of-test.ts";
 import { recipientsInShort } from "./recipients.ts";
 import { returnsPolicy } from "./returns.ts";
 import { weekAndHours } from "./service-hours.ts";

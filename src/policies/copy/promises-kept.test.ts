@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { otherPromises } from "../../../tests/support/other-promises.ts";
 import { capabilities } from "../../capabilities.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
@@ -10,7 +11,6 @@ import { legalNotice } from "./legal-notice.ts";
 import type { Policy, PolicyFacts } from "./policy.ts";
 import { textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
-import { otherPromises } from "./promises-of-test.ts";
 import { returnsPolicy } from "./returns.ts";
 import { weekAndHours } from "./service-hours.ts";
 

@@ -1,4 +1,4 @@
-import { type Promises, promises } from "../../promises/promises.ts";
+import { type Promises, promises } from "../../src/promises/promises.ts";
 
 /** Invented promises; none of their numbers occurs in the real promises, in a law or in a date. */
 export const otherPromises = {
