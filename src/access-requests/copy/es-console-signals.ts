@@ -2,8 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/elapsed.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
-import type { Signal } from "../domain/signals/signal.ts";
-import { mostSeen } from "../domain/signals/signal.ts";
+import { mostSeen, type Signal } from "../domain/signals/signal.ts";
 import { countryName, legalForms, productName } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";

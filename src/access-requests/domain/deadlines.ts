@@ -1,5 +1,4 @@
-import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
-import { isAddressDead } from "../../kernel/outgoing-email.ts";
+import { isAddressDead, type OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";

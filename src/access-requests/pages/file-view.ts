@@ -1,11 +1,13 @@
-import type { TaxId } from "../../tax-id/tax-id.ts";
-import { taxIdKey } from "../../tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ApplicantFile } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
-import type { CorrectableField } from "../domain/correct.ts";
-import { correctableFields, correctableIn, correctionsOf } from "../domain/correct.ts";
-import type { Reason } from "../domain/transitions.ts";
-import { isOpen } from "../domain/transitions.ts";
+import {
+  type CorrectableField,
+  correctableFields,
+  correctableIn,
+  correctionsOf,
+} from "../domain/correct.ts";
+import { isOpen, type Reason } from "../domain/transitions.ts";
 
 /** View model of the applicant's page. Everything in it can be read in the page's source. */
 export type FileView = ReturnType<typeof viewOf>;

@@ -1,6 +1,12 @@
 import { consentRenewal } from "../../promises/promises.ts";
-import type { OptionalCategory } from "./inventory.ts";
-import { askedCategories, type Category, inventory, inventoryVersion, names } from "./inventory.ts";
+import {
+  askedCategories,
+  type Category,
+  inventory,
+  inventoryVersion,
+  names,
+  type OptionalCategory,
+} from "./inventory.ts";
 
 export type Choice = {
   /** Random id of this choice, which is also the id of its proof in consent_log; identifies nobody. */

@@ -72,7 +72,7 @@ function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
   return signingKeys || !existsSync(signingKeysFile(dataDir)) ? null : readSigningKeys(dataDir);
 }
 
-export type BackupRecord = { at: string; file: string; bytes: number };
+type BackupRecord = { at: string; file: string; bytes: number };
 
 export function noteBackup(dataDir: string, record: BackupRecord): void {
   makeDataDir(dataDir);

@@ -6,7 +6,7 @@ import { postgresName } from "../database/postgres.ts";
 /** Table as listed in the database's catalogue, without generated columns; `order` sorts its rows. */
 export type Table = { name: string; columns: string[]; order: SortColumn[] };
 
-export type SortColumn = { column: string; isText: boolean };
+type SortColumn = { column: string; isText: boolean };
 
 /** Column as listed in the catalogue of either database; SQLite returns 0 and 1 for false and true. */
 export type CatalogueColumn = {
@@ -22,7 +22,7 @@ export type Reference = { table: string; to: string };
 export type Row = Record<string, unknown>;
 
 /** Database handle for tables whose names are known only at run time. */
-export type AnyTables = Kysely<Record<string, Row>>;
+type AnyTables = Kysely<Record<string, Row>>;
 
 export function anyTables(db: Database): AnyTables {
   return db as unknown as AnyTables;

@@ -53,7 +53,7 @@ export async function runCopy<Flag extends string>(
   task: (config: Config, argument: string, flags: Record<Flag, boolean>) => Promise<string[]>,
 ): Promise<void> {
   await runOperatorCommand(frame, async (config) => {
-    const { argument, given } = readArguments({ usage, flags });
+    const { argument, given } = readArguments(usage, flags);
     for (const line of await task(config, argument, given)) console.log(line);
   });
 }
@@ -67,13 +67,7 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0).replace(".", ",")} MB`;
 }
 
-function readArguments<Flag extends string>({
-  usage,
-  flags,
-}: {
-  usage: string;
-  flags: readonly Flag[];
-}) {
+function readArguments<Flag extends string>(usage: string, flags: readonly Flag[]) {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -89,8 +83,6 @@ function readArguments<Flag extends string>({
   }
   throw new UserError(usage);
 }
-
-type Task = (db: Database) => Promise<void>;
 
 /**
  * Gives a command read-only access; creates and migrates nothing. `task` gets null where no site was ever started.
@@ -120,7 +112,7 @@ export async function withDatabaseToRead(
  */
 export async function withDatabaseToWrite(
   { database }: Pick<Config, "database">,
-  task: Task,
+  task: (db: Database) => Promise<void>,
 ): Promise<void> {
   const opened = openDatabase(database);
   try {

@@ -32,7 +32,7 @@ export function createLogger(level: string): Logger {
   );
 }
 
-export type AccessLine = {
+type AccessLine = {
   id: string;
   method: string;
   path: string;

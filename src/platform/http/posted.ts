@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { Upload } from "../../kernel/upload.ts";
 
-export type Posted =
+type Posted =
   | { kind: "request"; request: Request; upload?: Upload }
   | { kind: "cross-origin" }
   | { kind: "too-large" };

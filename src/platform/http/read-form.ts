@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** Untrusted text fields of a form. */
-export type PostedForm = {
+type PostedForm = {
   /** Text of a field; "" for missing fields and files. */
   text: (name: string) => string;
   texts: (name: string) => readonly string[];

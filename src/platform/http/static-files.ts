@@ -121,7 +121,7 @@ const types: Record<string, string> = {
 };
 
 /** Bytes that a Range header requests; `last` is inclusive. */
-export type ByteRange = { kind: "whole" } | { kind: "unsatisfiable" } | PartialRange;
+type ByteRange = { kind: "whole" } | { kind: "unsatisfiable" } | PartialRange;
 type PartialRange = { kind: "part"; first: number; last: number };
 
 const whole: ByteRange = { kind: "whole" };

@@ -15,7 +15,7 @@ const uploadsAtOnce = 3;
 const otherParts = 10;
 const otherBytes = 65_536;
 
-export type UploadLimits = { fileBytes: number; filesAtOnce: number };
+type UploadLimits = { fileBytes: number; filesAtOnce: number };
 export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;

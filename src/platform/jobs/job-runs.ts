@@ -120,7 +120,7 @@ export async function findAbandoned(
   return run ?? null;
 }
 
-export type NightlyJob = {
+type NightlyJob = {
   name: string;
   /** Local time of the run, in `timeZone`. */
   at: string;

@@ -198,4 +198,4 @@ export type OutboxHooks = {
 };
 
 /** `status`: code of the rejection. `at`: epoch milliseconds. */
-export type EmailFailure = Pick<OutgoingEmail, "subject" | "to"> & { status: string; at: number };
+type EmailFailure = Pick<OutgoingEmail, "subject" | "to"> & { status: string; at: number };

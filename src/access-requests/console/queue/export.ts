@@ -3,8 +3,7 @@ import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { csvColumns } from "../../copy/es-console-export.ts";
-import type { ExportedRequest } from "../../domain/export.ts";
-import { requestsAsCsv, requestsAsJson } from "../../domain/export.ts";
+import { type ExportedRequest, requestsAsCsv, requestsAsJson } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
 const formats = {

@@ -20,8 +20,14 @@ import { FilterForm } from "./filter-form.tsx";
 import { Freshness } from "./freshness.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { countInView, QueueEnd, StateTabs, viewName } from "./queue-navigation.tsx";
-import type { QueueView } from "./queue-view.ts";
-import { isFiltered, readCursor, readQueueView, toQueueFilter, writeCursor } from "./queue-view.ts";
+import {
+  isFiltered,
+  type QueueView,
+  readCursor,
+  readQueueView,
+  toQueueFilter,
+  writeCursor,
+} from "./queue-view.ts";
 
 const pageLength = 25;
 

@@ -16,8 +16,7 @@ import {
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import type { FieldName } from "../../domain/form.ts";
-import { fieldNames } from "../../domain/form.ts";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
 import { awaitsMaterials } from "../../domain/staff-actions.ts";
 import { transitions } from "../../domain/transitions.ts";

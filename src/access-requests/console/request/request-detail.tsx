@@ -1,8 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { href, Link, useOutletContext } from "react-router";
 import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
-import type { EmailLine } from "../../../emails/console/offered/email-line.tsx";
-import { DeliveryMark } from "../../../emails/console/offered/email-line.tsx";
+import { DeliveryMark, type EmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { emailCopy } from "../../../emails/copy/es.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { Section } from "../../../staff/console/offered/section.tsx";

@@ -5,8 +5,7 @@ import {
 } from "libphonenumber-js/min";
 import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
-import type { ViesCheck } from "../../../vies/domain/check.ts";
-import { viesNumberOf } from "../../../vies/domain/check.ts";
+import { type ViesCheck, viesNumberOf } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
