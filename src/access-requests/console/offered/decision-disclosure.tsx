@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 export function DecisionDisclosures({ children }: { children: ReactNode }) {
@@ -12,20 +12,17 @@ export function DecisionDisclosures({ children }: { children: ReactNode }) {
 export function DecisionDisclosure({
   name,
   text,
-  Icon,
   isOpen,
   children,
 }: {
   name: string;
   text: string;
-  Icon?: LucideIcon;
   isOpen: boolean;
   children: ReactNode;
 }) {
   return (
     <details name="decision" open={isOpen} className="group">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        {Icon && <Icon strokeWidth={1.75} className="size-5 shrink-0 max-[22em]:hidden" />}
         <span className="min-w-0 grow wrap-anywhere">
           <span className="block font-semibold">{name}</span>
           <span className="block text-step--1 text-pretty text-muted">{text}</span>

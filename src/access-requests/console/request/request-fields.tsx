@@ -51,12 +51,12 @@ export function RequestFields({
   values,
   problems,
   labels,
-  hints = {},
+  hints,
 }: {
   values: Record<FieldName, string>;
   problems: FieldProblems;
   labels: Record<FieldName, string>;
-  hints?: Partial<Record<FieldName, string>>;
+  hints: Partial<Record<FieldName, string>>;
 }) {
   return fieldNames.map((name) => {
     const problem = problems[name];
