@@ -10,7 +10,7 @@ type PostedForm = {
 
 /**
  * Reads a posted form, the first step of every action. Bodies of other types give an empty form. Line ends become line
- * feeds; NUL, which databases reject, is removed. The size is limited in `body-limit.ts`.
+ * feeds; NUL, which databases reject, is removed. The size is limited in `posted.ts`.
  * @throws a response of status 405 where the method is not POST.
  */
 export async function readForm(request: Request): Promise<PostedForm> {
