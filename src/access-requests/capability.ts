@@ -9,11 +9,9 @@ import { products } from "../site/copy/products.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
+import { accessRequestEmails } from "./capability-emails.ts";
 import { accessRequests, applicants, staffService } from "./context.ts";
-import { accessRequestKind } from "./domain/access-request.ts";
 import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
-import { accessRequestEmails } from "./emails/kinds.ts";
-import { accessRequestHooks, accessRequestKeys, accessRequestPages } from "./outbox-hooks.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
@@ -25,13 +23,7 @@ export const accessRequestsCapability: Capability = {
   name: "access-requests",
   personalData: accessRequestPersonalData,
   retention: accessRequestRetention,
-  emails: {
-    kinds: accessRequestEmails,
-    subject: accessRequestKind,
-    pages: accessRequestPages,
-    keys: accessRequestKeys,
-    hooks: accessRequestHooks,
-  },
+  emails: accessRequestEmails,
   start({ services, db, addresses, signer, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const { privacy, "legal-notice": legalNotice } = services.get(policyVersions).current;

@@ -8,7 +8,7 @@ import {
   accessRequestKind,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
-import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
+import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createEmailReading } from "../../src/emails/staff-service.ts";

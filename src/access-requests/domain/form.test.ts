@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { farmaciaDelMar } from "../../../tests/support/example-requests.ts";
-import { fieldNames, parseAccessRequestForm } from "./form.ts";
+import {
+  fieldNames,
+  isTooFast,
+  looksLikeRobot,
+  minimumFillMilliseconds,
+  parseAccessRequestForm,
+} from "./form.ts";
 
 describe("a form filled in well", () => {
   it("becomes a submission", () => {
@@ -109,3 +115,18 @@ function submissionOf(form: typeof farmaciaDelMar) {
   const parsed = parseAccessRequestForm(form);
   return parsed.kind === "submission" ? parsed.submission : undefined;
 }
+
+it("only a program writes into the field that nobody sees", () => {
+  expect(looksLikeRobot("https://example.com")).toBe(true);
+  expect(looksLikeRobot("")).toBe(false);
+  expect(looksLikeRobot("  ")).toBe(false);
+});
+
+it("a form is too fast below the least time a person needs, not at it", () => {
+  expect(isTooFast(minimumFillMilliseconds - 1)).toBe(true);
+  expect(isTooFast(minimumFillMilliseconds)).toBe(false);
+});
+
+it("a visitor without script has no measure and is let through", () => {
+  expect(isTooFast(null)).toBe(false);
+});

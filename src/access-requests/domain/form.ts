@@ -4,7 +4,6 @@ import type { PhoneProblem } from "../../kernel/phone-shape.ts";
 import { cleanLine, type NameProblem, parseName } from "../../kernel/text.ts";
 import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
-import { isTooFast, looksLikeRobot } from "./robots.ts";
 
 export const fieldNames = ["company", "contact", "email", "phone", "taxId"] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -86,4 +85,17 @@ function parseSelection(typed: string): string[] {
 
 function parseMilliseconds(typed: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** Shortest time in which a person can fill in the form; the page's script delays faster submissions. */
+export const minimumFillMilliseconds = 2000;
+
+/** True if the honeypot field, which people cannot see or reach with the Tab key, was filled in. */
+export function looksLikeRobot(trap: string): boolean {
+  return trap.trim() !== "";
+}
+
+/** False without JavaScript (null), which is allowed. */
+export function isTooFast(fillMilliseconds: number | null): boolean {
+  return fillMilliseconds !== null && fillMilliseconds < minimumFillMilliseconds;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessRequestHooks } from "../../../src/access-requests/outbox-hooks.ts";
+import { accessRequestHooks } from "../../../src/access-requests/capability-emails.ts";
 import { longestReport, readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
 import { messagesIn, takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
