@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../kernel/canonical-json.ts";
 import type { Database } from "../platform/database/database.ts";
 import {
   type PolicyName,
@@ -6,7 +8,6 @@ import {
   policyNames,
   type ShownVersion,
 } from "./domain/policy-version.ts";
-import { policyHash } from "./policy-hash.ts";
 import { findPolicyVersion, listPolicyVersions, storePolicyVersions } from "./store.ts";
 
 type Written<Document> = Readonly<
@@ -34,4 +35,9 @@ export async function createPolicyVersions<Document>(
       return kept && { ...kept, document: kept.document as Document };
     },
   };
+}
+
+/** SHA-256 of a document's canonical JSON, in hexadecimal. */
+export function policyHash(document: unknown): string {
+  return createHash("sha256").update(canonicalJson(document)).digest("hex");
 }

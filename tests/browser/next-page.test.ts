@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labels } from "../../src/policies/copy/labels.ts";
+import { labels } from "../../src/policies/copy/es.ts";
 import { footer } from "../../src/site/copy/site.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage } from "./stage.ts";

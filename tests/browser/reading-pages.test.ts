@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
-import { labels } from "../../src/policies/copy/labels.ts";
+import { labels } from "../../src/policies/copy/es.ts";
 import { footer } from "../../src/site/copy/site.ts";
 import { variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";

@@ -4,7 +4,7 @@ import { capabilities } from "../../src/capabilities.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { releaseOf } from "../../src/policies/copy/ledger.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
-import { policyHash } from "../../src/policies/policy-hash.ts";
+import { policyHash } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { company } from "../../src/site/copy/company.ts";

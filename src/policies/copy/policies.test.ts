@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { otherPromises } from "../../../tests/support/other-promises.ts";
+import { linksOf, textOf } from "../../../tests/support/policy-text.ts";
 import { capabilities } from "../../capabilities.ts";
 import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
@@ -11,7 +12,6 @@ import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { PolicyFacts } from "./policy.ts";
-import { linksOf, textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { recipientsInShort } from "./recipients.ts";
 import { returnsPolicy } from "./returns.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { otherPromises } from "../../../tests/support/other-promises.ts";
+import { textOf } from "../../../tests/support/policy-text.ts";
 import { capabilities } from "../../capabilities.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
@@ -9,7 +10,6 @@ import { company } from "../../site/copy/company.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { Policy, PolicyFacts } from "./policy.ts";
-import { textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 import { weekAndHours } from "./service-hours.ts";

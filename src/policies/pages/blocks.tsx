@@ -1,9 +1,7 @@
-import type { PolicyBlock } from "../copy/policy.ts";
-import { BrowserGuide } from "./browser-guide.tsx";
-import { Definitions } from "./definitions.tsx";
+import { labels } from "../copy/es.ts";
+import type { Definition, PolicyBlock, PolicyStep } from "../copy/policy.ts";
 import { PolicyTable } from "./policy-table.tsx";
-import { Prose } from "./prose.tsx";
-import { ReturnSteps } from "./return-steps.tsx";
+import { Anchor, Prose } from "./prose.tsx";
 
 export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return (
@@ -78,3 +76,92 @@ function List({ block }: Of<"list">) {
     </ul>
   );
 }
+
+function Definitions({ items }: { items: readonly Definition[] }) {
+  return (
+    <dl className="max-w-measure">
+      {items.map((item) => (
+        <div
+          key={item.term}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 not-print:group-data-[tone=deep]/card:border-on-primary/30 @lg:grid-cols-[10rem_1fr] print:break-inside-avoid"
+        >
+          <dt className="font-medium text-balance">{item.term}</dt>
+          <dd>
+            {item.isSample ? <Sample item={item} /> : <Prose text={item.text} />}
+            {item.examples && (
+              <span className="mt-1 block text-muted">
+                {labels.examples} {item.examples}.
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sample({ item }: { item: Definition }) {
+  return (
+    <mark className="box-decoration-clone bg-rizos px-1.5 py-0.5 text-on-rizos">
+      <Prose text={item.text} /> <strong className="font-medium">({labels.sample})</strong>
+    </mark>
+  );
+}
+
+function BrowserGuide({ guide }: { guide: Extract<PolicyBlock, { kind: "guide" }> }) {
+  return (
+    <section className="max-w-measure border-t border-line pt-5 print:break-inside-avoid">
+      <h3 className="text-step-1">{guide.title}</h3>
+      <div className="mt-3 grid gap-x-8 gap-y-5 @lg:grid-cols-2">
+        {guide.goals.map((goal) => (
+          <div key={goal.title}>
+            <h4 className="font-medium">{goal.title}</h4>
+            <ol className="mt-1.5 flex list-decimal flex-col gap-1.5 pl-5 marker:text-muted">
+              {goal.steps.map((step) => (
+                <li key={String(step)} className="pl-1">
+                  <Prose text={step} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <p className="mt-4">
+        <Anchor link={guide.help} />
+      </p>
+    </section>
+  );
+}
+
+/** Timeline of a return: vertical on phones, horizontal on wide screens. */
+function ReturnSteps({ steps }: { steps: readonly PolicyStep[] }) {
+  return (
+    <ol className="mt-3 mb-4 grid gap-x-6 @4xl:grid-flow-col @4xl:auto-cols-fr">
+      {steps.map((step, index) => (
+        <li key={step.title} className={stop}>
+          <span
+            aria-hidden="true"
+            className="flex h-12 items-end font-display text-step-5 leading-none text-primary lining @4xl:h-16"
+          >
+            {index + 1}
+          </span>
+          <div className="@4xl:mt-11">
+            <h3 className="text-step-1 @4xl:min-h-[2lh]">{step.title}</h3>
+            <p className="mt-2 max-w-measure @4xl:text-step--1">
+              <Prose text={step.text} />
+            </p>
+            {step.term && <p className="mt-3 font-medium text-primary">{step.term}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// Each step draws the timeline's line as ::before and its dot as ::after.
+const stop = [
+  "relative flex flex-col gap-3 pb-10 pl-10 last:pb-0 @4xl:gap-0 @4xl:pb-0 @4xl:pl-0 print:break-inside-avoid",
+  "before:absolute before:top-6 before:-bottom-6 before:left-1.75 before:border-l before:border-primary last:before:hidden",
+  "@4xl:before:top-21.5 @4xl:before:-right-6 @4xl:before:bottom-auto @4xl:before:left-0 @4xl:before:border-t",
+  "after:absolute after:top-5 after:left-0 after:size-4 after:rounded-round after:border after:border-primary after:bg-surface @4xl:after:top-19.5",
+].join(" ");

@@ -1,17 +1,14 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
 import { cookiePolicy } from "../copy/cookies.ts";
 import type { Route } from "./+types/cookies";
-import { NumberedSections } from "./numbered-sections.tsx";
-import { policyMeta } from "./policy-meta.ts";
-import { ReadingPage } from "./reading-page.tsx";
+import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return policyMeta(siteFacts(matches), {
+  return policyMeta(matches, {
     write: cookiePolicy,
     path: href("/cookies"),
     picture: "cookies",

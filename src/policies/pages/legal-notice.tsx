@@ -1,18 +1,15 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
-import { labels } from "../copy/labels.ts";
+import { labels } from "../copy/es.ts";
 import { legalNotice } from "../copy/legal-notice.ts";
 import type { Route } from "./+types/legal-notice";
-import { NumberedSections } from "./numbered-sections.tsx";
-import { policyMeta } from "./policy-meta.ts";
-import { ReadingPage } from "./reading-page.tsx";
+import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return policyMeta(siteFacts(matches), {
+  return policyMeta(matches, {
     write: legalNotice,
     path: href("/aviso-legal"),
     picture: "aviso-legal",

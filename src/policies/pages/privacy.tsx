@@ -1,11 +1,8 @@
 import { href, useLoaderData } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
 import { policyVersions } from "../context.ts";
 import type { Route } from "./+types/privacy";
-import { NumberedSections } from "./numbered-sections.tsx";
-import { policyMeta } from "./policy-meta.ts";
-import { ReadingPage } from "./reading-page.tsx";
+import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -15,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
-  return policyMeta(siteFacts(matches), {
+  return policyMeta(matches, {
     write: () => policy,
     path: href("/politicas"),
     picture: "politicas",

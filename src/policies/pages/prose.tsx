@@ -1,6 +1,7 @@
-import { labels } from "../copy/labels.ts";
+import { href } from "react-router";
+import { labels } from "../copy/es.ts";
 import type { Link as Reference, Text } from "../copy/policy.ts";
-import { policyPath } from "./policy-path.ts";
+import type { PolicyName } from "../domain/policy-version.ts";
 
 export function Prose({ text }: { text: Text }) {
   if (typeof text === "string") return text;
@@ -44,4 +45,21 @@ function Label({ text }: { text: string }) {
       <wbr />@{domain}
     </>
   );
+}
+
+export function policyPath(policy: PolicyName | "rights-form" | "cookie-settings"): string {
+  switch (policy) {
+    case "privacy":
+      return href("/politicas");
+    case "cookies":
+      return href("/cookies");
+    case "cookie-settings":
+      return href("/cookies/configurar");
+    case "returns":
+      return href("/devoluciones");
+    case "legal-notice":
+      return href("/aviso-legal");
+    case "rights-form":
+      return href("/privacidad/derechos");
+  }
 }

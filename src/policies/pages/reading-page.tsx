@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, type MetaDescriptor } from "react-router";
+import { promises } from "../../promises/promises.ts";
+import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
+import { pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { labels } from "../copy/labels.ts";
-import type { Policy } from "../copy/policy.ts";
+import { labels } from "../copy/es.ts";
+import type { Policy, PolicyFacts, PolicySection } from "../copy/policy.ts";
+import { Blocks } from "./blocks.tsx";
+import { ContentsColumn } from "./table-of-contents.tsx";
 
 /** Layout of a policy: heading and version, then `children`: the table of contents and the sections. */
 export function ReadingPage({ policy, children }: { policy: Policy; children: ReactNode }) {
@@ -40,4 +45,62 @@ export function BackLink() {
       {labels.backHome}
     </ButtonLink>
   );
+}
+
+/** Numbered sections of a policy beside their table of contents. */
+export function NumberedSections({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 xl:gap-20 print:block">
+      <ContentsColumn sections={sections} />
+      <div className="min-w-0">
+        {sections.map((section, index) => (
+          <NumberedSection key={section.id} section={section} number={index + 1} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NumberedSection({ section, number }: { section: PolicySection; number: number }) {
+  const title = `${section.id}-titulo`;
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={title}
+      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline gap-y-5 border-t border-line py-10 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8 lg:py-12 print:gap-y-3 print:py-5"
+    >
+      <a
+        href={`#${section.id}`}
+        className="min-w-touch py-2 font-display text-step-3 leading-none text-primary sm:text-step-4 lining"
+      >
+        <span className="sr-only">{labels.sectionLink} </span>
+        {number}
+      </a>
+      <h2 id={title} className="text-step-3 print:break-after-avoid">
+        {section.title}
+      </h2>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        <Blocks blocks={section.blocks} />
+      </div>
+    </section>
+  );
+}
+
+type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
+  write: (facts: PolicyFacts) => Policy;
+};
+
+export function policyMeta(
+  matches: Parameters<typeof siteFacts>[0],
+  { write, ...page }: Page,
+): MetaDescriptor[] {
+  const site = siteFacts(matches);
+  const { company, asksVies } = site;
+  const { title, summary } = write({ company, promises, asksVies });
+  // Only the title of the browser tab ends with the company: link previews name the site separately.
+  return [
+    { title: `${title} · ${company.name}` },
+    ...pageMeta(site, { ...page, title, description: summary }),
+    ...jsonLd(breadcrumbs(site, { title, path: page.path })),
+  ];
 }

@@ -1,19 +1,17 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
 import type { PolicySection } from "../copy/policy.ts";
 import { returnsPolicy } from "../copy/returns.ts";
 import type { Route } from "./+types/returns";
 import { Blocks } from "./blocks.tsx";
-import { policyMeta } from "./policy-meta.ts";
-import { ReadingPage } from "./reading-page.tsx";
+import { policyMeta, ReadingPage } from "./reading-page.tsx";
 import { ContentsRow } from "./table-of-contents.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return policyMeta(siteFacts(matches), {
+  return policyMeta(matches, {
     write: returnsPolicy,
     path: href("/devoluciones"),
     picture: "devoluciones",

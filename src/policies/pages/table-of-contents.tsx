@@ -1,4 +1,4 @@
-import { labels } from "../copy/labels.ts";
+import { labels } from "../copy/es.ts";
 import type { PolicySection } from "../copy/policy.ts";
 
 type Props = { sections: readonly PolicySection[] };

@@ -4,8 +4,7 @@ import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
 import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
 import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
-import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
-import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
+import { goBackHome, markCurrentSection } from "../../policies/pages/offered/static-policy.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
 type Told = { choices: string; route?: MeasuredRoute; measures: string };

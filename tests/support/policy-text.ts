@@ -1,4 +1,4 @@
-import type { Link, Policy, PolicyBlock, Text } from "./policy.ts";
+import type { Link, Policy, PolicyBlock, Text } from "../../src/policies/copy/policy.ts";
 
 export function textOf(policy: Policy): string[] {
   return [
