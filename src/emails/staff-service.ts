@@ -11,7 +11,7 @@ import {
 } from "../platform/outbox/stored-emails.ts";
 import type { Permission } from "../staff/domain/roles.ts";
 import type { PostedEmail, WrittenEmail } from "./domain/staff-service.ts";
-import { readPictures, withEmbeddedPictures } from "./pictures.ts";
+import { readPictures, withEmbeddedPictures } from "./service.ts";
 import { type EmailWriting, subjectPages, writeWith } from "./writing.ts";
 
 export type EmailStaffService = ReturnType<typeof createEmailStaffService>;

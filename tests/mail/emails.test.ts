@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readPictures } from "../../src/emails/pictures.ts";
+import { readPictures } from "../../src/emails/service.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import {
   type Email,

@@ -104,18 +104,15 @@ export function fingerprintOf(signingKey: string): string {
   return createHmac("sha256", signingKey).update("fingerprint").digest("base64url");
 }
 
-export interface Signer {
-  /** Appends a signature to URL-safe text. */
-  sign(text: string): string;
-  /** Text without its signature, or null when none of the keys made the signature. */
-  verify(signed: string): string | null;
-}
+export type Signer = ReturnType<typeof createSigner>;
 
 /** HMAC signer: the first key signs, all verify, so that keys can be rotated. */
-export function createSigner(keys: readonly string[], purpose: string): Signer {
+export function createSigner(keys: readonly string[], purpose: string) {
   return {
-    sign: (text) => `${text}~${signature(text, keys[0] ?? "", purpose)}`,
-    verify(signed) {
+    /** Appends a signature to URL-safe text. */
+    sign: (text: string): string => `${text}~${signature(text, keys[0] ?? "", purpose)}`,
+    /** Text without its signature, or null when none of the keys made the signature. */
+    verify(signed: string): string | null {
       const at = signed.lastIndexOf("~");
       const [text, given] = [signed.slice(0, Math.max(at, 0)), Buffer.from(signed.slice(at + 1))];
       const isOurs = keys.some((key) => {

@@ -12,12 +12,7 @@ import {
   renewLeases,
 } from "./outbox-claims.ts";
 
-export interface OutboxWorker {
-  /** Wakes the worker; call it after the commit. */
-  poke(): void;
-  /** Sends due emails, then stops. After `withinMs` it aborts deliveries; they are retried once their lease expires. */
-  stop(options?: { withinMs?: number }): Promise<void>;
-}
+export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 /** In milliseconds: interval of polling, lease and its renewal, interval of server probes, timeout of one email. */
 export const workerTimes = {
@@ -42,7 +37,7 @@ export function createOutboxWorker({
     engine: Engine;
     concurrency?: number;
     times?: typeof workerTimes;
-  }): OutboxWorker {
+  }) {
   const options = { now: Date.now, random: Math.random, ...given };
   const { db, transport, log, now } = options;
   const { isHeld } = options.hooks;
@@ -130,8 +125,10 @@ export function createOutboxWorker({
   }
 
   return {
+    /** Wakes the worker; call it after the commit. */
     poke: loop.poke,
-    async stop({ withinMs = 10_000 } = {}) {
+    /** Sends due emails, then stops. After `withinMs` it aborts deliveries; they are retried once their lease expires. */
+    async stop({ withinMs = 10_000 } = {}): Promise<void> {
       const drained = drain();
       await within(withinMs, drained);
       isOver = true;
