@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
+import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import {
   accessRequestKind,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createEmailReading } from "../../src/emails/staff-service.ts";

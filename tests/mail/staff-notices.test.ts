@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import {
   type AccessRequest,
   accessRequestSubject,
@@ -9,7 +10,6 @@ import { changeAccessRequest } from "../../src/access-requests/domain/change-req
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import { assignAccessRequest } from "../../src/access-requests/domain/staff-actions.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
