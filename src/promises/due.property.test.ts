@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { dueInstant } from "./due.ts";
 import { madridCalendar } from "./madrid-calendar.ts";
-import type { Term, Unit } from "./term.ts";
+import type { Term, Unit } from "./promises.ts";
 import { dateOf, isWorkingDay, serviceOn } from "./working-calendar.ts";
 
 // Instants from before the first year with known holidays until after the last such year.

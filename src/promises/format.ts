@@ -1,4 +1,4 @@
-import type { Term, TermRange, Unit } from "./term.ts";
+import type { Term, TermRange, Unit } from "./promises.ts";
 
 const noBreakSpace = "\u00A0";
 const noBreakHyphen = "\u2011";

@@ -1,4 +1,3 @@
-import type { Term, TermRange } from "./term.ts";
 import type { ServiceHours } from "./working-calendar.ts";
 
 export type Promises = typeof promises;
@@ -76,3 +75,18 @@ export const promises = {
     timeZone: "Europe/Madrid",
   },
 } as const satisfies Record<string, Term | TermRange | ServiceHours>;
+
+/** Unit of a promised period; `due.ts` defines when a period of each unit starts and ends. */
+export type Unit =
+  | "calendar-days"
+  | "working-days"
+  | "working-hours"
+  | "hours"
+  | "months"
+  | "years";
+
+/** Promise of one length: «14 calendar days». The amount is a whole number, at least 1. */
+export type Term = { amount: number; unit: Unit };
+
+/** Promise of a range, both ends included: «5 to 7 working days». */
+export type TermRange = { from: number; to: number; unit: Unit };

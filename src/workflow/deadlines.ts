@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import { dueInstant } from "../promises/due.ts";
-import type { Term } from "../promises/term.ts";
+import type { Term } from "../promises/promises.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 
 type Now = { now: Temporal.Instant; calendar: WorkingCalendar };

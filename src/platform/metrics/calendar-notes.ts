@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { calendarWarning, unsettledHolidays } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { calendarWarning, unsettledHolidays } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";
 

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { capabilities } from "../../capabilities.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { promises } from "../../promises/promises.ts";
-import type { Term } from "../../promises/term.ts";
+import { promises, type Term } from "../../promises/promises.ts";
 import { retentionRules } from "../brought-retention.ts";
 import { overBefore, termOf } from "./retention.ts";
 

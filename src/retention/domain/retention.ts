@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type Promises, promises } from "../../promises/promises.ts";
-import type { Term } from "../../promises/term.ts";
+import { type Promises, promises, type Term } from "../../promises/promises.ts";
 
 /** Retention rule: how long and why a kind of data is kept, and what happens then; shown in the policy. */
 export type RetentionRule = {

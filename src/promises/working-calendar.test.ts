@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { calendarWarning } from "./calendar-warning.ts";
 import { madridCalendar } from "./madrid-calendar.ts";
-import type { WorkingCalendar } from "./working-calendar.ts";
+import { calendarWarning, type WorkingCalendar } from "./working-calendar.ts";
 
 const until2027: WorkingCalendar = {
   ...madridCalendar,
