@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ConsentRecord } from "../src/consent/domain/decide.ts";
-import { createConsentLog } from "../src/consent/store.ts";
+import { addConsentRecord } from "../src/consent/store.ts";
 import { databases, type Opened } from "./mail/open-databases.ts";
 
 const day = 86_400_000;
@@ -19,10 +19,9 @@ describe.each(databases)("the proofs of consent on $name", ({ open }) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
-    const log = createConsentLog(opened.db);
-    await log.add(proof);
-    await log.add({ ...proof, id: "ya-pasada", at: Date.now() - 732 * day });
-    await log.add({ ...proof, id: "todavia-no", at: Date.now() - 730 * day });
+    await addConsentRecord(opened.db, proof);
+    await addConsentRecord(opened.db, { ...proof, id: "ya-pasada", at: Date.now() - 732 * day });
+    await addConsentRecord(opened.db, { ...proof, id: "todavia-no", at: Date.now() - 730 * day });
   });
   afterAll(() => opened.close());
 
@@ -46,7 +45,7 @@ describe.each(databases)("the proofs of consent on $name", ({ open }) => {
   test("are never changed", async () => {
     const forged = opened.db.updateTable("consent_log").set({ action: "accept" });
     await expect(forged.execute()).rejects.toThrow("append-only");
-    await expect(createConsentLog(opened.db).add({ ...proof, action: "accept" })).rejects.toThrow();
+    await expect(addConsentRecord(opened.db, { ...proof, action: "accept" })).rejects.toThrow();
   });
 
   test("are deleted by age alone, once no choice of theirs can still hold", async () => {

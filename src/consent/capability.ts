@@ -3,7 +3,6 @@ import { policyVersions } from "../policies/context.ts";
 import { consent } from "./context.ts";
 import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
-import { createConsentLog } from "./store.ts";
 import { consentPersonalData } from "./tables.ts";
 
 /** Limit for one client address: more choices than a visitor makes, too few to fill the disk with proofs. */
@@ -15,7 +14,7 @@ export const consentCapability: Capability = {
   retention: consentRetention,
   start({ services, db, config, limit }) {
     const sessionOf = createConsentService({
-      proofs: createConsentLog(db),
+      db,
       limit: limit("cookie choice", choicesPerHour),
       isSecure: config.publicUrl.startsWith("https://"),
       policyVersion: services.get(policyVersions).current.cookies.hash,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
 import { deleteRows } from "../retention/forget-rows.ts";
-import { consentRetentionCopy } from "./copy/es-retention.ts";
+import { consentRetentionCopy } from "./copy/es.ts";
 
 export const consentRetention: CapabilityRetention = {
   "consent-proof": {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Visit } from "../platform/http/visit.ts";
@@ -12,36 +13,44 @@ import {
   renewalDue,
   writtenChoice,
 } from "./domain/choice.ts";
-import type { ConsentSession } from "./domain/consent-session.ts";
-import { type ConsentRecord, decideConsent } from "./domain/decide.ts";
+import { type ConsentDecision, type ConsentRecord, decideConsent } from "./domain/decide.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
-import type { ConsentLog } from "./domain/log.ts";
+import { addConsentRecord } from "./store.ts";
 
-export type ConsentSessions = (request: Request, visit: Visit) => ReceivedConsent;
-
-/** Consent session of a request; pass the response through `withCookies`, which sets the session's cookies. */
-export type ReceivedConsent = {
-  session: ConsentSession;
-  withCookies(response: Response): Response;
-};
+export interface ConsentSession {
+  /** True when the banner is to be shown; HTML may depend on no other property, because pages are cached. */
+  needsAsking: boolean;
+  choice: Choice | null;
+  /** Campaign of the visit; null without consent to store it. */
+  campaign: Campaign | null;
+  /** Sets the choice, even if its proof cannot be stored. `landing`: address of the page with the form. */
+  decide(
+    decision: ConsentDecision,
+    landing: URL | null,
+  ): Promise<{ kind: "decided" } | { kind: "too-many"; retryAfterSeconds: number }>;
+}
 
 /** Longest time in milliseconds that a response waits for its proof to be stored. */
 const patience = 1000;
 
+/** Opens the session of a request; pass the response through `withCookies`, which sets the session's cookies. */
 export function createConsentService({
-  proofs,
+  db,
   limit,
   isSecure,
   policyVersion,
   now,
 }: {
-  proofs: ConsentLog;
+  db: Database;
   limit: SubmissionLimit;
   isSecure: boolean;
   policyVersion: string;
   now: () => number;
-}): ConsentSessions {
-  return (request, visit) => {
+}) {
+  return (
+    request: Request,
+    visit: Visit,
+  ): { session: ConsentSession; withCookies(response: Response): Response } => {
     const cookies = request.headers.get("cookie") ?? "";
     const toSet = new Map<string, string>();
     const set = (name: string, value: string, attributes: string) =>
@@ -108,11 +117,9 @@ export function createConsentService({
 
   /** Stores the proof of a choice. If that fails, the choice is valid anyway, and the proof is in the log. */
   async function prove(record: ConsentRecord, { id, log }: Visit): Promise<void> {
-    const kept = proofs
-      .add(record)
-      .catch((err: unknown) =>
-        log.error({ id, err, proof: record }, "proof of consent not stored"),
-      );
+    const kept = addConsentRecord(db, record).catch((err: unknown) =>
+      log.error({ id, err, proof: record }, "proof of consent not stored"),
+    );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise((resolve) => {
       timer = setTimeout(resolve, patience);

@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { addPageMeasures } from "../../src/analytics/store.ts";
-import { createConsentLog } from "../../src/consent/store.ts";
+import { addConsentRecord } from "../../src/consent/store.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
@@ -81,7 +81,7 @@ async function fillPrivacy(db: Database): Promise<void> {
     },
     { right: "access", about: "", correction: null, email },
   );
-  await createConsentLog(db).add({
+  await addConsentRecord(db, {
     id: randomUUID(),
     replaces: null,
     at,

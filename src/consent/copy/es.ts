@@ -52,3 +52,11 @@ export const secondLayer = {
   tooMany: "Ha cambiado de elección demasiadas veces seguidas. Vuelva a intentarlo más tarde.",
   unreadable: "No hemos entendido su elección. Vuelva a la página y pulse uno de los botones.",
 };
+
+/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
+export const consentRetentionCopy = {
+  "consent-proof": {
+    name: "Elecciones sobre cookies, sin datos personales",
+    purpose: "Demostrar que se pidió permiso",
+  },
+};

@@ -1,5 +1,4 @@
 import type { Promises } from "../../promises/promises.ts";
-import { fingerprint } from "./fingerprint.ts";
 
 export const categories = ["necessary", "functional", "performance", "marketing"] as const;
 export type Category = (typeof categories)[number];
@@ -167,4 +166,16 @@ export function foreignOrigins(
     }
   }
   return allowed;
+}
+
+/**
+ * Hash of eight hexadecimal digits, not collision resistant against attackers: FNV-1a with 32 bits over UTF-16 units.
+ * Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+ */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
 }

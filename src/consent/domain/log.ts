@@ -1,5 +1,0 @@
-import type { ConsentRecord } from "./decide.ts";
-
-export interface ConsentLog {
-  add(record: ConsentRecord): Promise<void>;
-}
