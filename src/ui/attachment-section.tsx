@@ -1,8 +1,8 @@
+import { FileText, Image } from "lucide-react";
 import { Form } from "react-router";
 import { AlertBox } from "./alert-box.tsx";
-import { AttachmentList, type AttachmentRow } from "./attachment-list.tsx";
 import { Button } from "./button.tsx";
-import { FileField } from "./file-field.tsx";
+import { type FieldText, fieldId, Labelled } from "./field.tsx";
 
 /** Messages after an upload: `failure` if the whole upload failed, else `added` and one per rejected file. */
 export type UploadReport = {
@@ -75,5 +75,79 @@ export function AttachmentSection({
         </Form>
       )}
     </>
+  );
+}
+
+export type AttachmentRow = {
+  id: string;
+  name: string;
+  detail: string;
+  isPicture: boolean;
+  href: string;
+  /** Address of the form that removes the file; null when the reader may not remove the file. */
+  removal: string | null;
+};
+
+function AttachmentList({
+  rows,
+  copy,
+}: {
+  rows: readonly AttachmentRow[];
+  copy: { remove: string; removeWhat: (name: string) => string };
+}) {
+  return (
+    <ul className="border-b border-line">
+      {rows.map(({ id, name, detail, isPicture, href, removal }) => {
+        const Sign = isPicture ? Image : FileText;
+        return (
+          <li key={id} className="flex items-center gap-3 border-t border-line py-2">
+            <Sign aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <a
+                href={href}
+                className="inline-flex min-h-touch items-center wrap-anywhere underline-quiet"
+              >
+                {name}
+              </a>
+              <p className="text-step--1 text-muted">{detail}</p>
+            </div>
+            {removal && (
+              <Form reloadDocument method="post" action={removal} className="print:hidden">
+                <button
+                  type="submit"
+                  aria-label={copy.removeWhat(name)}
+                  className="min-h-touch px-2 text-step--1 underline-quiet"
+                >
+                  {copy.remove}
+                </button>
+              </Form>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FileField({
+  name,
+  accept,
+  ...copy
+}: FieldText & { name: string; accept: readonly string[] }) {
+  return (
+    <Labelled
+      {...copy}
+      id={fieldId(name)}
+      control={(ties) => (
+        <input
+          {...ties}
+          name={name}
+          type="file"
+          multiple
+          accept={accept.join(",")}
+          className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+        />
+      )}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
+import type { ComponentProps, ReactNode } from "react";
 
 export function Field({
   label,
@@ -22,4 +21,55 @@ export function Field({
 
 export function fieldId(name: string): string {
   return `campo-${name}`;
+}
+
+export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };
+
+export const controlStyles =
+  "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
+
+/** Label, hint and error of a form control; `control` renders the control with the given attributes. */
+export function Labelled({
+  id,
+  label,
+  hint = "",
+  error,
+  dense = false,
+  control,
+}: FieldText & {
+  id: string;
+  dense?: boolean;
+  control: (ties: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  }) => ReactNode;
+}) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className={`block font-medium ${dense ? "text-step--1" : ""}`}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+          {hint}
+        </p>
+      )}
+      {control({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex gap-1.5 wrap-anywhere text-step--1 font-medium text-danger"
+        >
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { findFreePlace } from "./free-place.ts";
 
 export type Notice = {
   id: number;
@@ -8,6 +7,9 @@ export type Notice = {
   /** Buttons of the notice; the page must offer the same actions, because the notice disappears. */
   actions?: readonly { label: string; act: () => void }[];
 };
+
+/** How long a notice stays, in milliseconds. */
+export const noticeTimes = { error: 5000, other: 4000 } as const;
 
 let shown: Notice | null = null;
 let lastId = 0;
@@ -20,7 +22,7 @@ export function notify(notice: Omit<Notice, "id">): void {
 }
 
 /** Container of the notice, placed where it covers no control. */
-export function Notices({ times }: { times: { error: number; other: number } }) {
+export function Notices() {
   const notice = useSyncExternalStore(
     subscribe,
     () => shown,
@@ -28,7 +30,7 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
   );
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Notice | null>(null);
-  useGoing(notice, { times, isHeld: notice !== null && held === notice });
+  useGoing(notice, notice !== null && held === notice);
   useLayoutEffect(() => {
     if (notice && box.current) box.current.style.bottom = `${findFreePlace(box.current)}px`;
   }, [notice]);
@@ -70,14 +72,11 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
 }
 
 /** Hook: closes a notice after its time, after scrolling by 40 pixels, or when an input gets the focus. */
-function useGoing(
-  notice: Notice | null,
-  { times, isHeld }: { times: { error: number; other: number }; isHeld: boolean },
-) {
+function useGoing(notice: Notice | null, isHeld: boolean) {
   useEffect(() => {
     if (!notice || isHeld) return;
     const go = () => shown === notice && replace(null);
-    const timer = setTimeout(go, times[notice.kind]);
+    const timer = setTimeout(go, noticeTimes[notice.kind]);
     const from = scrollY;
     const follow = () => Math.abs(scrollY - from) > 40 && go();
     const leave = ({ target }: FocusEvent) => (target as Element).matches("input") && go();
@@ -88,7 +87,7 @@ function useGoing(
       window.removeEventListener("scroll", follow);
       document.removeEventListener("focusin", leave);
     };
-  }, [notice, times, isHeld]);
+  }, [notice, isHeld]);
 }
 
 function replace(notice: Notice | null): void {
@@ -99,4 +98,27 @@ function replace(notice: Notice | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const controls = "a,button,input,select,textarea,summary,label";
+const step = 12;
+
+/** Smallest distance from the window's bottom, in CSS pixels, at which a fixed box covers no control; else 16. */
+function findFreePlace(box: HTMLElement): number {
+  const { left, right, height } = box.getBoundingClientRect();
+  const taken = [...document.querySelectorAll(controls)]
+    .filter(
+      (control) => !box.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+    )
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      (one) => one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight,
+    );
+  const isFree = (bottom: number) =>
+    taken.every(
+      (one) => one.bottom <= innerHeight - bottom - height || one.top >= innerHeight - bottom,
+    );
+  for (let bottom = 16; bottom + height < innerHeight; bottom += step)
+    if (isFree(bottom)) return bottom;
+  return 16;
 }

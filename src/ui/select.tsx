@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { controlStyles, type FieldText, Labelled } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
 export function Select({
   id,

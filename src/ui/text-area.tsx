@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
+import { controlStyles, type FieldText, Labelled } from "./field.tsx";
 
 export function TextArea({
   id,

@@ -1,11 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-export type TooltipTimes = {
-  /** Time in milliseconds from hovering until the tooltip opens. */
-  opensAfter: number;
-  /** Time in milliseconds after a tooltip has closed during which the next one opens at once. */
-  skipDelay: number;
-};
+/** In milliseconds: from hovering until a tooltip opens, and after closing while the next one opens at once. */
+export const tooltipTimes = { opensAfter: 700, skipDelay: 300 } as const;
 
 /**
  * Tooltip to the left of its child, on hover and on keyboard focus. The pointer can move onto the tooltip, and Escape
@@ -13,12 +9,10 @@ export type TooltipTimes = {
  */
 export function Tooltip({
   text,
-  times,
   className,
   children,
 }: {
   text: string;
-  times: TooltipTimes;
   className: string;
   children: (describedBy: string | undefined) => ReactNode;
 }) {
@@ -36,8 +30,8 @@ export function Tooltip({
 
   function point({ pointerType }: PointerEvent) {
     if (pointerType === "touch") return;
-    if (performance.now() - lastClosedAt < times.skipDelay) setIsOpen(true);
-    else timer.current = setTimeout(() => setIsOpen(true), times.opensAfter);
+    if (performance.now() - lastClosedAt < tooltipTimes.skipDelay) setIsOpen(true);
+    else timer.current = setTimeout(() => setIsOpen(true), tooltipTimes.opensAfter);
   }
 
   return (

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { displayTimes } from "../../src/promises/display-times.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy } from "../../src/site/copy/site.ts";
+import { tooltipTimes } from "../../src/ui/tooltip.tsx";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
-const { opensAfter, skipDelay } = displayTimes.tooltip;
+const { opensAfter, skipDelay } = tooltipTimes;
 
 test("opens after exactly 700 ms of pointing and closes with Escape", async () => {
   const { page, tooltip, buttons } = await openShop();

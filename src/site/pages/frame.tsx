@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
-import { displayTimes } from "../../promises/display-times.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
@@ -19,7 +18,7 @@ export default function Frame() {
         <Outlet />
         <Footer />
       </Settings>
-      <Notices times={displayTimes.notice} />
+      <Notices />
     </>
   );
 }

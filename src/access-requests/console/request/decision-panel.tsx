@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Section } from "../../../staff/console/offered/section.tsx";
+import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { transitions } from "../../domain/transitions.ts";

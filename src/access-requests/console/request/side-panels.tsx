@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { Section } from "../../../staff/console/offered/section.tsx";
+import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { CaseView } from "./case-view.ts";

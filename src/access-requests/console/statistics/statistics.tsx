@@ -1,10 +1,8 @@
 import { formatCount } from "../../../kernel/format.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { Bar } from "../../../ui/chart/bar.tsx";
-import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
-import { Numeral } from "../../../ui/chart/numeral.tsx";
-import { percent } from "../../../ui/chart/scale.ts";
+import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
+import { percent } from "../../../ui/chart/plot.tsx";
 import { staffService } from "../../context.ts";
 import {
   formatShare,

@@ -1,8 +1,6 @@
 import { formatCount } from "../../../kernel/format.ts";
-import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
-import { Swatch } from "../../../ui/chart/numeral.tsx";
-import { Columns, Plot } from "../../../ui/chart/plot.tsx";
-import { axisEnd } from "../../../ui/chart/scale.ts";
+import { Chart, Swatch, TableBehind } from "../../../ui/chart/chart.tsx";
+import { axisEnd, Columns, Plot } from "../../../ui/chart/plot.tsx";
 import { statisticsCopy, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
 import type { Week } from "./statistics-view.ts";
 

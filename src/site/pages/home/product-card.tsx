@@ -1,4 +1,3 @@
-import { displayTimes } from "../../../promises/display-times.ts";
 import { formatPrice, formatRating } from "../../../promises/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
@@ -51,11 +50,7 @@ function AddButton({ product }: { product: Product }) {
   }
 
   return (
-    <Tooltip
-      text={isSelected ? copy.removeTooltip : copy.addTooltip}
-      times={displayTimes.tooltip}
-      className="relative"
-    >
+    <Tooltip text={isSelected ? copy.removeTooltip : copy.addTooltip} className="relative">
       {(describedBy) => (
         <button
           type="button"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AlertBox } from "../../../ui/alert-box.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 
 /** Error message of a whole form; receives the focus after each response to the form. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { controlStyles, Labelled } from "../../../ui/labelled.tsx";
+import { controlStyles, Labelled } from "../../../ui/field.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import { teamCopy } from "../../copy/es-team.ts";
 import { passwordLength } from "../../domain/password.ts";

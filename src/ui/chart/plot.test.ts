@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisEnd, percent } from "./scale.ts";
+import { axisEnd, percent } from "./plot.tsx";
 
 test.each([
   [0, 2],
