@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { Analytics } from "./domain/page-measures.ts";
+import type { Analytics } from "./service.ts";
 
 export const analytics = createContext<Analytics>();

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { promises } from "../promises/promises.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
-import { analyticsRetentionCopy } from "./copy/es-retention.ts";
+import { analyticsRetentionCopy } from "./copy/es.ts";
 
 export const analyticsRetention: CapabilityRetention = {
   "page-count": {

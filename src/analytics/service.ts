@@ -5,9 +5,8 @@ import type { Logger } from "../platform/http/log.ts";
 import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { promises } from "../promises/promises.ts";
-import { addUp } from "./domain/add-up.ts";
 import { type Measurement, parseMessage } from "./domain/message.ts";
-import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
+import { addUp, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
 /** Limit for one client address: more than a visitor can read, against somebody who inflates the statistics. */
@@ -16,13 +15,13 @@ const messagesPerHour = 600;
 /** Interval in milliseconds at which counts are written, so that not every view costs a write. */
 const writtenEvery = 3000;
 
-export type RunningAnalytics = Analytics & { stop(): Promise<void> };
+export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Counts in memory and writes the counts at intervals; if the database fails, a few counts are lost. */
 export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },
-): RunningAnalytics {
+) {
   const limit = createSubmissionLimit(messagesPerHour);
   const waiting = new Map<string, DailySum>();
   const writing = repeatEvery(writtenEvery, writeDown, { log, name: "write page counts" });
@@ -40,7 +39,11 @@ export function createAnalytics(
   }
 
   return {
-    async count(text, { clientAddress, cookies }) {
+    /** Counts a message of a page; `malformed` when no page of this site would send the text. */
+    async count(
+      text: string,
+      { clientAddress, cookies }: { clientAddress: string; cookies: string },
+    ): Promise<"taken" | "malformed"> {
       const counted = parseMessage(text);
       if (!counted) return "malformed";
       // The page has checked the consent; the check here is against forged messages.
@@ -50,6 +53,7 @@ export function createAnalytics(
       for (const each of counted) add(each);
       return "taken";
     },
+    /** Sums of the last `daysShown` days. Rejects with StoreUnavailable. */
     async read() {
       const last = Temporal.PlainDate.from(today(now()));
       const days = Array.from({ length: daysShown }, (_, back) =>

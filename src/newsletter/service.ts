@@ -6,7 +6,6 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
-import type { News } from "./domain/newsletter.ts";
 
 /** Maximum number of attempts, because another process may change the same requests at the same time. */
 const attempts = 3;
@@ -21,7 +20,7 @@ export function createNewsService({
   links: Signer;
   unsubscribeLinks: Signer;
   now?: () => Temporal.Instant;
-}): News {
+}) {
   async function change(requestId: string, wants: boolean) {
     const effect = { kind: wants ? "subscribe" : "object" } as const;
     for (let attempt = 1; ; attempt += 1) {
@@ -46,17 +45,20 @@ export function createNewsService({
     }
   }
   return {
-    async set(link, wants) {
+    async set(link: string, wants: boolean) {
       const opened = openLink(links, { link, now: now().epochMilliseconds });
       return opened.kind === "open" ? change(opened.requestId, wants) : opened;
     },
-    isUnsubscribeLink: (link) => unsubscribeLinks.verify(link) !== null,
-    async unsubscribe(link) {
+    /** Verifies the signature of a link and changes nothing. */
+    isUnsubscribeLink: (link: string) => unsubscribeLinks.verify(link) !== null,
+    async unsubscribe(link: string) {
       const requestId = unsubscribeLinks.verify(link);
-      if (!requestId) return { kind: "unknown" };
+      if (!requestId) return { kind: "unknown" } as const;
       const { kind } = await change(requestId, false);
       // The request is already erased, so no news will be sent.
-      return { kind: kind === "unknown" ? "changed" : kind };
+      return { kind: kind === "unknown" ? ("changed" as const) : kind };
     },
   };
 }
+
+export type News = ReturnType<typeof createNewsService>;

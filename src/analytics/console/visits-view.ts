@@ -1,8 +1,15 @@
 import { formatShortDay } from "../../kernel/format.ts";
 import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
-import { type Device, devices, type VitalName, vitalNames, vitals } from "../domain/measures.ts";
+import {
+  type Device,
+  devices,
+  type Rating,
+  summaryOf,
+  type VitalName,
+  vitalNames,
+  vitals,
+} from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
-import { type Rating, summaryOf } from "../domain/summary.ts";
 
 export type VisitsView = {
   isEmpty: boolean;

@@ -5,9 +5,8 @@ import { Chart } from "../../ui/chart/chart.tsx";
 import { analytics } from "../context.ts";
 import { analyticsCopy } from "../copy/es.ts";
 import type { Route } from "./+types/visits";
-import { DaysChart } from "./days-chart.tsx";
+import { DaysChart, VitalCards } from "./charts.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";
-import { VitalCards } from "./vital-cards.tsx";
 
 export function meta() {
   return consoleMeta(analyticsCopy.title);

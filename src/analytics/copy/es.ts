@@ -1,8 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import type { MeasuredRoute } from "../domain/measured-routes.ts";
-import { type Device, devices, type VitalName } from "../domain/measures.ts";
+import { type Device, devices, type Rating, type VitalName } from "../domain/measures.ts";
 import { daysShown } from "../domain/page-measures.ts";
-import type { Rating } from "../domain/summary.ts";
 
 export const analyticsCopy = {
   title: "Visitas",
@@ -114,3 +113,11 @@ export function formatBeyond(name: VitalName, bound: number): string {
 function formatNumber(value: number, maximumFractionDigits: number): string {
   return new Intl.NumberFormat("es-ES", { maximumFractionDigits }).format(value);
 }
+
+/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
+export const analyticsRetentionCopy = {
+  "page-count": {
+    name: "Recuentos de visitas, sin datos personales",
+    purpose: "Ver cómo evolucionan",
+  },
+};

@@ -1,18 +1,12 @@
-import type { MeasuredRoute } from "./measured-routes.ts";
-import type { Device, MeasureName, VitalName } from "./measures.ts";
-import type { Histogram } from "./summary.ts";
-
-export interface Analytics {
-  /** Counts a message of a page; `malformed` when no page of this site would send the text. */
-  count(text: string, visit: MeasuredVisit): Promise<"taken" | "malformed">;
-  /** Sums of the last `daysShown` days. Rejects with StoreUnavailable. */
-  read(): Promise<PageSums>;
-}
-
-export type MeasuredVisit = {
-  clientAddress: string;
-  cookies: string;
-};
+import { type MeasuredRoute, measuredRoutes } from "./measured-routes.ts";
+import {
+  type Device,
+  devices,
+  type Histogram,
+  type MeasureName,
+  type VitalName,
+  vitalNames,
+} from "./measures.ts";
 
 export type DailySum = {
   /** Day in Madrid, such as 2025-06-02. */
@@ -34,3 +28,53 @@ export type PageSums = {
 export type Histograms = Record<VitalName, Histogram>;
 
 export const daysShown = 28;
+
+/** Adds up the sums of single days for the console. `days`: all days to show, oldest first. */
+export function addUp(sums: readonly DailySum[], days: readonly string[]): PageSums {
+  const covered = sums.filter(({ day }) => days.includes(day));
+  return {
+    days: days.map((day) => ({
+      day,
+      views: viewsByDevice(covered.filter((sum) => sum.day === day)),
+    })),
+    routes: measuredRoutes
+      .map((route) => {
+        const ofRoute = covered.filter((sum) => sum.route === route);
+        return { route, views: total(views(ofRoute)), vitals: histogramsOf(ofRoute) };
+      })
+      .filter((each) => each.views > 0)
+      .sort((one, other) => other.views - one.views),
+    devices: byDevice((device) => histogramsOf(covered.filter((sum) => sum.device === device))),
+  };
+}
+
+function viewsByDevice(sums: readonly DailySum[]): Record<Device, number> {
+  return byDevice((device) => total(views(sums).filter((sum) => sum.device === device)));
+}
+
+function views(sums: readonly DailySum[]): DailySum[] {
+  return sums.filter(({ measure }) => measure === "view");
+}
+
+function total(sums: readonly DailySum[]): number {
+  return sums.reduce((all, { count }) => all + count, 0);
+}
+
+function histogramsOf(sums: readonly DailySum[]): Histograms {
+  const histogramOf = (name: VitalName) => {
+    const histogram: number[] = [];
+    for (const { bucket, count } of sums.filter(({ measure }) => measure === name)) {
+      while (histogram.length <= bucket) histogram.push(0);
+      histogram[bucket] = (histogram[bucket] ?? 0) + count;
+    }
+    return histogram;
+  };
+  return Object.fromEntries(vitalNames.map((name) => [name, histogramOf(name)])) as Record<
+    VitalName,
+    number[]
+  >;
+}
+
+function byDevice<Value>(of: (device: Device) => Value): Record<Device, Value> {
+  return Object.fromEntries(devices.map((device) => [device, of(device)])) as Record<Device, Value>;
+}

@@ -1,6 +1,6 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
 import type { MeasuredRoute } from "../../domain/measured-routes.ts";
-import { observeVitals, type Vitals } from "./observe-vitals.ts";
+import type { VitalName } from "../../domain/measures.ts";
 
 type Page = {
   route: MeasuredRoute;
@@ -35,4 +35,96 @@ function send(
   if (!readChoice()?.granted.includes("performance")) return false;
   const device = matchMedia("(max-width: 767px)").matches ? "phone" : "desktop";
   return navigator.sendBeacon(to, JSON.stringify({ route, device, isView, vitals }));
+}
+
+/** Web vitals of a page; undefined where the browser does not support the measurement. */
+export type Vitals = { [Name in VitalName]?: number | undefined };
+
+/**
+ * Starts measuring the loaded page; the returned function reads the values once the page is left. Sources:
+ * https://web.dev/articles/lcp, /cls, /inp
+ */
+export function observeVitals(): () => Vitals {
+  const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
+  // A prerendered page is measured from the moment at which it is shown.
+  const start = navigation?.activationStart ?? 0;
+  const sinceStart = (time?: number) => time && Math.max(0, time - start);
+  const largestPaint = watchPaints();
+  const shifts = watchShifts();
+  const delays = watchDelays();
+  return () => {
+    const [firstPaint] = performance.getEntriesByName("first-contentful-paint");
+    const [seen] = performance.getEntriesByType("visibility-state");
+    const paints = { fcp: sinceStart(firstPaint?.startTime), lcp: sinceStart(largestPaint()) };
+    return {
+      ttfb: sinceStart(navigation?.responseStart),
+      // Left out for a page that was in the background, because nobody was waiting for its paints.
+      ...(seen?.name !== "hidden" && paints),
+      cls: shifts(),
+      inp: delays(),
+    };
+  };
+}
+
+type Navigation = PerformanceNavigationTiming & { activationStart?: number };
+
+function watchPaints() {
+  let largest: number | undefined;
+  const hear = ({ startTime }: PerformanceEntry) => {
+    largest = startTime;
+  };
+  return observe("largest-contentful-paint", hear, () => largest);
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** CLS: worst series of layout shifts, each within a second of the one before, up to five seconds in all. */
+function watchShifts() {
+  let [worst, burst, first, last] = [0, 0, 0, 0];
+  const hear = (entry: PerformanceEntry) => {
+    const { value, hadRecentInput, startTime } = entry as Shift;
+    if (hadRecentInput) return;
+    const goesOn = burst > 0 && startTime - last < 1000 && startTime - first < 5000;
+    if (!goesOn) [burst, first] = [0, startTime];
+    burst += value;
+    last = startTime;
+    worst = Math.max(worst, burst);
+  };
+  return observe("layout-shift", hear, () => Math.round(worst * 10_000) / 10_000);
+}
+
+type Interaction = PerformanceEntry & { interactionId?: number };
+
+/** INP (delay after input): the slowest interaction, leaving out one of every fifty interactions. */
+function watchDelays() {
+  const durations = new Map<number, number>();
+  const hear = (entry: PerformanceEntry) => {
+    const { interactionId: id, duration } = entry as Interaction;
+    if (id) durations.set(id, Math.max(duration, durations.get(id) ?? 0));
+  };
+  const read = () => {
+    const slowest = [...durations.values()].sort((one, other) => other - one);
+    return slowest[Math.floor(slowest.length / 50)];
+  };
+  return observe("event", hear, read);
+}
+
+/** Observes performance entries, including earlier ones; processes pending ones before reading the value. */
+function observe(
+  type: string,
+  hear: (entry: PerformanceEntry) => void,
+  read: () => number | undefined,
+): () => number | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const init: PerformanceObserverInit & { durationThreshold: number } = {
+    type,
+    buffered: true,
+    durationThreshold: 16,
+  };
+  observer.observe(init);
+  return () => {
+    observer.takeRecords().forEach(hear);
+    return read();
+  };
 }

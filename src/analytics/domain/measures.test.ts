@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketOf, vitalNames, vitals } from "./measures.ts";
-import { summaryOf } from "./summary.ts";
+import { bucketOf, summaryOf, vitalNames, vitals } from "./measures.ts";
 
 test("without a measurement there is no summary", () => {
   expect(summaryOf("lcp", [])).toBeNull();
