@@ -14,7 +14,7 @@ import {
   writtenChoice,
 } from "./domain/choice.ts";
 import { type ConsentDecision, type ConsentRecord, decideConsent } from "./domain/decide.ts";
-import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
+import { campaignCookie, campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import { addConsentRecord } from "./store.ts";
 
 export interface ConsentSession {
@@ -59,15 +59,15 @@ export function createConsentService({
         `${name}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}${attributes}`,
       );
     const found = currentChoice(cookies, { now: now() });
-    const keptCampaign = cookieNamed(names.campaign, cookies);
+    const keptCampaign = cookieNamed(campaignCookie, cookies);
     let takesStorageBack = false;
 
     function followCampaign(choice: Choice | null, arrived: Campaign | null) {
       if (!hasConsent(choice, "marketing")) {
-        if (keptCampaign) set(names.campaign, "", "; Max-Age=0; HttpOnly");
+        if (keptCampaign) set(campaignCookie, "", "; Max-Age=0; HttpOnly");
       } else if (arrived) {
         set(
-          names.campaign,
+          campaignCookie,
           writtenCampaign(arrived),
           `; Max-Age=${campaignDays * 86_400}; HttpOnly`,
         );
@@ -137,7 +137,7 @@ export function audiences(now: () => number) {
       if (cookies === "") return newcomers;
       const choice = currentChoice(cookies, { now: now() });
       const isFollowed = hasConsent(choice, "marketing") && parseCampaign(url.split("?")[1] ?? "");
-      const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(names.campaign, cookies);
+      const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(campaignCookie, cookies);
       if (isFollowed || isLeftOver) return null;
       return needsAsking(choice) ? "asked" : "not-asked";
     },

@@ -49,8 +49,10 @@ export const names = {
   consent: "consentimiento",
   selection: "mi-seleccion",
   catalogueTab: "catalogo",
-  campaign: "campana",
 } as const;
+
+/** Only the server reads it, so it stays out of the scripts that know `names`. */
+export const campaignCookie = "campana";
 
 export const campaignDays = 30;
 
@@ -128,7 +130,7 @@ export const inventory: readonly InventoryItem[] = [
     lifetime: { kind: "nothing-kept" },
   },
   {
-    name: names.campaign,
+    name: campaignCookie,
     purpose: "campaign",
     category: "marketing",
     kind: "cookie",

@@ -13,7 +13,7 @@ import { tabKeys } from "../pages/offered/tab-keys.ts";
 const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
 
-if (document.referrer.startsWith(location.origin) || location.hash) showSections();
+if (location.hash) showSections();
 showTypefaces().then(showSectionsInTurn);
 watchRequestInView();
 page.missed = [];

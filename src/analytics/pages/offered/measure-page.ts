@@ -115,7 +115,7 @@ function observe(
   hear: (entry: PerformanceEntry) => void,
   read: () => number | undefined,
 ): () => number | undefined {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
   const init: PerformanceObserverInit & { durationThreshold: number } = {
     type,

@@ -1,5 +1,7 @@
+import { names } from "../../domain/inventory.ts";
+
 /** Event dispatched on `window` after a choice was stored. */
-export const choiceChanged = "consentimiento";
+export const choiceChanged = names.consent;
 
 /**
  * Submits consent forms by fetch; on any failure the browser submits the form normally. Needs no React, so that static

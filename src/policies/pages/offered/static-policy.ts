@@ -21,8 +21,9 @@ export function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   const sections = [...document.querySelectorAll("section[id]")];
   const mark = () => {
-    const line = innerHeight / 4;
-    const current = sections.findLast((section) => section.getBoundingClientRect().top < line);
+    const current = sections.findLast(
+      (section) => section.getBoundingClientRect().top < innerHeight / 4,
+    );
     for (const link of links) {
       link.ariaCurrent = link.hash === `#${current?.id}` ? "location" : null;
     }

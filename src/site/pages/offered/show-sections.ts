@@ -4,14 +4,13 @@
  * of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>("[data-in-parts] > section")) {
+  for (const section of document.querySelectorAll<HTMLElement>("main > section")) {
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
     section.style.contentVisibility = "visible";
   }
-  showSections();
 }
 
 /** Lays out all sections: what is opened or used now must not move when they get their height. */
 export function showSections(): void {
-  document.querySelector("[data-in-parts]")?.removeAttribute("data-in-parts");
+  document.querySelector("main")?.removeAttribute("data-in-parts");
 }
