@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { promises } from "../promises/promises.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
 import { analyticsRetentionCopy } from "./copy/es.ts";
 
@@ -31,8 +32,5 @@ export const analyticsRetention: CapabilityRetention = {
 };
 
 function dayOf(milliseconds: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(milliseconds)
-    .toZonedDateTimeISO(promises.serviceHours.timeZone)
-    .toPlainDate()
-    .toString();
+  return dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds), madridCalendar).toString();
 }

@@ -9,7 +9,7 @@ export type ServiceHours = {
 };
 
 /** Public holidays of one year: ISO date to name, with their source. */
-export type HolidayYear = {
+type HolidayYear = {
   year: number;
   references: readonly [string, ...string[]];
   days: Readonly<Record<string, string>>;
@@ -73,8 +73,6 @@ export function knowsHolidays(
   return true;
 }
 
-export type CalendarWarning = { missingYear: number };
-
 /**
  * First year within the next two months whose holidays are missing from the calendar; null when complete. Holidays of
  * the next year are published around the end of September (Madrid) and in October (State).
@@ -85,7 +83,7 @@ export function calendarWarning({
 }: {
   now: Temporal.Instant;
   calendar: WorkingCalendar;
-}): CalendarWarning | null {
+}): { missingYear: number } | null {
   const today = dateOf(now, calendar);
   const known = calendar.years.map(({ year }) => year);
   const needed = [today.year, today.add({ months: 2 }).year];

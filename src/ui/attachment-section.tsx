@@ -78,7 +78,7 @@ export function AttachmentSection({
   );
 }
 
-export type AttachmentRow = {
+type AttachmentRow = {
   id: string;
   name: string;
   detail: string;

@@ -1,6 +1,6 @@
 import sheet from "./drawings.svg?no-inline";
 
-export type DrawingName =
+type DrawingName =
   | "boxes"
   | "truck"
   | "seal"

@@ -11,7 +11,7 @@ import { formatHours, formatPrice, formatRating, formatTerm } from "../../src/pr
 import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
-import { numbers } from "../../src/site/copy/numbers.ts";
+import { numbers } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";

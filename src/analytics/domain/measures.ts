@@ -6,7 +6,7 @@ export type MeasureName = "view" | VitalName;
 export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-export type Vital = {
+type Vital = {
   /** Thresholds: values up to `good` are good, values above `poor` are poor. Both are among `bounds`. */
   good: number;
   poor: number;
@@ -62,7 +62,7 @@ export function bucketOf(name: VitalName, value: number): number {
 
 export type Rating = "good" | "needs-improvement" | "poor";
 
-export type VitalSummary = {
+type VitalSummary = {
   count: number;
   /** 75th percentile; null when it is above the last bound. */
   p75: number | null;

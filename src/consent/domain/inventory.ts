@@ -28,7 +28,7 @@ export type Purpose =
   | "page-counts"
   | "campaign";
 
-export type Lifetime =
+type Lifetime =
   | { kind: "session" }
   | { kind: "nothing-kept" }
   | { kind: "minutes"; minutes: number }
@@ -37,13 +37,7 @@ export type Lifetime =
   /** Stored until the item is used or the consent ends. */
   | { kind: "while-consented" };
 
-export type Directive =
-  | "script-src"
-  | "style-src"
-  | "img-src"
-  | "font-src"
-  | "connect-src"
-  | "frame-src";
+type Directive = "script-src" | "style-src" | "img-src" | "font-src" | "connect-src" | "frame-src";
 
 export const names = {
   consent: "consentimiento",

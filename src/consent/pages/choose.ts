@@ -44,7 +44,7 @@ function plain(status: number, sentence: string, headers: Record<string, string>
  * Path of this site to return to after a choice: from the Referer header or the form, else the home page. Parsed as
  * browsers parse addresses, so that a crafted one cannot send the visitor to another site (open redirect).
  */
-export function readBackPath({
+function readBackPath({
   referrer,
   typed,
   publicUrl,

@@ -29,7 +29,7 @@ export type PolicyBlock =
 
 export type Definition = { term: string; text: Text; examples?: string; isSample?: boolean };
 export type PolicyStep = { title: string; text: Text; term?: string };
-export type Goal = { title: string; steps: readonly Text[] };
+type Goal = { title: string; steps: readonly Text[] };
 
 export type Text = string | readonly (string | Link)[];
 /** Link to an address or, by name, to a page of this site, whose address the routes define. */

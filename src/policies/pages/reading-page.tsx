@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { href, type MetaDescriptor } from "react-router";
 import { promises } from "../../promises/promises.ts";
-import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
-import { pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { labels } from "../copy/es.ts";

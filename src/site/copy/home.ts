@@ -1,7 +1,19 @@
 import { formatCount } from "../../kernel/format.ts";
 import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { numbers } from "./numbers.ts";
+import type { Company } from "./company.ts";
+
+/** Marketing numbers of the sample company; a distributor replaces them by its own. */
+export const numbers = {
+  products: 20_000,
+  catalogues: 3,
+  yearsInB2C: 7,
+  yearsInB2B: 3,
+  rating: 4.8,
+  bestRating: 5,
+  reviews: 100,
+  copyrightYear: 2025,
+} as const;
 
 const products = `${formatCount(numbers.products)}+`;
 const rating = `${formatRating(numbers.rating)}/${numbers.bestRating}`;
@@ -148,3 +160,10 @@ export const benefits = {
 } as const;
 
 export const shippingLine = `Envíos a toda Europa en ${formatTerm(promises.shippingEurope)}`;
+
+export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
+  return {
+    title: `${name} · ${tagline}`,
+    description: `Mayorista B2B con más de ${formatCount(numbers.products)} productos en ${numbers.catalogues} catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica. Solicite su acceso.`,
+  };
+}

@@ -2,9 +2,8 @@ import { watchRequestInView } from "../../access-requests/pages/offered/request-
 import { names } from "../../consent/domain/inventory.ts";
 import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
-import { openingHash } from "../pages/offered/opening-hash.ts";
+import { openingHash, tabKeys } from "../pages/offered/before-hydration.ts";
 import { showSections, showSectionsInTurn } from "../pages/offered/show-sections.ts";
-import { tabKeys } from "../pages/offered/tab-keys.ts";
 
 /**
  * Inline script that loads the application on the first interaction: a pointer over a control, a key, or scrolling near

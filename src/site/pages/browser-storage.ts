@@ -3,7 +3,7 @@ import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
 
 /** Values stored in the browser; without consent only the selection, and only for the visit. */
-export type StoredKey = "selection" | "catalogueTab";
+type StoredKey = "selection" | "catalogueTab";
 
 const all: readonly StoredKey[] = ["selection", "catalogueTab"];
 const memory = new Map<StoredKey, string>();

@@ -4,8 +4,7 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { catalogues } from "../copy/catalogues.ts";
 import { dialled } from "../copy/company.ts";
-import { shippingLine } from "../copy/home.ts";
-import { numbers } from "../copy/numbers.ts";
+import { numbers, shippingLine } from "../copy/home.ts";
 import { footer } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
 

@@ -5,8 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { header } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
-import { SelectionButton } from "./selection-button.tsx";
-import { SelectionLink } from "./selection-link.tsx";
+import { SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
   const { name } = useCompany();

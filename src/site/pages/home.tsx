@@ -9,16 +9,13 @@ import { consent } from "../../consent/context.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
-import { home } from "../copy/home-meta.ts";
-import { jsonLd, organization, webSite } from "../seo/json-ld.ts";
-import { pageMeta, siteFacts } from "../seo/page-meta.ts";
+import { homeMeta } from "../copy/home.ts";
+import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home";
-import { About } from "./home/about.tsx";
-import { Benefits } from "./home/benefits.tsx";
 import { BestSellers } from "./home/best-sellers.tsx";
 import { CatalogueCards } from "./home/catalogue-cards.tsx";
+import { About, Benefits, Opinions } from "./home/company-sections.tsx";
 import { Hero } from "./home/hero.tsx";
-import { Opinions } from "./home/opinions.tsx";
 import { showSections } from "./offered/show-sections.ts";
 import { useCompany } from "./offered/use-seller.ts";
 
@@ -27,7 +24,7 @@ export const handle: PageHandle = { scripts: "late" };
 export function meta({ matches }: Route.MetaArgs) {
   const facts = siteFacts(matches);
   return [
-    ...pageMeta(facts, { ...home.meta(facts.company), path: "/", picture: "inicio" }),
+    ...pageMeta(facts, { ...homeMeta(facts.company), path: "/", picture: "inicio" }),
     ...jsonLd(organization(facts), webSite(facts)),
   ];
 }
@@ -79,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Home({ actionData }: Route.ComponentProps) {
   const company = useCompany();
   const isSending = useNavigation().formMethod === "POST";
-  const { title } = home.meta(company);
+  const { title } = homeMeta(company);
   useEffect(watchRequestInView, []);
   useEffect(showSections, []);
   return (

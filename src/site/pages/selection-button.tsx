@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { products } from "../copy/products.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
-import { openingHash } from "./offered/opening-hash.ts";
+import { openingHash } from "./offered/before-hydration.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
 /** Loaded on demand, because few visitors open the dialog. */
@@ -49,8 +50,19 @@ export function SelectionButton() {
   );
 }
 
-export const shape =
+/** Link of static pages to the selection on the home page, with the number of selected products. */
+export function SelectionLink() {
+  return (
+    <a href={`/${openingHash}`} className={shape}>
+      <Icon name="list" />
+      <span className="max-lg:sr-only">{copy.name} </span>
+      <span hidden data-products={products.map(({ slug }) => slug).join(",")} className={badge} />
+    </a>
+  );
+}
+
+const shape =
   "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken lg:pl-3 lg:pr-4";
-export const word = "hidden lg:inline";
-export const badge =
+const word = "hidden lg:inline";
+const badge =
   "absolute top-0.5 right-0 lg:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

@@ -38,13 +38,13 @@ function send(
 }
 
 /** Web vitals of a page; undefined where the browser does not support the measurement. */
-export type Vitals = { [Name in VitalName]?: number | undefined };
+type Vitals = { [Name in VitalName]?: number | undefined };
 
 /**
  * Starts measuring the loaded page; the returned function reads the values once the page is left. Sources:
  * https://web.dev/articles/lcp, /cls, /inp
  */
-export function observeVitals(): () => Vitals {
+function observeVitals(): () => Vitals {
   const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
   // A prerendered page is measured from the moment at which it is shown.
   const start = navigation?.activationStart ?? 0;

@@ -11,9 +11,9 @@ import {
 import { bestSellers } from "../../copy/home.ts";
 import { products } from "../../copy/products.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
-import { tabKeys } from "../offered/tab-keys.ts";
+import { tabKeys } from "../offered/before-hydration.ts";
+import { SectionHeading } from "./company-sections.tsx";
 import { ProductCard } from "./product-card.tsx";
-import { SectionHeading } from "./section-heading.tsx";
 
 /** Best sellers in tabs. Tabs are links, so that each has an address and works without JavaScript. */
 export function BestSellers() {

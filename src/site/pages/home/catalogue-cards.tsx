@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type Catalogue, catalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {
   return (

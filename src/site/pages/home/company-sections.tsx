@@ -1,0 +1,160 @@
+import { Drawing } from "../../../ui/drawing.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { about, benefits, opinions } from "../../copy/home.ts";
+
+export function About() {
+  return (
+    <section aria-labelledby="sobre-nosotros" className="flex flex-col bg-surface">
+      <Band />
+      <div className="grid lg:grid-cols-2">
+        {/* On phones the picture is below the text, so that the first view does not load it. */}
+        <div className="relative max-lg:order-1">
+          <Picture
+            name="sobre-nosotros"
+            alt={about.pictureAlt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="aspect-5/4 size-full object-cover object-[50%_78%] lg:absolute"
+          />
+        </div>
+        <div className={`pt-8 pb-10 lg:py-section lg:pl-20 ${wordsEdge}`}>
+          <h2 id="sobre-nosotros" className="text-step-4">
+            {about.title}
+          </h2>
+          {about.text.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-measure lg:mt-5">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+      <Values />
+    </section>
+  );
+}
+
+const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
+
+/** Band of full width: the text is on the plain left part of the picture, or below it on narrow screens. */
+function Band() {
+  return (
+    <div
+      data-catalogue="rizos"
+      className="relative bg-catalogue-ground text-on-catalogue max-md:order-1"
+    >
+      <Picture
+        name="cabecera-rizos"
+        alt={about.bandAlt}
+        sizes="(min-width: 64rem) 100vw, 157vw"
+        className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
+      />
+      <div className="page-width inset-x-0 lg:absolute lg:inset-y-0 lg:flex lg:items-center">
+        <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(25vw,27rem)] lg:py-0">
+          {about.lead}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Values() {
+  return (
+    <ul className="page-width grid gap-x-column gap-y-5 pt-8 pb-14 max-md:order-1 md:grid-cols-3 lg:pt-20 lg:pb-section">
+      {about.values.map(({ title, text }) => (
+        <li key={title} className="border-t border-line pt-4 lg:pt-6">
+          <h3 className="text-step-1">{title}</h3>
+          <p className="mt-1.5 max-w-[26rem] text-balance text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Opinions() {
+  return (
+    <section aria-labelledby="opiniones" className="page-width py-section">
+      <SectionHeading id="opiniones" title={opinions.title} text={opinions.text} />
+      <ul className="mt-7 grid gap-x-column gap-y-8 lg:mt-14 lg:grid-cols-3">
+        {opinions.testimonials.map(({ text, author, role, rating }) => (
+          <li key={author}>
+            <figure className="flex h-full flex-col border-t border-ink pt-6">
+              <Stars value={rating} label={opinions.stars(rating)} />
+              <blockquote className="mt-4 mb-4 -indent-[0.52em] font-display text-step-2 leading-snug text-balance">
+                {`«${text}».`}
+              </blockquote>
+              <figcaption className="mt-auto">
+                <span className="block font-semibold">{author}</span>
+                <span className="text-muted">{role}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <Statistics />
+    </section>
+  );
+}
+
+function Statistics() {
+  return (
+    <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-column gap-y-7 border-t border-line pt-7 lg:mt-20 lg:grid-cols-4 lg:pt-10">
+      {opinions.statistics.map(({ icon, value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-1.5 text-balance text-muted">{label}</dt>
+          <dd className="flex flex-wrap items-center gap-2.5 font-display text-step-4 font-[420] lg:block">
+            <Drawing name={icon} className="size-7 lg:mb-3" />
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="por-que-elegirnos" className="bg-surface">
+      <div className="page-width py-section">
+        <SectionHeading id="por-que-elegirnos" title={benefits.title} text={benefits.text} />
+        <ul className="mt-7 grid gap-x-column sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-3">
+          {benefits.items.map(({ icon, title, text, ...item }) => (
+            <li
+              key={title}
+              id={"id" in item ? item.id : undefined}
+              className="grid min-h-22 scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] content-center gap-x-4 border-t border-line py-3 sm:block sm:pt-6 sm:pb-0"
+            >
+              <Drawing name={icon} className="row-span-2 size-8 self-center sm:size-9" />
+              <h3 className="text-step-1 leading-tight sm:mt-4">{title}</h3>
+              <p className="mt-0.5 max-w-[26rem] leading-snug text-balance text-muted max-sm:text-step--1 sm:mt-2 sm:leading-normal">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function SectionHeading({
+  id,
+  title,
+  text,
+  columns = 3,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  columns?: 3 | 4;
+}) {
+  return (
+    <div
+      className={`grid gap-x-column gap-y-4 lg:items-baseline-last ${columns === 4 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}
+    >
+      <h2 id={id} className={`text-step-4 ${columns === 4 ? "" : "lg:col-span-2"}`}>
+        {title}
+      </h2>
+      <p className="max-w-measure text-step-1 text-balance text-muted">{text}</p>
+    </div>
+  );
+}
