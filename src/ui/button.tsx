@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-type Variant = "primary" | "quiet" | "inverse";
+type Variant = "primary" | "quiet";
 
 const styles: Record<Variant, string> = {
   // In forced-colours mode the background disappears, and the transparent border becomes visible.
@@ -9,8 +9,6 @@ const styles: Record<Variant, string> = {
     "border border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-ink outline-primary",
   quiet:
     "border border-outline-strong text-ink hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong",
-  inverse:
-    "border border-on-primary/60 text-on-primary hover:bg-on-primary hover:text-primary active:bg-sunken",
 };
 
 const shape =

@@ -2,14 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 export type Notice = {
   id: number;
-  kind: "error" | "other";
   text: string;
   /** Buttons of the notice; the page must offer the same actions, because the notice disappears. */
   actions?: readonly { label: string; act: () => void }[];
 };
 
 /** How long a notice stays, in milliseconds. */
-export const noticeTimes = { error: 5000, other: 4000 } as const;
+export const noticeTime = 4000;
 
 let shown: Notice | null = null;
 let lastId = 0;
@@ -44,7 +43,7 @@ export function Notices() {
       onFocus={() => setHeld(notice)}
       onBlur={() => setHeld(null)}
       className={`fixed inset-x-4 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 rounded-medium text-step--1 font-medium text-on-ink print:hidden ${
-        notice ? `px-5 py-1 shadow-raised ${notice.kind === "error" ? "bg-danger" : "bg-ink"}` : ""
+        notice ? "bg-ink px-5 py-1 shadow-raised" : ""
       }`}
     >
       <p role="status" className={notice ? "py-2 text-balance" : ""}>
@@ -76,7 +75,7 @@ function useGoing(notice: Notice | null, isHeld: boolean) {
   useEffect(() => {
     if (!notice || isHeld) return;
     const go = () => shown === notice && replace(null);
-    const timer = setTimeout(go, noticeTimes[notice.kind]);
+    const timer = setTimeout(go, noticeTime);
     const from = scrollY;
     const follow = () => Math.abs(scrollY - from) > 40 && go();
     const leave = ({ target }: FocusEvent) => (target as Element).matches("input") && go();

@@ -4,7 +4,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy } from "../../src/site/copy/site.ts";
-import { noticeTimes } from "../../src/ui/notices.tsx";
+import { noticeTime } from "../../src/ui/notices.tsx";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";
@@ -65,7 +65,7 @@ test("what was added and removed is announced for exactly as long as promised", 
   const notice = page.getByRole("status");
   await add(page, champu);
   expect(await notice.innerText()).toBe(copy.announceAdded(champu.name));
-  await page.clock.runFor(noticeTimes.other - 1);
+  await page.clock.runFor(noticeTime - 1);
   expect(await notice.innerText()).toBe(copy.announceAdded(champu.name));
   await page.clock.runFor(1);
   await expectSoon(() => notice.innerText()).toBe("");

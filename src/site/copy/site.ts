@@ -22,7 +22,6 @@ export const selectionCopy = {
   action: "Solicitar acceso con esta selección",
   close: "Cerrar",
   add: (name: string) => `Añadir ${name} a Mi selección`,
-  added: (name: string) => `${name} está en Mi selección. Quitar`,
   addTooltip: "Añadir a Mi selección",
   removeTooltip: "Quitar de Mi selección",
   announceAdded: (name: string) => `${name}: añadido a «Mi selección».`,

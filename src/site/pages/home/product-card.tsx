@@ -40,7 +40,6 @@ function AddButton({ product }: { product: Product }) {
   function toggle() {
     toggleInSelection(product.slug);
     notify({
-      kind: "other",
       text: isSelected ? copy.announceRemoved(product.name) : copy.announceAdded(product.name),
       actions: [
         { label: copy.see, act: openSelection },
