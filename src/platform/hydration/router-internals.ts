@@ -19,7 +19,9 @@ export function useBuiltFiles(): { manifest: string; entry: string; styles: read
  * long names of future flags that are off, which would take 60 bytes of the page's first packets.
  */
 export function useHandoffScript(payload: string): string {
-  const state = JSON.parse(useFramework().serverHandoffString ?? "{}");
+  // Undefined in the browser, where React keeps the server's script.
+  const { serverHandoffString = '{"future":{}}' } = useFramework();
+  const state = JSON.parse(serverHandoffString);
   const flags = Object.entries(state.future).filter(([, isOn]) => isOn);
   const written = JSON.stringify({ ...state, future: Object.fromEntries(flags) });
   return `(window.__reactRouterContext=${written}).payload=${asText(payload)};`;
