@@ -1,8 +1,8 @@
-import type { Config } from "../platform/config/config.ts";
-import { failure, fine, type Finding, unknown, warning } from "./finding.ts";
 import { execFile } from "node:child_process";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
+import type { Config } from "../platform/config/config.ts";
+import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };
 

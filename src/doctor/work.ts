@@ -5,8 +5,8 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
-import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 

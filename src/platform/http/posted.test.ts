@@ -1,7 +1,7 @@
-import { bodyLimitBytes, drainLimitBytes, isSameOrigin, readLimitedBody } from "./posted.ts";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { bodyLimitBytes, drainLimitBytes, isSameOrigin, readLimitedBody } from "./posted.ts";
 
 test("the limit is that of the contract", () => {
   expect(bodyLimitBytes).toBe(65_536);
