@@ -6,7 +6,7 @@ import { policyVersions } from "../policies/context.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { catalogueNames } from "../site/copy/catalogues.ts";
 import { products } from "../site/copy/products.ts";
-import { findMemberAddress } from "../staff/members/member-address.ts";
+import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
 import { accessRequestEmails } from "./capability-emails.ts";

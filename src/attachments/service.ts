@@ -13,7 +13,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { enqueueEmails, lastAboutSince } from "../platform/outbox/outbox.ts";
-import { findMemberAddress } from "../staff/members/member-address.ts";
+import { findMemberAddress } from "../staff/members/members.ts";
 import { eventWithoutTransition } from "../workflow/apply-transition.ts";
 import {
   type AddOutcome,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
-import { deleteRows } from "../retention/forget-rows.ts";
+import { deleteRows } from "../retention/enforcement.ts";
 import { consentRetentionCopy } from "./copy/es.ts";
 
 export const consentRetention: CapabilityRetention = {

@@ -1,5 +1,7 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PersonalData } from "../kernel/personal-data.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
 
 /** Number of overdue rows, and when the term of the oldest began, in epoch milliseconds. */
@@ -19,3 +21,62 @@ export type Enforcement = {
 };
 
 export type EnforcementDeps = { files: MailFiles; personalData: PersonalData };
+
+/** Overdue rows of a table. `key`: key column. `began`: SQL for the instant at which a row's term began. */
+export type OverdueRows = {
+  table: keyof Schema & string;
+  key: string;
+  began: RawBuilder<number>;
+  isOver: (cut: Cut) => RawBuilder<SqlBool>;
+};
+
+export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
+  return {
+    async count(db, cut) {
+      const counts = await Promise.all(sources.map((source) => countOverdueRows(db, source, cut)));
+      return counts.reduce(together);
+    },
+    async removeSome(on, cut) {
+      for (const source of sources) {
+        const keys = await keysOf(on, source, cut);
+        if (keys.length === 0) continue;
+        await sql`delete from ${sql.table(source.table)} where ${sql.ref(source.key)} in (${sql.join(keys)})`.execute(
+          on,
+        );
+        return keys.length;
+      }
+      return 0;
+    },
+  };
+}
+
+export function together(one: Overdue, other: Overdue): Overdue {
+  const oldest = [one.oldest, other.oldest].filter((at) => at !== null);
+  return {
+    count: one.count + other.count,
+    oldest: oldest.length > 0 ? Math.min(...oldest) : null,
+  };
+}
+
+export async function countOverdueRows(
+  db: Database,
+  { table, began, isOver }: OverdueRows,
+  cut: Cut,
+): Promise<Overdue> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`
+    select count(*) as count, min(${began}) as oldest from ${sql.table(table)}
+    where ${isOver(cut)}`.execute(db);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
+}
+
+export async function keysOf(
+  on: Database,
+  { table, key, began, isOver }: OverdueRows,
+  cut: Cut & { limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)}
+    where ${isOver(cut)} order by ${began}, ${sql.ref(key)} limit ${cut.limit}`.execute(on);
+  return rows.map((row) => row.key);
+}

@@ -1,8 +1,34 @@
 import { sql } from "kysely";
+import type { PersonalData } from "../kernel/personal-data.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
-import { deleteRows } from "../retention/forget-rows.ts";
-import { staffRetentionCopy } from "./copy/es-retention.ts";
-import { purgeMembers } from "./members/purge-members.ts";
+import {
+  countOverdueRows,
+  deleteRows,
+  type Enforcement,
+  keysOf,
+  type OverdueRows,
+} from "../retention/enforcement.ts";
+import { staffRetentionCopy } from "./copy/es-team.ts";
+
+const closedAccounts: OverdueRows = {
+  table: "staff_member",
+  key: "id",
+  began: sql<number>`disabled_at`,
+  isOver: ({ before }) => sql`disabled_at < ${before}`,
+};
+
+/** Deletes accounts that were disabled long ago and removes the members' names from rows that remain. */
+const purgeMembers: Enforcement = {
+  count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
+  async removeSome(on, cut, { personalData }) {
+    const ids = await keysOf(on, closedAccounts, cut);
+    if (ids.length === 0) return 0;
+    await removeNames(on, ids, personalData);
+    await on.deleteFrom("staff_member").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};
 
 export const staffRetention: CapabilityRetention = {
   "staff-session": {
@@ -36,3 +62,15 @@ export const staffRetention: CapabilityRetention = {
     enforcement: purgeMembers,
   },
 };
+
+/** Sets to null the pairs of columns, such as `actor_id` and `actor_name`, that name a deleted member. */
+async function removeNames(on: Database, ids: readonly string[], personalData: PersonalData) {
+  for (const [table, columns] of Object.entries(personalData))
+    for (const [id, entry] of Object.entries(columns)) {
+      const isMember = entry.isPersonal && entry.whose === "staff" && entry.erasure === "replace";
+      if (!isMember || !id.endsWith("_id")) continue;
+      const name = id.replace(/_id$/, "_name");
+      await sql`update ${sql.table(table)} set ${sql.ref(id)} = null, ${sql.ref(name)} = null
+        where ${sql.ref(id)} in (${sql.join(ids)})`.execute(on);
+    }
+}

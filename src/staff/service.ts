@@ -1,10 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
-import type { StaffAccess } from "./domain/access.ts";
-import { dutyOf } from "./domain/duty.ts";
-import type { StaffTeam } from "./domain/team.ts";
+import { dutyOf, type StaffAccess } from "./domain/access.ts";
 import {
   changePassword,
   confirmTwoFactor,
@@ -15,28 +14,14 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from "./members/account.ts";
-import { setShortcuts, usesShortcuts } from "./members/shortcuts.ts";
+import { setShortcuts, usesShortcuts } from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
-import { createAttempts } from "./sign-in/attempts.ts";
+import { createAttempts, createSignInGate } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
-import { openCookieJar } from "./sign-in/cookie-jar.ts";
-import { createSignInGate } from "./sign-in/hashing-slots.ts";
-import { staffKeys } from "./sign-in/keys.ts";
-import { createLogTag } from "./sign-in/log-tag.ts";
+import { openCookieJar, staffKeys } from "./sign-in/cookies.ts";
 import { createMemberSession, type SignInDeps } from "./sign-in/member-session.ts";
-import { renewEncryption } from "./sign-in/renew-encryption.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
-
-export interface Staff {
-  team: StaffTeam;
-  /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
-  receive(request: Request, visit: { id: string; clientAddress: string }): ReceivedStaff;
-}
-
-export type ReceivedStaff = {
-  access: StaffAccess;
-  withCookies(response: Response): Response;
-};
+import { renewEncryption } from "./sign-in/two-factor.ts";
 
 export async function createStaff({
   db,
@@ -54,7 +39,7 @@ export async function createStaff({
   twoFactorRule: TwoFactorRule;
   logClientAddress: "hashed" | "plain";
   log: Logger;
-}): Promise<Staff> {
+}) {
   const keys = staffKeys(signingKeys);
   const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
   const attempts = createAttempts(db, { secret: keys[0].value });
@@ -69,7 +54,8 @@ export async function createStaff({
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
     team: withStoreErrorsInAll(createStaffTeam(db)),
-    receive(request, { id, clientAddress }) {
+    /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
+    receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const signedCookies = Object.values(cookieNames);
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const access = createAccess({
@@ -92,7 +78,7 @@ export async function createStaff({
       });
       return {
         access,
-        withCookies(response) {
+        withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
           return response;
         },
@@ -112,8 +98,9 @@ function createAccess(around: SignInDeps): StaffAccess {
     isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
     answerTwoFactor: (typed) => answerTwoFactor(around, typed),
     signOut: () => signOut(around),
-    usesShortcuts: () => usesShortcuts(around),
-    setShortcuts: (areOn) => setShortcuts(around, areOn),
+    usesShortcuts: async () => usesShortcuts(around.db, (await around.visitor.get()).member.id),
+    setShortcuts: async (areOn) =>
+      setShortcuts(around.db, { id: (await around.visitor.get()).member.id, areOn }),
     readAccount: () => readAccount(around),
     changePassword: (typed) => changePassword(around, typed),
     startTwoFactor: (typed) => startTwoFactor(around, typed),
@@ -123,4 +110,10 @@ function createAccess(around: SignInDeps): StaffAccess {
     endSession: (typed) => endSession(around, typed),
     endOtherSessions: (typed) => endOtherSessions(around, typed),
   });
+}
+
+/** Keyed hash for logs: equal texts give equal tags, and without the key no tag reveals its text. */
+function createLogTag(key: string): (text: string) => string {
+  return (text) =>
+    createHmac("sha256", key).update(`log\n${text}`).digest("base64url").slice(0, 12);
 }

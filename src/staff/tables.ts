@@ -15,7 +15,7 @@ declare module "../platform/database/schema.ts" {
  * Tables of the sign-in library better-auth, renamed. The library stores instants as ISO 8601 text in UTC on SQLite
  * and PostgreSQL; the columns that we added hold epoch milliseconds.
  */
-export type StaffMemberTable = {
+type StaffMemberTable = {
   id: string;
   name: string;
   email: string;
@@ -31,7 +31,7 @@ export type StaffMemberTable = {
   updated_at: string;
 };
 
-export type StaffCredentialTable = {
+type StaffCredentialTable = {
   id: string;
   member_id: string;
   account_id: string;
@@ -41,7 +41,7 @@ export type StaffCredentialTable = {
   updated_at: string;
 };
 
-export type StaffSessionTable = {
+type StaffSessionTable = {
   id: string;
   member_id: string;
   token: string;
@@ -52,7 +52,7 @@ export type StaffSessionTable = {
   updated_at: string;
 };
 
-export type StaffVerificationTable = {
+type StaffVerificationTable = {
   id: string;
   identifier: string;
   value: string;
@@ -61,7 +61,7 @@ export type StaffVerificationTable = {
   updated_at: string;
 };
 
-export type StaffTwoFactorTable = {
+type StaffTwoFactorTable = {
   id: string;
   member_id: string;
   secret: string;
@@ -72,7 +72,7 @@ export type StaffTwoFactorTable = {
 };
 
 /** Log of access changes. The ids and names of a member are null once the account was deleted. */
-export type StaffChangeTable = {
+type StaffChangeTable = {
   id: string;
   at: number;
   actor_kind: "member" | "operator";

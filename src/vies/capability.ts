@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
-import { deleteRows } from "../retention/forget-rows.ts";
+import { deleteRows } from "../retention/enforcement.ts";
 import { viesChecks } from "./context.ts";
 import { viesRetentionCopy } from "./copy/es-retention.ts";
 import { createVies } from "./service.ts";

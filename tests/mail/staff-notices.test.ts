@@ -14,7 +14,7 @@ import { createAccessRequestStore } from "../../src/access-requests/store/store.
 import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { findMemberAddress } from "../../src/staff/members/member-address.ts";
+import { findMemberAddress } from "../../src/staff/members/members.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";

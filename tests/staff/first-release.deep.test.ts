@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staffKeys } from "../../src/staff/sign-in/keys.ts";
+import { staffKeys } from "../../src/staff/sign-in/cookies.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -6,7 +6,7 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
-import { staffKeys } from "../../src/staff/sign-in/keys.ts";
+import { staffKeys } from "../../src/staff/sign-in/cookies.ts";
 import { lucia, marc } from "./people.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
-import { formatDurationInWords, formatElapsed } from "../../staff/copy/elapsed.ts";
+import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
 import { mostSeen, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";

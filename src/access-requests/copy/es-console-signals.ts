@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
-import { formatDurationInWords } from "../../staff/copy/elapsed.ts";
+import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
 import { mostSeen, type Signal } from "../domain/signals/signal.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireActor } from "../../staff/console/offered/actor.ts";
+import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { attachments } from "../context.ts";
 import { contentHeaders } from "../domain/file-name.ts";
 import type { Route } from "./+types/download";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requirePost } from "../../platform/http/read-form.ts";
-import { requireActor } from "../../staff/console/offered/actor.ts";
-import { requestPath } from "../../staff/console/offered/paths.ts";
+import { requestPath } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 

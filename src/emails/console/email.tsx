@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { requestPath } from "../../staff/console/offered/paths.ts";
+import { consoleMeta, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";

@@ -1,7 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { Done } from "../../staff/console/offered/messages.tsx";
-import { requestPath } from "../../staff/console/offered/paths.ts";
+import { consoleMeta, Done, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { Done } from "../../staff/console/offered/messages.tsx";
+import { consoleMeta, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";

@@ -1,8 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import type { StaffContext } from "../../staff/console/offered/actor.ts";
-import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
 import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";

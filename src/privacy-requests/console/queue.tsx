@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
+import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyStaffService } from "../context.ts";

@@ -1,8 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage } from "../../staff/console/offered/form-page.tsx";
-import { Problem } from "../../staff/console/offered/messages.tsx";
+import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";

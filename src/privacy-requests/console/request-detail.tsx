@@ -1,7 +1,6 @@
 import { Link, useOutletContext } from "react-router";
 import { formatShortDay } from "../../kernel/format.ts";
-import { requestPath } from "../../staff/console/offered/paths.ts";
-import { Section } from "../../staff/console/offered/section.tsx";
+import { requestPath, Section } from "../../staff/console/offered/page-parts.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";

@@ -3,7 +3,7 @@ import {
   DecisionDisclosure,
   DecisionDisclosures,
 } from "../../access-requests/console/offered/decision-disclosure.tsx";
-import { Section } from "../../staff/console/offered/section.tsx";
+import { Section } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { longestText } from "../../workflow/apply-transition.ts";

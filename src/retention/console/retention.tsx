@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Done, Problem } from "../../staff/console/offered/messages.tsx";
+import { Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
 import { retentionCopy as copy } from "../copy/es.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Card } from "../../staff/console/offered/messages.tsx";
+import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { retentionCopy } from "../copy/es.ts";
 

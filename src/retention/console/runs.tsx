@@ -1,5 +1,5 @@
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
-import { Card } from "../../staff/console/offered/messages.tsx";
+import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import type { RetentionRun, RetentionService } from "../domain/retention-runs.ts";
 

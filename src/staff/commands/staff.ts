@@ -1,3 +1,6 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
 import {
@@ -9,8 +12,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
-import type { StaffAction } from "../domain/staff-change.ts";
-import type { TeamMember } from "../domain/team.ts";
+import type { StaffAction, TeamMember } from "../domain/team.ts";
 import { recordChange } from "../members/changes.ts";
 import {
   disableMember,
@@ -21,7 +23,6 @@ import {
 } from "../members/members.ts";
 import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
-import { readPassword } from "./read-password.ts";
 
 const usage =
   "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO";
@@ -164,4 +165,22 @@ function firstSentence({ email, name, role, password }: NewMemberProblems): stri
   if (name) return "El nombre necesita de 2 a 120 caracteres.";
   if (role) return "La función es una de estas: admin, sales.";
   return password ? passwordSentences[password] : usage;
+}
+
+/** Reads the first line of standard input; a terminal shows a prompt and does not echo the password. */
+export async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine(await text(process.stdin));
+  process.stderr.write("Contraseña: ");
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    return await asking.question("");
+  } finally {
+    asking.close();
+    process.stderr.write("\n");
+  }
+}
+
+function firstLine(typed: string): string {
+  return typed.split(/\r?\n/, 1)[0] ?? "";
 }

@@ -4,11 +4,13 @@ import { staffAccess } from "../context.ts";
 import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-two-factor";
-import { ConfirmTwoFactor } from "./account/confirm-two-factor.tsx";
-import { ManageTwoFactor } from "./account/manage-two-factor.tsx";
-import { RecoveryCodes } from "./account/recovery-codes.tsx";
-import { StartTwoFactor } from "./account/start-two-factor.tsx";
-import { Done, Problem } from "./offered/messages.tsx";
+import {
+  ConfirmTwoFactor,
+  ManageTwoFactor,
+  RecoveryCodes,
+  StartTwoFactor,
+} from "./account/two-factor-setup.tsx";
+import { Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
 const ownPath = "/gestion/cuenta/segundo-paso";
@@ -76,7 +78,7 @@ function confirmed(answer: ConfirmAnswer) {
   }
 }
 
-export type TwoFactorFormAnswer = { intent: string; codes?: string[]; problem?: string };
+type TwoFactorFormAnswer = { intent: string; codes?: string[]; problem?: string };
 
 export default function AccountTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { twoFactor, isOwed, hasEnded } = loaderData;

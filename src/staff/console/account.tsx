@@ -2,14 +2,17 @@ import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { staffAccess } from "../context.ts";
 import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
-import { shortcutCopy } from "../copy/es-shortcuts.ts";
+import { shortcutCopy } from "../copy/es-frame.ts";
 import type { StaffAccess } from "../domain/access.ts";
 import type { Route } from "./+types/account";
-import { PasswordCard } from "./account/password-card.tsx";
-import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
-import { ShortcutsCard } from "./account/shortcuts-card.tsx";
-import { TwoFactorCard } from "./account/two-factor-card.tsx";
-import { Done, Problem } from "./offered/messages.tsx";
+import {
+  allOthers,
+  PasswordCard,
+  SessionsCard,
+  ShortcutsCard,
+  TwoFactorCard,
+} from "./account/cards.tsx";
+import { Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

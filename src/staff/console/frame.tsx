@@ -8,10 +8,9 @@ import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
-import { keepPrivate } from "./keep-private.ts";
+import { keepPrivate, sayWhenAway } from "./middleware.ts";
 import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
 import { admitStaff, requireStaff } from "./offered/require-staff.ts";
-import { sayWhenAway } from "./say-when-away.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway, admitStaff];

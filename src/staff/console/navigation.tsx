@@ -5,7 +5,7 @@ import { consoleFrame } from "../copy/es-frame.ts";
 /** Number beside a link of the navigation; `isAlert` when it counts overdue or failed items. */
 export type Badge = { count: number; text: string; isAlert: boolean };
 
-export type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
+type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
 
 /** Navigation of wide windows: a row of links, with rarely used pages in a menu at the end of the row. */
 export function Navigation({ links }: { links: ConsoleLink[] }) {

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { openModal } from "../../ui/open-modal.ts";
-import { consoleFrame } from "../copy/es-frame.ts";
-import { shortcutCopy } from "../copy/es-shortcuts.ts";
-import { KeyList } from "./key-list.tsx";
+import { consoleFrame, shortcutCopy } from "../copy/es-frame.ts";
 
 /**
  * Keyboard shortcuts of the console, with the dialog that lists them. They do nothing while the member types in a
@@ -133,4 +131,21 @@ function press(element: Element | null | undefined): boolean {
 function goTo(navigate: () => void): boolean {
   navigate();
   return true;
+}
+
+export function KeyList() {
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+      {shortcutCopy.keys.map(({ key, text }) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-flex min-w-8 justify-center rounded-small border border-outline bg-surface px-2 font-text font-medium">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

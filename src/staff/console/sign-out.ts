@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/sign-out";
-import { keepPrivate } from "./keep-private.ts";
-import { sayWhenAway } from "./say-when-away.ts";
+import { keepPrivate, sayWhenAway } from "./middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 

@@ -1,16 +1,22 @@
 import { data, redirect } from "react-router";
+import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { staffTeam } from "../context.ts";
 import { errorTitle, passwordSentences } from "../copy/es-account.ts";
-import { changeRefusals, teamCopy } from "../copy/es-team.ts";
+import {
+  changeRefusals,
+  ownEventNames,
+  staffActionNames,
+  staffChangeCopy,
+  teamCopy,
+} from "../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
-import type { ChangeAnswer, StaffTeam } from "../domain/team.ts";
+import type { ChangeAnswer, StaffChange, StaffTeam } from "../domain/team.ts";
 import type { Route } from "./+types/team";
-import { Done, Problem } from "./offered/messages.tsx";
+import { Card, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
-import { Changes } from "./team/changes.tsx";
 import { MemberList } from "./team/member-list.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -70,7 +76,7 @@ function changed(answer: ChangeAnswer, done: string) {
     : data({ refusal: changeRefusals[answer] }, 409);
 }
 
-export type TeamFormAnswer = {
+type TeamFormAnswer = {
   typed?: Omit<NewMemberForm, "password">;
   problems?: NewMemberProblems;
   isTaken?: boolean;
@@ -106,4 +112,40 @@ function DoneNotice({ done }: { done: string | null }) {
   const sentences: Record<string, string | undefined> = teamCopy.done;
   const sentence = Object.hasOwn(sentences, done ?? "") ? sentences[done ?? ""] : undefined;
   return sentence ? <Done>{sentence}</Done> : null;
+}
+
+function Changes({ changes }: { changes: StaffChange[] }) {
+  const { title, text, none } = staffChangeCopy;
+  return (
+    <Card id="cambios-de-acceso" title={title}>
+      <p className="mt-2 max-w-measure text-muted">{changes.length > 0 ? text : none}</p>
+      <ol className="mt-4">
+        {changes.map((change) => (
+          <li
+            key={`${change.at} ${change.type} ${change.member.id}`}
+            className="border-t border-line py-3 first:border-0"
+          >
+            <time
+              dateTime={new Date(change.at).toISOString()}
+              className="block text-step--1 text-muted"
+            >
+              {formatShortMoment(change.at)}
+            </time>
+            <span className="block max-w-measure wrap-anywhere">{sentenceOf(change)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function sentenceOf({ actor, member, type, role }: StaffChange): string {
+  const { operator, purged, own, other, role: withRole } = staffChangeCopy;
+  const who = actor ? actor.name || purged : operator;
+  const ownEventType = actor?.id === member.id ? ownEventNames[type] : undefined;
+  const sentence = ownEventType
+    ? own(who, ownEventType)
+    : other({ who, type: staffActionNames[type], whom: member.name || purged });
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return role ? withRole(begun, teamCopy.roles[role]) : begun;
 }

@@ -6,9 +6,9 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/two-factor";
-import { keepPrivate } from "./keep-private.ts";
-import { Problem } from "./offered/messages.tsx";
-import { readReturnPath } from "./return-path.ts";
+import { keepPrivate } from "./middleware.ts";
+import { Problem } from "./offered/page-parts.tsx";
+import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];

@@ -59,3 +59,38 @@ export const consoleFailures = {
   },
   back: "Ir a las solicitudes",
 };
+
+export const shortcutCopy = {
+  title: "Atajos de teclado",
+  text: "Con una sola tecla, siempre que no esté escribiendo en un campo.",
+  off: "Ahora están desactivados.",
+  keys: [
+    { key: "j", text: "Solicitud siguiente de la lista" },
+    { key: "k", text: "Solicitud anterior de la lista" },
+    { key: "Intro", text: "Abrir la solicitud" },
+    { key: "x", text: "Seleccionar la solicitud" },
+    { key: "a", text: "Aprobar y pasar a la siguiente, en la página de una solicitud" },
+    { key: "p", text: "Pedir información" },
+    { key: "r", text: "Rechazar" },
+    { key: "/", text: "Buscar" },
+    { key: "?", text: "Mostrar esta lista" },
+  ],
+  close: "Cerrar",
+  switchOff: "Desactivarlos",
+  switchOn: "Activarlos",
+  card: {
+    text: "Para trabajar sin ratón. Si dicta con la voz o alguna tecla le estorba, desactívelos.",
+    on: "Activados.",
+    turnOn: "Activar los atajos",
+    turnOff: "Desactivar los atajos",
+    done: { on: "Atajos de teclado activados.", off: "Atajos de teclado desactivados." },
+  },
+};
+
+export const decisionCopy = {
+  nothingDone: "No se ha hecho nada",
+  typed: "Lo que había escrito",
+  reasonMissing: "Elija un motivo.",
+  notSaved:
+    "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.",
+};

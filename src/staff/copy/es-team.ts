@@ -1,8 +1,7 @@
 import { emailProblemSentences } from "../../site/copy/form-problems.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
-import type { StaffAction } from "../domain/staff-change.ts";
-import type { ChangeRefusal } from "../domain/team.ts";
+import type { ChangeRefusal, StaffAction } from "../domain/team.ts";
 
 export const teamCopy = {
   title: "Equipo",
@@ -110,4 +109,16 @@ export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "renew-backup-codes": "creó códigos de recuperación nuevos",
   "end-session": "cerró una de sus sesiones",
   "end-other-sessions": "cerró sus demás sesiones",
+};
+
+/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
+export const staffRetentionCopy = {
+  "staff-session": {
+    name: "Sesiones e intentos de acceso del personal",
+    purpose: "Proteger el acceso a la gestión",
+  },
+  "staff-account": {
+    name: "Cuentas cerradas del personal",
+    purpose: "Saber quién atendió cada solicitud",
+  },
 };

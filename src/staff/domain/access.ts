@@ -1,6 +1,7 @@
-import type { Duty } from "./duty.ts";
+import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
+import type { Role } from "./roles.ts";
 
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
 export type Busy = { kind: "busy"; retryAfterSeconds: number };
@@ -37,7 +38,7 @@ export type ChangePasswordAnswer =
   | { kind: "problem"; problem: PasswordProblem | "unchanged" }
   | TooMany;
 
-export type GuardedAnswer = { kind: "done" | "wrong-password" } | TooMany;
+export type GuardedAnswer = { kind: "done" } | { kind: "wrong-password" } | TooMany;
 
 export type CodesAnswer = { kind: "codes"; codes: string[] } | { kind: "wrong-password" } | TooMany;
 
@@ -70,4 +71,17 @@ export interface StaffAccess {
   endTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
   endSession(typed: { id: string; password: string }): Promise<GuardedAnswer>;
   endOtherSessions(typed: { password: string }): Promise<GuardedAnswer>;
+}
+
+/** Task before all others: to replace a temporary password, or to set up two-factor authentication. */
+export type Duty = "own-password" | "second-step";
+
+/** Duty that the member has to fulfil next; null when there is none. */
+export function dutyOf(
+  member: { role: Role; hasTwoFactor: boolean; mustChangePassword: boolean },
+  rule: TwoFactorRule,
+): Duty | null {
+  if (member.mustChangePassword) return "own-password";
+  const isDemanded = rule === "everybody" || (rule === "admins" && member.role === "admin");
+  return isDemanded && !member.hasTwoFactor ? "second-step" : null;
 }

@@ -8,7 +8,7 @@ export type StaffMember = { id: string; name: string; email: string; role: Role 
 /** New member as typed in the form or at the command line, before any validation. */
 export type NewMemberForm = { email: string; name: string; role: string; password: string };
 
-export type NewMember = { email: string; name: string; role: Role; password: string };
+type NewMember = { email: string; name: string; role: Role; password: string };
 
 export type NewMemberProblems = {
   email?: EmailProblem;

@@ -1,7 +1,6 @@
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 import type { Role } from "./roles.ts";
-import type { StaffActor, StaffChange } from "./staff-change.ts";
 
 export type TeamMember = StaffMember & { isDisabled: boolean; hasTwoFactor: boolean };
 
@@ -49,4 +48,38 @@ export function refusalToDemote({
   if (actorId === memberId) return "self";
   const isLastAdmin = activeAdminIds.length === 1 && activeAdminIds[0] === memberId;
   return isLastAdmin ? "last-admin" : null;
+}
+
+const staffActions = [
+  "add",
+  "change-role",
+  "disable",
+  "enable",
+  "set-password",
+  "change-password",
+  "start-second-step",
+  "end-second-step",
+  "renew-backup-codes",
+  "forget-second-step",
+  "end-session",
+  "end-other-sessions",
+] as const;
+
+export type StaffAction = (typeof staffActions)[number];
+
+/** Member who made a change; null when the operator made the change at the command line. */
+export type StaffActor = { id: string; name: string } | null;
+
+/** Row of the append-only log of access changes. */
+export type StaffChange = {
+  at: number;
+  actor: StaffActor;
+  member: { id: string; name: string };
+  type: StaffAction;
+  role: Role | null;
+};
+
+/** Type of a stored change; null for an unknown type, which a later release has written. */
+export function parseStaffAction(stored: string): StaffAction | null {
+  return staffActions.find((type) => type === stored) ?? null;
 }

@@ -5,16 +5,13 @@ import type {
   CodesAnswer,
   ConfirmAnswer,
   GuardedAnswer,
-  TooMany,
   TwoFactor,
 } from "../domain/access.ts";
 import { judgePassword } from "../domain/password.ts";
-import type { StaffAction } from "../domain/staff-change.ts";
+import type { StaffAction } from "../domain/team.ts";
 import { attempt } from "../sign-in/attempts.ts";
-import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
-import type { Presence, SignInDeps } from "../sign-in/member-session.ts";
-import { base32, otpauthUri } from "../sign-in/otpauth.ts";
-import { giveRecoveryCodes } from "../sign-in/recovery-code-hashes.ts";
+import { outcomeOf, type Presence, resultOf, type SignInDeps } from "../sign-in/member-session.ts";
+import { base32, giveRecoveryCodes, otpauthUri } from "../sign-in/two-factor.ts";
 import { recordChange } from "./changes.ts";
 import { forgiveChange } from "./members.ts";
 
@@ -67,14 +64,14 @@ export async function changePassword(
   const { member } = await visitor.get();
   const problem = current === next ? "unchanged" : await judgePassword(next, member);
   if (problem) return { kind: "problem", problem };
-  const outcome = await guarded(around, () =>
+  const answer = await guarded(around, () =>
     auth.api.changePassword({
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
       headers: jar.headers,
       returnHeaders: true,
     }),
   );
-  if (outcome.kind !== "done") return outcome;
+  if (answer.kind !== "done") return answer;
   await forgiveChange(db, member.id);
   await record(around, "change-password");
   return { kind: "changed" };
@@ -85,14 +82,13 @@ export async function startTwoFactor(
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
-  const outcome = await guarded(around, () =>
+  return guarded(around, () =>
     auth.api.enableTwoFactor({
       body: { password, method: "totp" },
       headers: jar.headers,
       returnHeaders: true,
     }),
   );
-  return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
 export async function confirmTwoFactor(
@@ -124,14 +120,14 @@ export async function renewRecoveryCodes(
 ): Promise<CodesAnswer> {
   const { auth, jar, db, visitor } = around;
   const { member } = await visitor.get();
-  const outcome = await guarded(around, () =>
+  const answer = await guarded(around, () =>
     auth.api.generateBackupCodes({
       body: { password },
       headers: jar.headers,
       returnHeaders: true,
     }),
   );
-  if (outcome.kind !== "done") return outcome;
+  if (answer.kind !== "done") return answer;
   await record(around, "renew-backup-codes");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }
@@ -141,12 +137,11 @@ export async function endTwoFactor(
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
-  const outcome = await guarded(around, () =>
+  const answer = await guarded(around, () =>
     auth.api.disableTwoFactor({ body: { password }, headers: jar.headers, returnHeaders: true }),
   );
-  if (outcome.kind !== "done") return outcome;
-  await record(around, "end-second-step");
-  return { kind: "done" };
+  if (answer.kind === "done") await record(around, "end-second-step");
+  return answer;
 }
 
 export async function endSession(
@@ -183,10 +178,9 @@ async function provePassword(
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
-  const outcome = await guarded(around, () =>
+  return guarded(around, () =>
     auth.api.verifyPassword({ body: { password }, headers: jar.headers, returnHeaders: true }),
   );
-  return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
 async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<void> {
@@ -195,10 +189,10 @@ async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<v
 }
 
 /** Limits the rate of a call that checks the password: an unattended computer must not allow guessing. */
-async function guarded<Response>(
+async function guarded(
   { attempts, jar, visitor, warn }: SignInDeps,
-  call: () => Promise<{ response: Response; headers: Headers | undefined }>,
-): Promise<Extract<Outcome<Response>, { kind: "done" }> | { kind: "wrong-password" } | TooMany> {
+  call: () => Promise<{ response: unknown; headers: Headers | undefined }>,
+): Promise<GuardedAnswer> {
   const { member } = await visitor.get();
   const guess = attempt.atAccount(member.id);
   const retryAfterSeconds = await attempts.take(guess);
@@ -211,5 +205,5 @@ async function guarded<Response>(
   await attempts.purge(guess);
   jar.keep(outcome.headers);
   visitor.purge();
-  return outcome;
+  return { kind: "done" };
 }

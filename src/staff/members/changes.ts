@@ -7,7 +7,7 @@ import {
   type StaffAction,
   type StaffActor,
   type StaffChange,
-} from "../domain/staff-change.ts";
+} from "../domain/team.ts";
 
 /** Adds a row to the log of access changes; a row changes only when a deleted member is anonymised. */
 export async function recordChange(

@@ -1,10 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
 
-export type StoredMember = Omit<StaffMember, "id"> & {
+type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;
   mustChangePassword: boolean;
 };
@@ -138,4 +139,37 @@ async function endSessions(db: Database, id: string): Promise<void> {
 /** Instant as the sign-in library stores it, always with milliseconds, so that the text sorts by time. */
 export function written(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "millisecond" });
+}
+
+/** Email address of a member; null when the member is disabled or deleted. */
+export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {
+  const row = await withStoreErrors(() =>
+    db
+      .selectFrom("staff_member")
+      .select("email")
+      .where("id", "=", memberId)
+      .where("disabled_at", "is", null)
+      .executeTakeFirst(),
+  );
+  return row?.email ?? null;
+}
+
+export async function usesShortcuts(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select("uses_shortcuts")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.uses_shortcuts !== 0;
+}
+
+export async function setShortcuts(
+  db: Database,
+  { id, areOn }: { id: string; areOn: boolean },
+): Promise<void> {
+  await db
+    .updateTable("staff_member")
+    .set({ uses_shortcuts: areOn ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
 }

@@ -3,12 +3,12 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
-import type { StaffActor } from "../domain/staff-change.ts";
 import {
   type AddAnswer,
   type ChangeAnswer,
   refusalToDemote,
   type SetPasswordAnswer,
+  type StaffActor,
   type StaffTeam,
 } from "../domain/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";

@@ -4,15 +4,7 @@ import { countAttempt, purgeOverAttempts } from "../../platform/http/submission-
 
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 
-export interface Attempts {
-  /** Counts an attempt against each limit; null, or the seconds until the first exceeded limit resets. */
-  take(...attempts: Attempt[]): Promise<number | null>;
-  /** Counts one attempt; true when the limit is exceeded. */
-  isOver(attempt: Attempt): Promise<boolean>;
-  giveBack(attempt: Attempt): Promise<void>;
-  /** Resets a limit after a successful sign-in. */
-  purge(attempt: Attempt): Promise<void>;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
 const quarterOfAnHour = 15 * 60;
 
@@ -37,13 +29,14 @@ export const attempt = {
 };
 
 /** Attempts are counted in the database, so that limits hold across instances and restarts. */
-export function createAttempts(db: Database, { secret }: { secret: string }): Attempts {
+export function createAttempts(db: Database, { secret }: { secret: string }) {
   const keyOf = ({ of, by }: Attempt) =>
     createHmac("sha256", secret).update(`attempt\n${of}\n${by}`).digest("base64url");
   const count = (attempt: Attempt, now: number) =>
     countAttempt(db, { key: keyOf(attempt), now, endsAt: now + attempt.seconds * 1000 });
   return {
-    async take(...attempts) {
+    /** Counts an attempt against each limit; null, or the seconds until the first exceeded limit resets. */
+    async take(...attempts: Attempt[]): Promise<number | null> {
       const now = Date.now();
       await purgeOverAttempts(db, { now });
       for (const attempt of attempts) {
@@ -53,8 +46,10 @@ export function createAttempts(db: Database, { secret }: { secret: string }): At
       }
       return null;
     },
-    isOver: async (attempt) => (await count(attempt, Date.now())).count > attempt.most,
-    async giveBack(attempt) {
+    /** Counts one attempt; true when the limit is exceeded. */
+    isOver: async (attempt: Attempt): Promise<boolean> =>
+      (await count(attempt, Date.now())).count > attempt.most,
+    async giveBack(attempt: Attempt): Promise<void> {
       await db
         .updateTable("attempt_limit")
         .set((eb) => ({ count: eb("count", "-", 1) }))
@@ -62,8 +57,37 @@ export function createAttempts(db: Database, { secret }: { secret: string }): At
         .where("count", ">", 0)
         .execute();
     },
-    async purge(attempt) {
+    /** Resets a limit after a successful sign-in. */
+    async purge(attempt: Attempt): Promise<void> {
       await db.deleteFrom("attempt_limit").where("key", "=", keyOf(attempt)).execute();
+    },
+  };
+}
+
+const signIns = { inAll: 12, ofOneNetwork: 6 };
+
+/** Retry-After of a rejected sign-in, in seconds: about the time that the sign-ins in progress take. */
+export const signInRetrySeconds = 3;
+
+export type SignInGate = ReturnType<typeof createSignInGate>;
+
+/** Limits the sign-ins in progress, so that a flood of sign-ins delays neither members nor pages. */
+export function createSignInGate(limits = signIns) {
+  const networks = new Map<string, number>();
+  let inAll = 0;
+  return {
+    /** Registers a sign-in and returns the function that ends it; null when too many are in progress. */
+    enter(network: string): (() => void) | null {
+      const ofThis = networks.get(network) ?? 0;
+      if (inAll >= limits.inAll || ofThis >= limits.ofOneNetwork) return null;
+      inAll += 1;
+      networks.set(network, ofThis + 1);
+      return () => {
+        inAll -= 1;
+        const left = (networks.get(network) ?? 1) - 1;
+        if (left > 0) networks.set(network, left);
+        else networks.delete(network);
+      };
     },
   };
 }

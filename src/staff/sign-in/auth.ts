@@ -3,16 +3,13 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { passwordLength } from "../domain/password.ts";
-import type { StaffKeys } from "./keys.ts";
+import { addressHeader, type StaffKeys } from "./cookies.ts";
 import { hashSecret, isHashOf } from "./password-hash.ts";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /** Sessions end after half a day without use, and after a week in any case. */
 export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
-
-/** Request header that tells better-auth the trusted client address; replaces one that the client sent. */
-export const addressHeader = "x-believed-client-address";
 
 /** Configures better-auth. None of its endpoints is reachable by HTTP: our routes call its API. */
 export function createStaffAuth({
@@ -46,7 +43,7 @@ export function createStaffAuth({
       twoFactor({
         issuer: companyName,
         twoFactorTable: "staff_two_factor",
-        // recovery-code-hashes.ts, not the library, creates the recovery codes and stores their hashes.
+        // two-factor.ts, not the library, creates the recovery codes and stores their hashes.
         backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
         schema: twoFactorColumns,
       }),

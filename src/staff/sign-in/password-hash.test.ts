@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
-import { expect, it } from "vitest";
-import { hashSecret, isHashOf, isOutdated } from "./password-hash.ts";
+import { expect, it, test } from "vitest";
+import { hashSecret, isHashOf, isOutdated, withHashingSlot } from "./password-hash.ts";
 
 const password = "tres olivos y un faro";
 
@@ -30,4 +30,31 @@ it("takes hashes of the first release, which are outdated", async () => {
   expect(isOutdated(hash)).toBe(true);
   expect(await isHashOf({ hash, password })).toBe(true);
   expect(await isHashOf({ hash, password: "otra frase" })).toBe(false);
+});
+
+test("two derivations run at once, the others in the order they came", async () => {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const derive = (nth: number) =>
+    withHashingSlot(() => {
+      started.push(nth);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = [0, 1, 2, 3, 4].map(derive);
+  expect(started).toEqual([0, 1]);
+  for (let nth = 0; nth < all.length; nth++) {
+    ends[nth]?.();
+    await all[nth];
+    await Promise.resolve();
+    expect(started).toEqual([0, 1, 2, 3, 4].slice(0, nth + 3));
+  }
+});
+
+test("a derivation that fails gives its slot back", async () => {
+  const failures = Array.from({ length: 5 }, () =>
+    withHashingSlot(() => Promise.reject(new Error("no memory"))),
+  );
+  const outcomes = await Promise.allSettled(failures);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  expect(await withHashingSlot(async () => "key")).toBe("key");
 });

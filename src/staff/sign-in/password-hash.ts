@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
-import { withHashingSlot } from "./hashing-slots.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Hash in the form `scrypt$N$r$p$salt$key`; holds its cost N, r and p, so that later releases can raise them. */
 export async function hashSecret(
@@ -83,4 +83,43 @@ function derive(
         ),
       ),
   );
+}
+
+/** Hashes computed at a time: Node.js has four threads for them, which compression and files need too. */
+const atOnce = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Computes a hash as soon as a slot is free; waiting hashes are computed in the order of the calls. */
+export async function withHashingSlot<Result>(derive: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await derive();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export async function renewHash(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const stored = await db
+    .selectFrom("staff_credential")
+    .innerJoin("staff_member", "staff_member.id", "staff_credential.member_id")
+    .select(["staff_credential.id", "staff_credential.password"])
+    .where("staff_member.email", "=", email)
+    .executeTakeFirst();
+  if (!stored || !isOutdated(stored.password)) return;
+  await db
+    .updateTable("staff_credential")
+    .set({ password: await hashSecret(password) })
+    .where("id", "=", stored.id)
+    // Updates nothing if the password was changed in the meantime.
+    .where("password", "=", stored.password)
+    .execute();
 }

@@ -6,13 +6,10 @@ import { isUnavailable } from "../../platform/database/failures.ts";
 import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
 import type { Busy, SignInAnswer, TooMany, TwoFactorAnswer } from "../domain/access.ts";
 import { written } from "../members/members.ts";
-import { type Attempt, attempt } from "./attempts.ts";
-import { signInRetrySeconds } from "./hashing-slots.ts";
-import { outcomeOf } from "./library.ts";
-import type { SignInDeps } from "./member-session.ts";
-import { hashRecoveryCode } from "./recovery-code-hashes.ts";
-import { readRecoveryCode } from "./recovery-codes.ts";
-import { renewHash } from "./renew-hash.ts";
+import { type Attempt, attempt, signInRetrySeconds } from "./attempts.ts";
+import { outcomeOf, type SignInDeps } from "./member-session.ts";
+import { renewHash } from "./password-hash.ts";
+import { hashRecoveryCode, readRecoveryCode } from "./two-factor.ts";
 
 export async function signIn(
   around: SignInDeps,

@@ -1,7 +1,7 @@
 import { countryName } from "../../access-requests/copy/es-console-queue.ts";
 import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import { formatMoment } from "../../kernel/format.ts";
-import { formatElapsed } from "../../staff/copy/elapsed.ts";
+import { formatElapsed } from "../../staff/copy/time.ts";
 import type { ViesFault } from "../domain/check.ts";
 
 export const viesFaults: Record<ViesFault, string> = {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";

@@ -1,6 +1,5 @@
 import { formatIsoDay } from "../../../kernel/format.ts";
-import type { StaffContext } from "../../../staff/console/offered/actor.ts";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireStaff, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { csvColumns } from "../../copy/es-console-export.ts";
 import { type ExportedRequest, requestsAsCsv, requestsAsJson } from "../../domain/export.ts";

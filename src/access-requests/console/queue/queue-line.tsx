@@ -1,6 +1,6 @@
 import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/queue";

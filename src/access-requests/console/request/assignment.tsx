@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
+import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
 import { staffService } from "../../context.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";

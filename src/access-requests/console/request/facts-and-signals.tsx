@@ -1,9 +1,7 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { Done } from "../../../staff/console/offered/messages.tsx";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { Section } from "../../../staff/console/offered/section.tsx";
+import { Done, requestPath, Section } from "../../../staff/console/offered/page-parts.tsx";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";

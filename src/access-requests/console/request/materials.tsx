@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";

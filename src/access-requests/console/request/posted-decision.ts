@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { conflict, decisionProblems, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";

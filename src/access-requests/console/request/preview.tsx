@@ -1,6 +1,6 @@
 import { data, href, useOutletContext } from "react-router";
 import { EmailText, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffService } from "../../context.ts";
 import { previewCopy } from "../../copy/es-console-request.ts";

@@ -1,10 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
-import { FormPage } from "../../../staff/console/offered/form-page.tsx";
-import { Problem } from "../../../staff/console/offered/messages.tsx";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { FormPage, Problem, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";

@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
-import { Done } from "../../../staff/console/offered/messages.tsx";
-import { Section } from "../../../staff/console/offered/section.tsx";
+import { Done, Section } from "../../../staff/console/offered/page-parts.tsx";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";

@@ -3,8 +3,8 @@ import { attachments } from "../../../attachments/context.ts";
 import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
 import { addUpload } from "../../../attachments/domain/attachment.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { requireActor } from "../../../staff/console/offered/actor.ts";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/upload";
 import { RequestDetail } from "./request-detail.tsx";
 

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../kernel/format.ts";
-import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
+import { consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/plot.tsx";

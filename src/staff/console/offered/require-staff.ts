@@ -1,10 +1,10 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { MemberActor } from "../../../kernel/actor.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { staff, staffAccess } from "../../context.ts";
-import type { Duty } from "../../domain/duty.ts";
+import type { Duty } from "../../domain/access.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
-import { signInPath } from "../return-path.ts";
 
 /** Middleware of the console: redirects to the sign-in page unless a member is signed in. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
@@ -36,3 +36,32 @@ export function requireStaff(
   }
   return member;
 }
+
+export type StaffContext = Parameters<typeof requireStaff>[0];
+
+export function requireActor(context: StaffContext): MemberActor {
+  const { id, name } = requireStaff(context, "handle-requests");
+  return { kind: "staff", id, name };
+}
+
+/**
+ * Console path to return to after signing in; null for any other text. Parsed as browsers parse addresses, so that a
+ * crafted link cannot send the member to another site (open redirect).
+ */
+export function readReturnPath(asked: string | null): string | null {
+  if (!asked?.startsWith("/gestion") || asked.length > 1000) return null;
+  // Refuses tabs and line breaks, which browsers drop, and backslashes, which browsers read as slashes.
+  if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, ownOrigin)) return null;
+  const { origin, pathname, search } = new URL(asked, ownOrigin);
+  const isOurs = origin === ownOrigin && /^\/gestion(?:\/(?!\/|entrar|salir)|$)/.test(pathname);
+  return isOurs ? pathname + search : null;
+}
+
+export function signInPath(wanted: string): string {
+  const back = readReturnPath(wanted);
+  return back && back !== "/gestion"
+    ? `/gestion/entrar?volver=${encodeURIComponent(back)}`
+    : "/gestion/entrar";
+}
+
+const ownOrigin = "http://own.invalid";

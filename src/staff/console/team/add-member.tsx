@@ -8,7 +8,7 @@ import { memberProblems, teamCopy } from "../../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { type Role, roles } from "../../domain/roles.ts";
-import { Card } from "../offered/messages.tsx";
+import { Card } from "../offered/page-parts.tsx";
 
 const copy = teamCopy.add;
 

@@ -67,27 +67,15 @@ function Actions({ member }: { member: TeamMember }) {
       {!member.isDisabled && <RoleForm member={member} />}
       <Form method="post">
         <input type="hidden" name="member" value={member.id} />
-        {member.isDisabled ? (
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="enable"
-            aria-label={teamCopy.enableWho(member.name)}
-          >
-            {teamCopy.enable}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="disable"
-            aria-label={teamCopy.disableWho(member.name)}
-          >
-            {teamCopy.disable}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value={member.isDisabled ? "enable" : "disable"}
+          aria-label={(member.isDisabled ? teamCopy.enableWho : teamCopy.disableWho)(member.name)}
+        >
+          {member.isDisabled ? teamCopy.enable : teamCopy.disable}
+        </Button>
       </Form>
     </div>
   );

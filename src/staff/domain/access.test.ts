@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dutyOf } from "./duty.ts";
+import { dutyOf } from "./access.ts";
 
 const nothing = { role: "admin", hasTwoFactor: false, mustChangePassword: false } as const;
 const sales = { ...nothing, role: "sales" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readReturnPath, signInPath } from "./return-path.ts";
+import { readReturnPath, signInPath } from "./require-staff.ts";
 
 describe("after signing in one comes to", () => {
   it.each([

@@ -1,5 +1,51 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { parseCookies, setRequestCookie } from "better-auth/cookies";
+import {
+  applySetCookies,
+  parseCookies,
+  parseSetCookieHeader,
+  setRequestCookie,
+} from "better-auth/cookies";
+
+/** Request header that tells better-auth the trusted client address; replaces one that the client sent. */
+export const addressHeader = "x-believed-client-address";
+
+export type CookieJar = ReturnType<typeof openCookieJar>;
+
+export function openCookieJar(
+  request: Request,
+  {
+    clientAddress,
+    signedCookies,
+    keys,
+  }: { clientAddress: string; signedCookies: readonly string[]; keys: StaffKeys },
+) {
+  const headers = new Headers({
+    [addressHeader]: clientAddress,
+    "user-agent": (request.headers.get("user-agent") ?? "").slice(0, 300),
+    cookie: request.headers.get("cookie") ?? "",
+  });
+  renewSignatures(headers, signedCookies, keys);
+  const set = new Map<string, string>();
+  return {
+    headers,
+    keep(answered: Headers): void {
+      const cookies = answered.getSetCookie();
+      applySetCookies(headers, cookies);
+      for (const cookie of cookies) {
+        for (const name of parseSetCookieHeader(cookie).keys()) set.set(name, cookie);
+      }
+    },
+    /** Value of a cookie; "" when absent. */
+    read: (name: string): string => parseCookies(headers.get("cookie") ?? "").get(name) ?? "",
+    without(name: string): Headers {
+      const copy = new Headers(headers);
+      applySetCookies(copy, [`${name}=`]);
+      return copy;
+    },
+    /** Set-Cookie headers of the response: for each cookie, the value that was set last. */
+    toSet: (): string[] => [...set.values()],
+  };
+}
 
 /** Keys of the staff's sign-in, newest first: one for each signing key, derived from it. */
 export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
@@ -24,7 +70,7 @@ function versionOf(value: string): number {
  * Signs cookies of older keys anew with the newest key, because the library verifies with one key only. A new key
  * therefore signs nobody out.
  */
-export function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
+function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
   const [newest, ...older] = keys;
   const cookies = parseCookies(headers.get("cookie") ?? "");
   for (const name of names) {

@@ -1,9 +1,0 @@
-import type { MiddlewareFunction } from "react-router";
-
-/** Middleware that keeps console pages out of caches and search engines. */
-export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
-  const response = await next();
-  response.headers.set("Cache-Control", "private, no-store");
-  response.headers.set("X-Robots-Tag", "noindex, nofollow");
-  return response;
-};

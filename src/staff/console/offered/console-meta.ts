@@ -1,3 +1,0 @@
-export function consoleMeta(title: string) {
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
-}

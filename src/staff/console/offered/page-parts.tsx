@@ -1,0 +1,100 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { href, Link, useLocation } from "react-router";
+import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
+import { errorTitle } from "../../copy/es-account.ts";
+
+/** Error message of a whole form; receives the focus after each response to the form. */
+export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
+  return (
+    <AlertBox answer={answer}>
+      <p>{children}</p>
+    </AlertBox>
+  );
+}
+
+/** Success message; receives the focus once after each navigation. */
+export function Done({ children }: { children: ReactNode }) {
+  const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-4 rounded-small border-2 border-primary bg-surface p-4 text-primary"
+    >
+      {children}
+    </p>
+  );
+}
+
+export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-medium border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id={id} className="text-step-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-4 text-step-1">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+export function FormPage({
+  title,
+  text,
+  back,
+  hasFailed,
+  children,
+}: {
+  title: string;
+  text: string;
+  back: { to: string; label: string };
+  hasFailed: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
+      <Link
+        to={back.to}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {back.label}
+      </Link>
+      <h1 className="mt-1 text-step-3">{title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <div className="mt-8 grid max-w-measure gap-6">{children}</div>
+    </main>
+  );
+}
+
+export function consoleMeta(title: string) {
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export function requestPath(id: string): string {
+  return href("/gestion/solicitudes/:id", { id });
+}
