@@ -124,6 +124,8 @@ function environment(): Record<string, string> {
     HOME,
     ...(TMPDIR && { TMPDIR }),
     NODE_ENV: "production",
+    // Starts that follow do not compile the same files again.
+    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
     // Allows the sample company's values, which the site otherwise refuses on https.
     ALLOW_PLACEHOLDERS: "yes",
   };

@@ -10,10 +10,10 @@ import { usedStyles } from "./used-styles.ts";
  * first round trip. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
-  const sheets = new Map<string, string>();
+  const sheets = new Map<string, Item[]>();
 
-  function read(href: string): string {
-    const sheet = sheets.get(href) ?? readFileSync(join(clientBuild, href), "utf8");
+  function read(href: string): Item[] {
+    const sheet = sheets.get(href) ?? parseStyles(readFileSync(join(clientBuild, href), "utf8"));
     sheets.set(href, sheet);
     return sheet;
   }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { parseStyles } from "./style-blocks.ts";
 import { usedStyles } from "./used-styles.ts";
+
+function usedIn(sheet: string, html: string, options?: { wholeFollows?: boolean }): string {
+  return usedStyles(parseStyles(sheet), html, options);
+}
 
 const card = `<main id="inicio"><a class="card sm:p-[calc(1rem*2)] group-[&amp;_x]:flex" href="/">Ver</a><input type="text"></main>`;
 
@@ -21,7 +26,7 @@ describe("the styles that a page needs", () => {
     "@layer base,utilities;",
     "@view-transition{navigation:auto}",
   ])("keep %s", (rule) => {
-    expect(usedStyles(rule, card)).toBe(rule);
+    expect(usedIn(rule, card)).toBe(rule);
   });
 
   it.each([
@@ -38,11 +43,11 @@ describe("the styles that a page needs", () => {
     "@keyframes spin{to{rotate:1turn}}",
     ":root{--unread:1px}",
   ])("leave %s out", (rule) => {
-    expect(usedStyles(rule, card)).toBe("");
+    expect(usedIn(rule, card)).toBe("");
   });
 
   it("keep of a list what can match", () => {
-    expect(usedStyles(".card,.gone,a:is(.card,.c){color:red}", card)).toBe(
+    expect(usedIn(".card,.gone,a:is(.card,.c){color:red}", card)).toBe(
       ".card,a:is(.card,.c){color:red}",
     );
   });
@@ -50,13 +55,13 @@ describe("the styles that a page needs", () => {
   it("ask for no property that nothing sets, but take what stands in for it or its initial value", () => {
     const sheet =
       '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}.card{font-feature-settings:var(--unset,normal);border-style:var(--tw-line)}';
-    expect(usedStyles(sheet, card)).toBe(".card{font-feature-settings:normal;border-style:solid}");
+    expect(usedIn(sheet, card)).toBe(".card{font-feature-settings:normal;border-style:solid}");
     const set = `${sheet}a{--tw-line:dotted;--unset:1}`;
-    expect(usedStyles(set, card)).toBe(set);
+    expect(usedIn(set, card)).toBe(set);
   });
 
   it("say what a browser's prefix made equal once", () => {
-    expect(usedStyles(".card{-webkit-color:red;-webkit-color:red;color:red}", card)).toBe(
+    expect(usedIn(".card{-webkit-color:red;-webkit-color:red;color:red}", card)).toBe(
       ".card{-webkit-color:red;color:red}",
     );
   });
@@ -64,14 +69,14 @@ describe("the styles that a page needs", () => {
   it("keep no spare for a property that is always set", () => {
     const sheet =
       "@layer theme{:root,:host{--text:serif}}.card{--text:sans;--gap:1px;font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
-    expect(usedStyles(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
+    expect(usedIn(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
   });
 
   it("say the values of the theme instead of their names, and work out their multiples", () => {
     const theme = "@layer theme{:root,:host{--spacing:.25rem;--gap:var(--spacing);--ink:#123}}";
     const rule =
       ".card{color:var(--ink);margin:calc(var(--spacing) * 3) calc(var(--gap) * -5);width:calc(1px + var(--gap))}";
-    expect(usedStyles(theme + rule, card)).toBe(
+    expect(usedIn(theme + rule, card)).toBe(
       "@layer theme;.card{color:#123;margin:.75rem -1.25rem;width:calc(1px + .25rem)}",
     );
   });
@@ -79,20 +84,20 @@ describe("the styles that a page needs", () => {
   it("leave a value of the theme its name where a rule gives it another", () => {
     const sheet =
       "@layer theme{:root,:host{--ink:#123}}.card{color:var(--ink)}@media print{.card{--ink:#000}}";
-    expect(usedStyles(sheet, card)).toBe(sheet);
+    expect(usedIn(sheet, card)).toBe(sheet);
   });
 
   it("keep what stands in for registered properties where no whole sheet follows", () => {
     const sheet =
       "@layer properties;@layer properties{*{--tw-a:0;--tw-b:0}}.card{rotate:var(--tw-a)}";
-    expect(usedStyles(sheet, card)).toBe(sheet.replace(";--tw-b:0", ""));
+    expect(usedIn(sheet, card)).toBe(sheet.replace(";--tw-b:0", ""));
     const rest = "@layer properties;@layer properties;.card{rotate:var(--tw-a)}";
-    expect(usedStyles(sheet, card, { wholeFollows: true })).toBe(rest);
+    expect(usedIn(sheet, card, { wholeFollows: true })).toBe(rest);
   });
 
   it("keep what is spoken of, and what that speaks of, and no more", () => {
     const sheet =
       ":root{--a:var(--b);--b:1px;--c:var(--a)}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --b{syntax:'*';inherits:false}";
-    expect(usedStyles(sheet, card)).toBe(sheet.replace(";--c:var(--a)", ""));
+    expect(usedIn(sheet, card)).toBe(sheet.replace(";--c:var(--a)", ""));
   });
 });

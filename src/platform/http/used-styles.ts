@@ -12,12 +12,12 @@ import {
  * whatever their states or media queries, with the properties and animations they use. When in doubt a rule is kept.
  */
 export function usedStyles(
-  sheet: string,
+  sheet: readonly Item[],
   html: string,
   { wholeFollows = false }: { wholeFollows?: boolean } = {},
 ): string {
   const names = namesIn(html);
-  const matching = keepMatching(parseStyles(sheet), names);
+  const matching = keepMatching(sheet, names);
   const needed = wholeFollows ? withoutStandIns(matching) : matching;
   return writeStyles(keepSpokenOf(withFixedValues(withoutSpares(needed))));
 }
@@ -59,7 +59,7 @@ function unescapeHtml(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-function keepMatching(items: Item[], names: Names): Item[] {
+function keepMatching(items: readonly Item[], names: Names): Item[] {
   return items.flatMap((item): Item[] => {
     if (typeof item === "string") return [item];
     if (isGroup(item)) {

@@ -13,8 +13,10 @@ export function weekAndHours({
 function dayName(isoDay: number): string {
   // 1 January 2024 was a Monday, which is day 1 in ISO 8601.
   const day = new Date(Date.UTC(2024, 0, isoDay));
-  return new Intl.DateTimeFormat("es-ES", { weekday: "long", timeZone: "UTC" }).format(day);
+  return weekday.format(day);
 }
+
+const weekday = new Intl.DateTimeFormat("es-ES", { weekday: "long", timeZone: "UTC" });
 
 function clock(time: string): string {
   return time.replace(/^0/, "");
