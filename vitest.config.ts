@@ -6,7 +6,7 @@ const deep = "**/*.deep.test.{ts,tsx}";
 const alone = "**/*.alone.test.ts";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
 const inEveryVariant = [
-  "tests/browser/{applicant,consent,consent-inventory,console,layout,phones,reading-pages,whole-way}.test.ts",
+  "tests/browser/{applicant,consent-inventory,layout,phones,reading-pages,whole-way}.test.ts",
 ];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const patience = {
