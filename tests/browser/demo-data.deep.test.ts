@@ -58,7 +58,7 @@ test("on a phone the menu leads on and closes, and the chosen tab is in sight", 
     .toBe(true);
 });
 
-/** Those with the longest words beside what cannot shrink. */
+/** Pages whose longest words stand beside elements of a fixed width, which overflow first. */
 const crowded = [
   "enlace",
   "gestion-todas",

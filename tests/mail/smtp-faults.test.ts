@@ -111,7 +111,7 @@ describe("the doctor tells apart", () => {
 });
 
 describe("a password on a line without TLS", () => {
-  // «127.1» is this machine by another name than the ones that count as such.
+  // «127.1» is this machine too, but not among the names that count as local, so the site treats it as remote.
   it("is not told to a server elsewhere", async () => {
     const { port, heard } = await startScripted({ offers: ["AUTH PLAIN LOGIN"] });
     const found = await diagnose(`smtp://ana:clave@127.1:${port}`);

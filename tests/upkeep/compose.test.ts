@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { variableNames } from "../../src/platform/config/environment.ts";
 
 const composition = readFileSync("compose.yaml", "utf8");
-/** Where a container listens and keeps its data is the image's. */
+/** Settings that the image sets itself, so that compose.yaml need not. */
 const ofTheImage = ["HOST", "PORT", "DATA_DIR"];
 
 it("the composition hands every setting on to the site", () => {

@@ -44,7 +44,7 @@ export async function setUpBench(open: () => Promise<Opened>) {
       workers.push(worker);
       return worker;
     },
-    /** A stored request whose tax ID is to be asked for. */
+    /** Stores a request and enqueues the VIES check of its tax ID. */
     async enqueue(form: Parameters<typeof storeRequest>[1] = {}): Promise<AccessRequest> {
       const request = await storeRequest(opened.db, form);
       await enqueueViesCheck(opened.db, request, now);

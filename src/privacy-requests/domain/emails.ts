@@ -14,7 +14,7 @@ export function emailsOfPrivacyTransition(
 ): OutgoingEmail<PrivacyEmail>[] {
   const { emails }: PrivacyTransition = privacyTransitions[event.type as PrivacyVerb];
   if (emails === "none") return [];
-  // The text of a recorded request is the proof of identity, which belongs in the history and not in emails.
+  // The staff that records a request writes how the person's identity was checked: for the history, not for emails.
   const text = event.type === "record" ? "" : event.text;
   return emails.map((name) => emailOf(name, request, { salesTeam, text }));
 }

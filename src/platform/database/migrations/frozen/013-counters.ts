@@ -51,7 +51,7 @@ async function* everyCounted(on: DatabaseOfItsDay): AsyncIterable<Counted[]> {
     last = rows.at(-1)?.id ?? "";
     if (rows.length < atOnce) break;
   }
-  // What is left of purged requests has no key; there are as many as people who were erased.
+  // Anonymised requests have no key to page by, so all are read at once: one for each person who was erased.
   const anonymised = await on.selectFrom("access_request_trace").selectAll().execute();
   yield anonymised.map((row) => ({
     state: row.state,
