@@ -19,12 +19,14 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null }[];
 };
 
-/** Until the fonts are there and shown, which a page with scripts does only after it has been painted. */
+/** Waits until a page is at rest: its fonts are shown, and the home page's sections laid out (show-sections.ts). */
 export async function untilTypeset(page: Page) {
   await page.evaluate(async () => {
-    const isShown = () =>
-      matchMedia("(scripting: none)").matches || document.documentElement.matches(".known");
-    for (let tries = 0; !isShown() && tries < 200; tries += 1)
+    const sections = document.querySelectorAll("main > section");
+    const isAtRest = () =>
+      (matchMedia("(scripting: none)").matches || document.documentElement.matches(".known")) &&
+      [...sections].every((section) => getComputedStyle(section).contentVisibility !== "auto");
+    for (let tries = 0; !isAtRest() && tries < 200; tries += 1)
       await new Promise((done) => setTimeout(done, 50));
     await document.fonts.ready;
   });
