@@ -42,7 +42,7 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
       : undefined;
   });
   expect(html).toContain(analyticsCopy.days.title);
-  // LCP, FCP, TTFB and shifts of both pages; whether a press was slow enough to be told is for the browser to say.
+  // Both pages report three loading times and layout shifts; browsers report a response time only for slow input.
   const measured = html.split(analyticsCopy.vitals.measured(2)).length - 1;
   expect(measured).toBeGreaterThanOrEqual(4);
 });
@@ -61,7 +61,6 @@ async function visitHome(granted: readonly OptionalCategory[] | null) {
   return { page, asked };
 }
 
-/** The names of everything that the page keeps in the browser. */
 async function kept(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   return cookies.map(({ name }) => name);

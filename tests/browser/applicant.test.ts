@@ -179,7 +179,7 @@ async function stored(reference: string) {
   return (await readFileOf(stage.site, { reference })).request;
 }
 
-/** Nothing is wider than the window. Barriers in these states are looked for in demo-data.deep.test.ts. */
+/** Expects no content wider than the window. demo-data.deep.test.ts checks the accessibility of these pages. */
 async function look(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

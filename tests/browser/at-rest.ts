@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** What would have been done when the browser is idle has been done. */
+/** Waits until the tasks that the page postponed with `requestIdleCallback` have run. */
 export function atRest(page: Page) {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Chromium may take a turned wheel for a gesture that never ends, and is idle in none.
+        // After a turn of the mouse wheel, Chromium may wait for more scrolling and never report idle time.
         const idle = (task: () => void) => requestIdleCallback(task, { timeout: 2_000 });
         idle(() => idle(() => setTimeout(resolve, 200)));
       }),

@@ -6,7 +6,7 @@ import {
   type OptionalCategory,
 } from "../../src/consent/domain/inventory.ts";
 
-/** The cookie of a visitor who chose before. */
+/** Cookie in which the site stores a visitor's choice about cookies. */
 export function choiceCookie(
   granted: readonly OptionalCategory[],
   { at = Date.now(), version = inventoryVersion }: { at?: number; version?: string } = {},
@@ -15,7 +15,7 @@ export function choiceCookie(
   return { name: names.consent, value: writtenChoice({ id, version, granted, at }) };
 }
 
-/** The context comes back to the site with a choice made, and meets no first layer. */
+/** Adds the cookie of an earlier choice to a context, so that no consent banner appears. */
 export async function bringChoice(
   context: BrowserContext,
   { url, granted }: { url: string; granted: readonly OptionalCategory[] },

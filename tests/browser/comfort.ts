@@ -5,7 +5,7 @@ import { desktop, phone } from "./stage.ts";
 
 const tablet = { width: 768, height: 1024 };
 
-/** Nothing too small to press or too long to read; nothing lost when a reader spaces the text. */
+/** Expects no overlong lines, no controls too small to press, and no overflow with wide text spacing. */
 export async function expectComfort(page: Page) {
   for (const viewport of [desktop, tablet]) {
     await page.setViewportSize(viewport);

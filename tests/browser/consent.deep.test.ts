@@ -281,7 +281,7 @@ function bag(page: Page, count: number) {
   return page.getByRole("banner").getByRole("button", { name, exact: true });
 }
 
-/** What the form would take along. */
+/** The selected products, which the form sends in a hidden field. */
 function inForm(page: Page): Promise<string> {
   return page.locator("input[name=selection]").inputValue();
 }

@@ -204,12 +204,11 @@ test("what is shown is downloaded as a file", async () => {
   expect(download.suggestedFilename()).toMatch(/^solicitudes-pendientes-[\d-]+\.csv$/);
 });
 
-/** Counts of some days, as visitors leave them. */
 async function seedMeasures() {
   await withDatabase(stage.site, (db) => addSampleAnalytics(db, { now: Date.now() }));
 }
 
-/** At the queue, behind a door that other tests go through by its form. */
+/** Opens the request queue with a member's session cookies; other tests sign in through the form. */
 async function signedIn(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
   const { url } = stage.site;
   const context = await stage.newContext(options);
@@ -233,23 +232,23 @@ async function stateOf(request: { reference: string }) {
   return (await readFileOf(stage.site, request)).request.state;
 }
 
-/** Nothing is wider than the window, nothing to press is too small, no barriers. */
+/** Expects no element wider than the window, no control too small to press and no accessibility problem. */
 async function look(page: Page) {
   const isWithoutScripts = await page.evaluate(() => matchMedia("(scripting: none)").matches);
-  // Whatever is taken out of the page before React has looked at it, React misses.
+  // Elements are removed only after hydration, because React expects all elements that the server has sent.
   if (!isWithoutScripts) await untilHydrated(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  // An email is judged by itself, and no script can look into its sandbox.
+  // Removes email previews: axe is a script, and their sandboxed iframes allow no scripts.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll("iframe")) frame.remove();
   });
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
-  // The examination itself is a script.
+  // axe is a script, so it cannot check pages without JavaScript.
   if (!isWithoutScripts) expect(await findAxeViolations(page)).toEqual([]);
 }
 
-/** What is less than 44 px high, save a link whose whole row can be pressed. */
+/** Controls less than 44 px high, except links whose `::after` makes a whole row clickable. */
 function findSmallTargets() {
   const targets = document.querySelectorAll<HTMLElement>(
     "main a, main button, main summary, main select, main textarea, main input:not([type=hidden])",
@@ -258,7 +257,7 @@ function findSmallTargets() {
     [...targets]
       .filter((target) => target.checkVisibility())
       .filter((target) => getComputedStyle(target, "::after").position !== "absolute")
-      // A box to tick is pressed anywhere on its label.
+      // A checkbox can be pressed anywhere on its label, so the height of the label is measured.
       .filter((target) => (target.closest("label") ?? target).getBoundingClientRect().height < 43.5)
       .map((target) => target.outerHTML.slice(0, 120))
   );

@@ -22,7 +22,7 @@ import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 const stage = setStage();
 const [champu] = products;
 
-/** The home page as it is while its scripts are still on their way. */
+/** Opens the home page and holds its scripts back until `scripts.letGo()`, as on a slow connection. */
 async function openEarly(options: Parameters<typeof stage.newContext>[0] = {}) {
   const page = await (await stage.newContext(options)).newPage();
   const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
@@ -139,7 +139,7 @@ describe("the scripts of the home page", () => {
     const email = "antes@farmacia-del-mar.example";
     const context = await stage.newContext({ granted: [] });
     const page = await context.newPage();
-    // A page of the site that has no such script, to leave it from.
+    // The selection is stored from another page of the same origin, one that does not load the application.
     await page.goto("/devoluciones");
     await page.evaluate(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
     await holdBack(page, (url) => url.pathname.endsWith(".js"));
@@ -193,7 +193,7 @@ test.each(["/", "/devoluciones"])(
   },
 );
 
-/** The page once it has loaded, with the scripts that it asks for. */
+/** Opens the home page; `asked` collects the URLs of the scripts that it requests. */
 async function watchScripts(options: Parameters<typeof stage.newContext>[0]) {
   const page = await (await stage.newContext(options)).newPage();
   const asked: string[] = [];
@@ -206,7 +206,7 @@ function menu(page: Page) {
   return page.getByRole("banner").getByRole("button");
 }
 
-/** Every computed style of every element, and of what stands before and after it, in short. */
+/** Hashes of all computed styles of each element and of its `::before` and `::after`. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = Array.from(getComputedStyle(document.body)).filter(

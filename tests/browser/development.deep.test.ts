@@ -10,7 +10,7 @@ import { findFreePort } from "../support/free-port.ts";
 import { inTime } from "../support/in-time.ts";
 import { cleanUpOnExit } from "../support/leftovers.ts";
 
-/** A copy of the sources, so that nobody's own change while the tests run. */
+/** Copy of the sources, because the tests edit source files. */
 let folder: string;
 let site: ChildProcess;
 let printed = "";
@@ -66,7 +66,7 @@ async function open(path: string): Promise<void> {
   await page.goto(url + path);
 }
 
-/** Marks the document: whether it is still the same one afterwards tells a change in place from a reload. */
+/** Marks the document; the mark survives a hot update of a module, but not a reload of the page. */
 async function mark(): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }

@@ -9,7 +9,7 @@ import { desktop, phone, setStage } from "./stage.ts";
 const stage = setStage();
 const widths = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536, 1920, 2560];
 
-/** Loading a page and bringing it into its state is what takes long, so each is looked at from all sides at once. */
+/** One test makes all checks of a page, because opening and preparing the page takes most of the time. */
 test.each(views.filter((view) => !view.isOverlay))(
   "$name has no barrier, fits every window, and is easy to press, to read and to enlarge",
   async (view) => {
@@ -29,7 +29,7 @@ test.each(views.filter((view) => !view.isOverlay))(
   },
 );
 
-/** An overlay follows the window it was opened in, so each width opens it anew. */
+/** Each width has its own test, because an overlay adapts to the window only when it is opened. */
 const overlays = [desktop, phone].flatMap((viewport) =>
   views
     .filter(

@@ -7,7 +7,7 @@ import { setStage } from "./stage.ts";
 const signingKey = "clave-de-las-pruebas-del-navegador-0001";
 const stage = setStage({ env: { SIGNING_KEYS: signingKey } });
 
-/** Signed with our own key and yet without a date, as after a change of format: the page fails while it is drawn. */
+/** Receipt with a valid signature but an invalid date, so that rendering its page throws an error. */
 const unreadableReceipt = `/solicitud/recibida/${createSigner([signingKey], "receipt").sign("B2B-0000-0000.nunca")}`;
 
 describe.each([

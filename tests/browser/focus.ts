@@ -1,14 +1,14 @@
 import type { Locator } from "playwright-core";
 import { expectSoon } from "./soon.ts";
 
-/** The focus comes to the element itself; what moves it runs after what is seen. */
+/** Waits until the element has the focus, which scripts may set some time after a visible change. */
 export function expectFocus(locator: Locator) {
   return expectSoon(() => locator.evaluate((element) => element === document.activeElement)).toBe(
     true,
   );
 }
 
-/** The focus comes to the element or to something in it. */
+/** Waits until the element or one of its descendants has the focus. */
 export function expectFocusWithin(locator: Locator) {
   return expectSoon(() =>
     locator.evaluate((element) => element.contains(document.activeElement)),

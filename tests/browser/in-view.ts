@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expectSoon } from "./soon.ts";
 
-/** Waits until the whole element is in the window, below the header that stays. */
+/** Waits until the whole element is in the window, below the sticky header. */
 export async function seeInView(locator: Locator) {
   await expectSoon(() => locator.evaluate(isInView)).toBe(true);
 }

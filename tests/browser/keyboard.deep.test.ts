@@ -64,7 +64,7 @@ describe("the phone's menu", () => {
   });
 });
 
-/** The beginning of a section, which itself may be taller than the window. */
+/** Waits until a section begins in the upper half of the window; it may be taller than the window. */
 async function seeTop(page: Page, id: string) {
   const top = () =>
     page.locator(`[id="${id}"]`).evaluate((section) => section.getBoundingClientRect().top);

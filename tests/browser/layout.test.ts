@@ -33,7 +33,7 @@ test.each(
   const page = await stage.open(view.path, { granted, mayComplain: /unknown path/ });
   await view.prepare?.(page);
   await doubleText(page);
-  // An arrow moves under the mouse.
+  // Moves the pointer away, because hovering over a catalogue card shifts its arrow.
   await page.mouse.move(0, 0);
   const lost: Record<number, string[]> = {};
   for (const width of [320, 360, 768, 1024, 1280]) {
@@ -72,7 +72,7 @@ describe.each(
   test.each(variants(paths, 2))(
     "%s loads whatever it shows, and nothing of it moves while fonts and pictures come late",
     async (path) => {
-      // The first layer is part of what a new visitor sees appear.
+      // Without a stored choice, the consent banner appears, and its layout shifts count too.
       const context = await stage.newContext({
         viewport,
         granted: null,
@@ -108,7 +108,7 @@ test("the recorder sees what moves", async () => {
   await expectSoon(async () => (await readShifts(page)).length).toBeGreaterThan(0);
 });
 
-/** What the page asked for and did not get; the stage watches the console and other origins. */
+/** URLs of failed requests, except the request for the page itself, which may be an unknown path. */
 function recordFailures(page: Page, path: string): string[] {
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -119,7 +119,7 @@ function recordFailures(page: Page, path: string): string[] {
   return failed;
 }
 
-/** Pictures that are shown and have not come. */
+/** URLs of visible images that have not loaded. */
 function findBroken(): string[] {
   return [...document.images]
     .filter((image) => image.checkVisibility() && image.naturalWidth === 0)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Elements beyond the right edge, unless something around them cuts them off or is meant to be scrolled. */
+/** Elements that make the page wider than the window; not those within an element that clips or scrolls its content. */
 export function findWhatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -22,7 +22,7 @@ export function findWhatSticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** What is pressed and too small for its own words. */
+/** Links, buttons and <summary> elements whose text is wider than the element. */
 export function findSpiltCopy(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("a, button, summary")]
@@ -32,7 +32,7 @@ export function findSpiltCopy(page: Page): Promise<string[]> {
   );
 }
 
-/** What is pressed and smaller than a fingertip. A link within a sentence is as high as its line. */
+/** Controls smaller than 44 × 44 px, except links within a sentence, which are as high as their line of text. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inSentence = (element: Element) =>
@@ -55,7 +55,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of running text with more characters than the eye follows home. */
+/** Lines of running text with more than 75 characters; after longer lines, the eye hardly finds the next one. */
 export function findLongLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const long: string[] = [];
@@ -75,7 +75,7 @@ export function findLongLines(page: Page): Promise<string[]> {
           lines.set(line, (lines.get(line) ?? "") + text.data[at]);
         }
       }
-      // A single line is read at one go, however long.
+      // Text on a single line is exempt, because the reader has no next line to find.
       if (lines.size < 2) continue;
       for (const line of lines.values()) if (line.trim().length > 75) long.push(line.trim());
     }
@@ -83,7 +83,7 @@ export function findLongLines(page: Page): Promise<string[]> {
   });
 }
 
-/** As a reader has it who asks for text of twice the size and leaves the rest alone. */
+/** Doubles the root font size, as for a reader who has doubled the text size in the browser. */
 export async function doubleText(page: Page) {
   await page.evaluate(() => {
     const root = document.documentElement;
@@ -91,7 +91,7 @@ export async function doubleText(page: Page) {
   });
 }
 
-/** The spacing of text that WCAG 1.4.12 lets a reader ask for. */
+/** Sets the text spacing with which WCAG 1.4.12 requires pages to lose no content. */
 export async function spaceText(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -35,7 +35,7 @@ test("where an answer is somebody's own, nothing is fetched beforehand", async (
   expect(timesAsked("/politicas/versiones")).toBe(0);
 });
 
-/** As the log of the site has it. */
+/** Number of requests for a path in the log of the site. */
 function timesAsked(path: string): number {
   return stage.site.logs().split(`"path":"${path}"`).length - 1;
 }

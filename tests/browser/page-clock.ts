@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type setStage, untilHydrated } from "./stage.ts";
 
-/** A page whose time stands still and passes only when the test lets it. */
+/** Opens a page with a paused clock, which the test advances. */
 export async function openWithClock(
   stage: ReturnType<typeof setStage>,
   path: string,

@@ -15,7 +15,7 @@ import { desktop, setStage } from "./stage.ts";
 const stage = setStage();
 const [champu, crema] = products as unknown as [{ name: string }, { name: string }];
 
-/** iPhone SE of 2016, a small Android, iPhone SE and iPhone 12 to 15, the latter three with the browser's bars. */
+/** iPhone SE of 2016, a small Android phone, later iPhone SE, iPhone 12 to 15; the last three minus browser bars. */
 const phones = [
   { width: 320, height: 568 },
   { width: 360, height: 560 },
@@ -179,7 +179,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Where those stand that can be seen in the window. */
+/** For each link that is visible in the window: the element that contains it (header, main or footer). */
 function seenOf(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) =>
     all
@@ -191,7 +191,7 @@ function seenOf(links: Locator): Promise<string[]> {
   );
 }
 
-/** What the notice, with all its box, lies over. */
+/** Controls that the box of the notice overlaps. */
 function controlsBeneath(status: Element): string[] {
   const notice = status.parentElement as Element;
   const box = notice.getBoundingClientRect();

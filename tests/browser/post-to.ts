@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Posts an empty form from the page to a path, whether there is one for it or not. */
+/** Posts an empty form from the page to a path, even if that path accepts no forms. */
 export async function postTo(page: Page, path: string) {
   await Promise.all([
     page.waitForEvent("domcontentloaded"),

@@ -77,7 +77,7 @@ describe("where motion is unwelcome", () => {
   });
 });
 
-/** Runs in the page: what could move for longer than 1 ms, or without an end, or scroll by itself. */
+/** Runs in the page: elements with a transition or animation over 1 ms or without end, and smooth scrolling. */
 function findMotion(): string[] {
   const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
   const moving = [...document.querySelectorAll("*")].flatMap((element) =>

@@ -109,7 +109,7 @@ async function heading(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Nothing is wider than the window; and no barriers. */
+/** Expects no content wider than the window and no accessibility problem; saves a picture if RIGHTS_PICTURES is set. */
 async function look(page: Page, name: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

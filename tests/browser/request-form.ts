@@ -32,13 +32,13 @@ export function sendButton(page: Page) {
   return page.getByRole("button", { name: requestForm.submit });
 }
 
-/** The reference that the answer page shows. */
+/** Waits for the page that confirms a sent request, and returns the reference on it. */
 export async function readReference(page: Page): Promise<string> {
   await page.getByRole("heading", { level: 1, name: received.title }).waitFor();
   return page.getByText(/^B2B-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/).innerText();
 }
 
-/** The sentence that stands at a field and is tied to it for those who hear the page; null when it is fine. */
+/** Error message at a field, linked by `aria-describedby` for screen readers; null if the field is valid. */
 export function readProblem(page: Page, name: FieldName): Promise<string | null> {
   return field(page, name).evaluate((input) => {
     if (input.getAttribute("aria-invalid") !== "true") return null;
@@ -52,7 +52,7 @@ export function readProblem(page: Page, name: FieldName): Promise<string | null>
   });
 }
 
-/** Everything received, as the export has it, read beside the running site. */
+/** All requests in the format of the JSON export, read from the database while the site runs. */
 export function exportRequests(site: Site): Promise<(Answers & { [key: string]: unknown })[]> {
   return withDatabase(site, async (db) =>
     JSON.parse(await text(requestsAsJson(addDetails(db, createAccessRequestStore(db).listAll())))),

@@ -23,7 +23,7 @@ test.each(["catalogos", "envios", "solicitar-acceso"])(
   },
 );
 
-/** Sections that the browser may skip because they are far from the window. */
+/** Sections that the browser lays out only near the window (`content-visibility: auto`). */
 function skippedSections(): (string | null)[] {
   return Array.from(document.querySelectorAll("main > section"))
     .filter((section) => getComputedStyle(section).contentVisibility === "auto")

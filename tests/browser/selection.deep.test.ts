@@ -180,17 +180,17 @@ async function add(page: Page, product: Named) {
   await addButton(page, product).click();
 }
 
-/** The header's button, once it counts so many. */
+/** Button of the header that opens the selection, when it shows this number of products. */
 function bag(page: Page, count: number) {
   return page.getByRole("banner").getByRole("button", { name: copy.open(count), exact: true });
 }
 
-/** What stands in its place where a page is only read. */
+/** Link that replaces the selection button in the header of pages without React. */
 function bagLink(page: Page) {
   return page.getByRole("banner").getByRole("link", { name: copy.name });
 }
 
-/** The number on it, as it is seen. */
+/** Visible number of products on the link to the selection; empty if there are none. */
 async function readBagLink(page: Page): Promise<string> {
   return (await bagLink(page).innerText()).replace(copy.name, "").trim();
 }

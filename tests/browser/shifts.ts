@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What has moved by itself so far is less than anybody notices. */
+/** Expects that the layout shifts so far add up to less than a person notices. */
 export async function expectCalm(page: Page) {
   const shifts = await readShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -32,7 +32,7 @@ export async function untilTypeset(page: Page) {
   });
 }
 
-/** To be run before the page does anything. */
+/** Records layout shifts that follow no user input, for `readShifts`. Must run before the page is drawn. */
 export function recordShifts() {
   const recorder = window as unknown as Recorder;
   recorder.shifts = [];
@@ -45,10 +45,10 @@ export function recordShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** By script, because the observer forgives whatever moves just after the wheel. */
+/** Scrolls to the end of the page, by script, because `recordShifts` leaves out shifts right after user input. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    // A page that nobody looks at may get no frames.
+    // A page in the background may get no animation frames, so each wait ends after 0.5 s at most.
     const frame = () =>
       new Promise((done) => {
         requestAnimationFrame(done);
@@ -62,7 +62,7 @@ export async function scrollThrough(page: Page) {
       document.fonts.status === "loading" ||
       [...document.images].some((image) => image.checkVisibility() && !image.complete);
     for (let frames = 0; isComing() && frames < 300; frames += 1) await frame();
-    // The observer is told after the frame.
+    // The PerformanceObserver receives shifts only after the frame in which they happened.
     await new Promise((done) => setTimeout(done, 100));
   });
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What is read becomes as expected before long, also on a machine with much else to do. */
+/** Repeats `read` until the expectation holds, for up to 90 seconds, which a very busy machine may need. */
 export function expectSoon<Value>(read: () => Value | Promise<Value>, what?: string) {
   return expect.poll(read, { timeout: 90_000, interval: 30, message: what });
 }

@@ -52,7 +52,7 @@ describe.each([
     expect(await page.getByLabel(signInCopy.email).inputValue()).toBe(admin.email);
     await signIn(page, admin);
 
-    // Back where one wanted to go.
+    // Signing in leads to the page that was requested before.
     await page.waitForURL("**/gestion/equipo");
     await expectSound(teamCopy.title);
     await openMenu();
@@ -87,7 +87,7 @@ describe.each([
     await page.waitForURL("**/gestion");
   });
 
-  /** On a phone all pages lie behind a button, elsewhere the rare ones do. */
+  /** Opens the menu, which contains all pages on a phone, and only rarely used pages on wider screens. */
   async function openMenu() {
     await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
   }
@@ -120,7 +120,7 @@ describe.each([
     await expectSound(signInCopy.title);
   }
 
-  /** No barrier, nothing cut off or wider than the screen, the heading that belongs here. */
+  /** Expects the heading, no accessibility problem, and no content wider than the window. */
   async function expectSound(heading?: string) {
     await page.waitForLoadState("networkidle");
     if (heading) await page.getByRole("heading", { level: 1, name: heading }).waitFor();

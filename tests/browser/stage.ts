@@ -6,9 +6,9 @@ import { type Site, startSite } from "../support/site.ts";
 import { bringChoice } from "./choice.ts";
 
 export type StageOptions = BrowserContextOptions & {
-  /** Console lines that this test provokes on purpose. */
+  /** Pattern of the console errors and warnings that the test provokes on purpose. */
   mayComplain?: RegExp;
-  /** What was consented to before; null for somebody new, who meets the first layer. */
+  /** Cookie categories that the visitor accepted earlier; null for a new visitor, who sees the consent banner. */
   granted?: readonly OptionalCategory[] | null;
 };
 
@@ -16,8 +16,8 @@ export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * One site and one browser for the tests of a file, a context of its own for each page.
- * A test also fails when a page complained on the console, threw, or asked another origin for anything.
+ * Starts one site and one browser for all tests of a file; each page has its own browser context.
+ * A test also fails when a page logs an error or warning, throws, or sends a request to another origin.
  */
 export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
   let site: Site;
@@ -47,7 +47,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
       viewport: desktop,
       locale: "es-ES",
       baseURL: site.url,
-      // Smooth scrolling keeps every click waiting; what moves is looked at where it matters.
+      // Smooth scrolling would delay every click; tests of motion override this option.
       reducedMotion: "reduce",
       ...options,
     });
@@ -63,7 +63,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
       return site;
     },
     newContext,
-    /** A page that has loaded and, with scripts, answers them. */
+    /** Opens a page and, if JavaScript is on, waits until React has hydrated it. */
     async open(path: string, options: StageOptions = {}): Promise<Page> {
       const page = await (await newContext(options)).newPage();
       await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -74,8 +74,8 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
 }
 
 /**
- * React has taken over the whole document: its mark on the body comes last. A page that waits with its scripts is
- * touched first; one that is only read has none.
+ * Waits until React has hydrated the document, which ends with <body>. The home page loads React on the first
+ * interaction, so `focusin` is dispatched here; pages for reading contain no React, so there is nothing to wait for.
  */
 export async function untilHydrated(page: Page) {
   const isOnlyRead = await page.evaluate(() => {
@@ -86,13 +86,13 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
   );
-  // What changes only for those with scripts follows in a pass of its own: tabs are one stop of the Tab key then.
+  // A second render adds what needs JavaScript, such as a tabindex that takes unselected tabs out of the Tab order.
   await page.waitForFunction(
     () => !document.querySelector("[role=tab][aria-selected=false]:not([tabindex])"),
   );
 }
 
-/** Keeps the matching requests waiting until they are let go. */
+/** Holds matching requests back until `letGo` is called; `isAskedFor` resolves at the first such request. */
 export async function holdBack(page: Page, matches: (url: URL) => boolean) {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean) {
   return { isAskedFor: asked.promise, letGo: () => gate.resolve() };
 }
 
-/** What is still held back has nobody left to answer to, and its handler must not fail over that. */
+/** Closes a context, ignoring the errors of route handlers whose requests are still held back. */
 async function closeQuietly(context: BrowserContext) {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await context.close();
@@ -118,7 +118,7 @@ function recordPageErrors(
     pageErrors,
   }: { origin: string; mayComplain: RegExp | undefined; pageErrors: string[] },
 ) {
-  // Chromium itself reports each answer of 400 and more; what it was is for the test to say.
+  // Chromium logs an error for every response with a status of 400 or more; each test checks statuses itself.
   const expected = [/^Failed to load resource: the server responded with a status of/, mayComplain];
   context.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";

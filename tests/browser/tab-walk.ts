@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What Tab never came to, and what it came to that was out of sight or hardly marked. */
+/** Walks through a page with Tab: controls that never got the focus, and faults of those that did. */
 export async function walkWithTab(page: Page): Promise<{ missed: string[]; faults: string[] }> {
   const expected = await page.evaluate(markTabbable);
   const reached = new Set<string>();
@@ -23,7 +23,7 @@ function markTabbable() {
   const all = document.querySelectorAll<HTMLElement>("a[href], button, input, summary, [tabindex]");
   return (
     [...all]
-      // A list of tabs hands its focus on to the open one.
+      // The Tab key stops at the selected tab, not at the tablist around it.
       .filter((element) => !element.matches('[role="tablist"]'))
       .filter(
         (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
@@ -35,7 +35,7 @@ function markTabbable() {
   );
 }
 
-/** Runs in the page, so it brings everything it needs. */
+/** Runs in the page, so it can call no function from outside its body. */
 function examineFocused() {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return null;
@@ -64,7 +64,7 @@ function examineFocused() {
     return ratio < 3 ? [`has a ring of contrast ${ratio.toFixed(1)}`] : [];
   }
 
-  /** The ring stands outside the element, so what lies behind it is its parent's ground. */
+  /** Background colours behind the focus ring: those of the ancestors, as the ring is drawn outside the element. */
   function groundsBehind(target: Element): string[] {
     const grounds = ["#fff"];
     const chain: string[] = [];
@@ -73,7 +73,7 @@ function examineFocused() {
     return [...grounds, ...chain];
   }
 
-  /** The canvas knows every way to write a colour. */
+  /** RGBA value of colours painted over one another, on a canvas, because it accepts every notation of CSS colours. */
   function pixel(layers: string[]): Uint8ClampedArray {
     const canvas = document.createElement("canvas");
     canvas.width = 1;
@@ -87,7 +87,7 @@ function examineFocused() {
     return context.getImageData(0, 0, 1, 1).data;
   }
 
-  /** WCAG 2.2, relative luminance and contrast ratio. */
+  /** Contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
   function contrast(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);

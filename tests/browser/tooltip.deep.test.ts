@@ -41,7 +41,7 @@ test("opens at once on the next button within 300 ms, and waits again after them
 
 test("opens for the keyboard and describes the button", async () => {
   const { page, tooltip, buttons } = await openShop();
-  // A scroll would close it again.
+  // Keeps the scroll position at which openShop has brought the button into the window.
   await page.getByRole("tabpanel").evaluate((panel) => panel.focus({ preventScroll: true }));
   await page.keyboard.press("Tab");
   await tooltip.waitFor();
@@ -49,7 +49,7 @@ test("opens for the keyboard and describes the button", async () => {
   expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(copy.addTooltip);
 });
 
-/** In several steps, because the first one out of a button could still be one towards its tooltip. */
+/** Moves the pointer to the left edge of the window, repeatedly, until the tooltip has closed. */
 async function leave(page: Page) {
   for (let y = 300; await page.getByRole("tooltip").count(); y = y === 300 ? 500 : 300)
     await page.mouse.move(0, y);

@@ -51,7 +51,7 @@ function areLoaded(): boolean {
   );
 }
 
-/** Milliseconds since the page was opened, for each typeface. */
+/** Start of each font request, in milliseconds since the navigation. */
 function whenAsked(): number[] {
   return performance
     .getEntriesByType("resource")
@@ -59,7 +59,7 @@ function whenAsked(): number[] {
     .map(({ startTime }) => startTime);
 }
 
-/** When the first frame was drawn; a busy machine shows it a good while later, which `startTime` tells. */
+/** End of painting the first frame, on the same clock; `startTime`, its display, is later on a busy machine. */
 function whenPainted(): number {
   const [entry] = performance.getEntriesByName("first-contentful-paint");
   return (

@@ -19,12 +19,12 @@ const allChoices = [
   { name: "accept", granted: ["functional", "performance", "marketing"] },
 ] as const;
 
-/** Tests that walk through every route under each of these choices and look at what the browser kept. */
+/** Defines one test per cookie choice: it opens every public route and checks what the browser has stored. */
 export function testInventoryUnder(
   stage: ReturnType<typeof setStage>,
   ...names: (typeof allChoices)[number]["name"][]
 ) {
-  /** Pages behind the links of emails; whoever opens them brings a choice of their own. */
+  /** Paths of the pages that emails link to: an applicant's page and that of a privacy request. */
   let behindLinks: string[];
   beforeAll(async () => {
     const applicant = await newApplicant(stage.site);
@@ -39,7 +39,7 @@ export function testInventoryUnder(
 
   const table: string[] = [];
 
-  // The stage itself fails a test whose page asks another origin for anything.
+  // These tests do not check requests to other origins, because the stage fails every test with such a request.
   test.each(choices)(
     "under $name every route keeps what the inventory allows and nothing else",
     async ({ name, granted }) => {
@@ -67,7 +67,7 @@ export function testInventoryUnder(
       await untilHydrated(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
       await page.waitForURL("**/aviso-legal");
-      // One page fades into the other; only then is it known which did.
+      // Waits until the fade from the home page to this page has ended.
       await expectSoon(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       await page.goto("/");
       await look(page);
@@ -89,7 +89,7 @@ export function testInventoryUnder(
     const text = ["| Choice | What the browser kept |", "|---|---|", ...table, ""].join("\n");
     writeFileSync(`${folder}consent-table-${names.join("-").replaceAll(" ", "-")}.md`, text);
   });
-  /** Every page that the site has for the public: the sitemap's, an applicant's, and what is not there. */
+  /** Paths of all public pages, those of an applicant, the sign-in page and two paths that lead nowhere. */
   async function publicRoutes(page: Page): Promise<string[]> {
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

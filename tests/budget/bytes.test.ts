@@ -5,16 +5,16 @@ import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts
 import { ask, publicPaths } from "../routes/visit.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Ten packets of 1,460 bytes: what a server may send before it hears from the other side (RFC 6928). */
+/** Bytes in ten packets of 1,460, which a server may send before the first acknowledgement (RFC 6928). */
 const firstFlight = 14_600;
-/** Of what the home page needs once somebody uses it; nobody who only reads asks for any. */
+/** Limit in compressed bytes for the scripts that the home page loads on the first interaction. */
 const scripts = 123 * 1024;
-/** What a page that is only read may bring along. */
+/** Limit in compressed bytes for the inline script of a page without React. */
 const fewLines = 2_000;
 
 let site: Site;
 beforeAll(async () => {
-  // An address of its own: the digits of a port change how well a page compresses.
+  // A fixed public URL: the digits of the random local port would change the compressed size of a page.
   site = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
 });
 afterAll(() => site.stop());
@@ -28,7 +28,7 @@ it.each([...publicPaths, "/?catalogo=espiritual", "/?catalogo=erotica"])(
   },
 );
 
-/** As HTTP/1.1 writes them. */
+/** Size in bytes of the status line and headers in an HTTP/1.1 response. */
 function sizeOf(headers: NodeJS.Dict<string | string[]>): number {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 200 OK\r\n${lines.join("")}\r\n`.length;
@@ -71,14 +71,14 @@ it("no script of the site makes code from text, which the policy of its pages fo
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(10);
-  // zod tries whether it may, and a browser reports the attempt: its schemas stay in files of the server.
+  // zod tries `new Function`, which the browser reports as a violation of the policy, so only the server may use zod.
   const guilty = files.filter((name) =>
     /\bnew Function\b|\beval\(|\bZodError\b/.test(readFileSync(new URL(name, folder), "utf8")),
   );
   expect(guilty).toEqual([]);
 });
 
-/** The text of each file and of all that they import before they run. */
+/** Texts by path: the given files and all files that they import statically. */
 async function withImports(paths: string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of paths) {

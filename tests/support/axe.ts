@@ -8,7 +8,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
-    // Legacy mode opens no extra page, which axe needs only for frames of other origins.
+    // Without legacy mode, axe opens a second page, which is needed only for frames of other origins.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, impact, nodes }) =>

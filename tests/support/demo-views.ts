@@ -14,7 +14,7 @@ import { careful, type DemoData } from "./demo-data.ts";
 export type DemoView = {
   name: string;
   path: (demo: DemoData) => string;
-  /** Member who is signed in; nobody if absent. */
+  /** The signed-in member; if absent, the visitor is not signed in. */
   as?: keyof DemoData["members"];
   prepare?: (page: Page) => Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function openDemoView(
 ) {
   const held = view.as ? [...demo.members[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
-  // With a choice about cookies, so that the consent banner does not cover the page.
+  // A stored choice about cookies, without which the consent banner covers part of the page.
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 const refusedByFetch: readonly number[] = [10_080];
 
 /**
- * Free port on 127.0.0.1. Below the ports that systems assign to outgoing connections, which could take the port before
- * the caller listens on it; from a separate range for each test worker, so that no two workers choose the same port.
+ * Free port on 127.0.0.1, below the ports that systems assign to outgoing connections: such a connection could take the
+ * port before the caller listens on it. Each test worker has its own range, so no two workers choose the same port.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Slowest test files, slowest first; started last, one would keep a single worker busy at the end. */
+/** The slowest test files, slowest first. They start first, so that no worker is left with a slow file at the end. */
 const longest = [
   "browser/console",
   "browser/consent",
@@ -14,7 +14,7 @@ const longest = [
   "vies/vies-worker",
 ];
 
-/** Order of test files. Vitest's own order needs the durations of an earlier run, or else goes by file size. */
+/** Sorts the test files. Vitest's own order uses durations of an earlier run, or file sizes if there is none. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);

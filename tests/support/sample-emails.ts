@@ -12,7 +12,7 @@ const farmaciaDelMar = {
   contact: "Lucía Ferrer",
 };
 
-/** Same request for an email to the staff, with the contact data that a call needs. */
+/** The same request as in emails to the staff, which also contain the contact data for calling the applicant. */
 const toCall = {
   ...farmaciaDelMar,
   call: {

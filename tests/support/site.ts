@@ -21,7 +21,7 @@ export type Site = {
   logs(): string;
 };
 
-/** Starts the built site as a process and waits until it is ready. A caller who sets `DATA_DIR` deletes it. */
+/** Starts the built site as a process and waits until it is ready. A caller who sets `DATA_DIR` deletes that folder. */
 export async function startSite({
   env = {},
   openFiles,
@@ -124,7 +124,7 @@ function environment(): Record<string, string> {
     HOME,
     ...(TMPDIR && { TMPDIR }),
     NODE_ENV: "production",
-    // Starts that follow do not compile the same files again.
+    // Node.js caches compiled code here, so that later starts are faster.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
     // Allows the sample company's values, which the site otherwise refuses on https.
     ALLOW_PLACEHOLDERS: "yes",

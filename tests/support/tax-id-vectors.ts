@@ -1,7 +1,7 @@
-// Test vectors of parseTaxId. Companies' and authorities' numbers are published by their holders or by tax offices;
-// persons' are usual specimens; the rest was computed from the official rules, independently of the code.
+// Test vectors of parseTaxId. Numbers of companies and authorities are published by their holders or by tax offices;
+// numbers of persons are common examples; the rest was computed from the official rules, independently of the code.
 
-/** Every kind of Spanish entity with check digit and check letter, and the key of both. */
+/** Spanish entities of every kind: number with a check digit or check letter, and the key that both spellings have. */
 export const entityVectors = [
   ["A28660017", "ESA28660017"],
   ["A2866001G", "ESA28660017"],
@@ -74,7 +74,7 @@ export const publishedVectors = [
   ["W0184081H", "ESW0184081H"],
 ] as const;
 
-/** Numbers of persons (DNI, NIE, and those that begin with K, L or M), some without leading zeros. */
+/** Spanish numbers of persons (DNI, NIE, and numbers beginning with K, L or M), some without leading zeros. */
 export const personVectors = [
   ["11111111H", "ES11111111H"],
   ["22222222J", "ES22222222J"],
@@ -171,7 +171,7 @@ export const wrongControls = [
   "ESB12345678",
 ] as const;
 
-/** Valid numbers of other countries of the Union and Northern Ireland. */
+/** Valid numbers of other countries of the European Union and of Northern Ireland. */
 export const soundEuropean = [
   "ATU13585627",
   "ATU33864707",
