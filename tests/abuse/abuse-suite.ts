@@ -14,9 +14,9 @@ import { patterns } from "./patterns.ts";
 const formType = "application/x-www-form-urlencoded";
 type Strings = [name: string, text: string][];
 
-/** `npm run check:deep` tries all of them (vitest.config.ts); `npm test` those that tell most. */
+/** Texts for whole forms and queries: all in `npm run check:deep` (vitest.config.ts), a selection in `npm test`. */
 const strings: Strings = Object.entries(isDeep ? hostileStrings : tellingStrings);
-/** For single fields and parameters, of which there are many. */
+/** Shorter list for the tests of single fields and path parameters, because there are many of them. */
 const telling: Strings = Object.entries(isDeep ? tellingStrings : fewStrings);
 
 let demo: DemoSite;
@@ -174,7 +174,7 @@ describe("what was let in and is true of somebody", () => {
     );
     expect(cells.length).toBeGreaterThan(200);
     const active = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell ?? ""));
-    // A telephone is no formula: a sign and nothing but digits.
+    // A plus sign followed only by digits and spaces is a telephone number, not a formula.
     expect(active.filter((cell) => !/^\+[\d ]+$/.test(cell ?? ""))).toEqual([]);
     const { body: json } = await demo.admin.get("/gestion/exportacion.json?estado=todas");
     expect(JSON.parse(json).length).toBeGreaterThan(isDeep ? 30 : 20);
@@ -353,7 +353,7 @@ function forgeriesOf(token: string): string[] {
   const [text = "", signature = ""] = token.split("~");
   return [
     ...places.map((at) => token.slice(0, at) || "~"),
-    // Of the last character of a signature some bits are not of it.
+    // The last character is left as it is: some of its bits are padding, so a change may not alter the signature.
     ...places.filter((at) => at < token.length - 1).map(swapped),
     `${text}~${signature.toLowerCase()}`,
     `${text}~${"A".repeat(signature.length)}`,
@@ -379,7 +379,7 @@ const knownHeaders = [
 
 const counter = new Map<string, { inputs: number; answers: number }>();
 
-/** Every input with every hostile string; what is wrong with any of the answers fails the test. */
+/** Sends every input with every hostile string; the test fails if `faultsOf` finds a fault in any response. */
 async function tryAll<Input>(
   what: string,
   inputs: readonly Input[],
@@ -394,7 +394,7 @@ async function tryAll<Input>(
   counter.set(what, { inputs: inputs.length, answers: pairs.length });
 }
 
-/** Several at once, as on a busy day. */
+/** Judges all inputs, six at a time, and fails the test with the list of all faults. */
 async function each<Input>(
   what: string,
   inputs: readonly Input[],
@@ -435,11 +435,11 @@ function sendTo(path: string, entry: Entry, form: Record<string, string>): Promi
     headers: {
       ...cookiesOf(entry),
       "Content-Type": formType,
-      // Each from somewhere else: it is not the limits that are tried out here.
+      // Each form comes from a different client address, so that the rate limits do not interfere.
       "X-Forwarded-For": `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`,
     },
     body: Object.entries(form)
-      // A second request of one company for one address would be the first.
+      // Each form has its own email address; otherwise the site would find the request that is already open.
       .map(([name, value]) => `${name}=${encoded(value.replace(/^abuso@/, `abuso-${senders}@`))}`)
       .join("&"),
   });

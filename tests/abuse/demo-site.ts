@@ -24,7 +24,7 @@ export type DemoSite = {
 
 const signingKey = "0123456789abcdef0123456789abcdef";
 
-/** A site on PostgreSQL, the stricter of the two databases, with one of everything in it. */
+/** Starts a site with example data of every kind on PostgreSQL, which rejects more values than SQLite. */
 export async function openDemoSite(): Promise<DemoSite> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-abuse-"));
@@ -85,7 +85,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
   return things;
 }
 
-/** The id of a file that the applicant attached. */
+/** Attaches a file to the access request at `path` and returns the id of the file. */
 async function attachFile(site: Site, path: string): Promise<string> {
   const form = new FormData();
   form.append("files", new Blob([readFileSync(sampleFile)]), "tienda.jpg");
@@ -102,7 +102,7 @@ async function attachFile(site: Site, path: string): Promise<string> {
 
 const sampleFile = new URL("../attachments/files/shop.jpg", import.meta.url);
 
-/** Somebody's request for a right, confirmed: the link of its email. */
+/** Submits and confirms a data protection request; returns the signed token of the link in its email. */
 async function openPrivacyRequest(
   site: Site,
   { right, email }: { right: string; email: string },
@@ -117,7 +117,7 @@ async function openPrivacyRequest(
   return link;
 }
 
-/** A link says of what it is; its signature says that we made it. */
+/** The id of the request at the start of a signed token. */
 function idIn(link = ""): string {
   return link.split(".", 1)[0] ?? "";
 }

@@ -1,4 +1,4 @@
-/** What the routes of a site are tried with: real links, real ids. */
+/** Signed links and ids that exist on the demo site, to fill the parameters of its routes. */
 export type Things = {
   receipt: string;
   link: string;
@@ -17,16 +17,16 @@ export type Things = {
 };
 
 export type Entry = {
-  /** Segments in the order of the pattern's parameters. */
+  /** Path segments in the order of the pattern's parameters. */
   params?: (things: Things) => string[];
   query?: readonly string[];
-  /** What its forms post, by field, each with a value that is in order. */
+  /** Forms that the route accepts by POST: a valid value for each field name. */
   forms?: readonly Record<string, string>[];
-  /** Takes text that is no form. */
+  /** POST bodies that contain a hostile text, for a route that does not take forms. */
   text?: (hostile: string) => string[];
-  /** Of those who are signed in, who may come here. */
+  /** Staff roles that may open the route; absent if the route needs no session. */
   for?: "everybody" | "admins";
-  /** Where somebody signed in is sent elsewhere at once. */
+  /** Sign-in or sign-out: a route of the console that needs no session. */
   isDoor?: boolean;
 };
 
@@ -46,7 +46,7 @@ const decision = {
 };
 const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
 
-/** Every route by its pattern. One that is missing here, or is here and nowhere else, fails the suite. */
+/** Every route by its pattern. The suite fails if a route is missing here or a pattern here has no route. */
 export const entries: Record<string, Entry> = {
   "/": {
     query: ["catalogo", "hecho"],
@@ -113,7 +113,7 @@ export const entries: Record<string, Entry> = {
   "/solicitud/:link/datos": { ...ofLink, forms: [{}] },
   "/solicitud/:link/archivos": { ...ofLink, forms: [{}] },
   "/solicitud/:link/archivos/:file": ofFile,
-  // The file stays for the other trials: a hostile id leads to none.
+  // `ninguno` is the id of no file, so that the attached file is not deleted before other tests use it.
   "/solicitud/:link/archivos/:file/eliminacion": {
     params: ({ link }) => [link, "ninguno"],
     forms: [{}],
@@ -290,7 +290,7 @@ export const entries: Record<string, Entry> = {
   "/*": { params: () => ["nada"] },
 };
 
-/** The address of an entry, with the real thing or something else in the place of each parameter. */
+/** The path of a route: each parameter of the pattern is replaced by the next value of `params`. */
 export function addressOf(pattern: string, params: readonly string[]): string {
   const values = [...params];
   return pattern.replace(/:\w+|\*/g, () => values.shift() ?? "");

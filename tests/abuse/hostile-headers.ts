@@ -1,4 +1,4 @@
-/** Values that any header may bring, whatever it is for. Bytes are sent as Latin-1. */
+/** Hostile values that are tried in every header. Each character is sent as one Latin-1 byte. */
 const anything = [
   ...["", ",", ";", ";;;,,,", "=", '"', "*", "*/*", "()", "\\", "-1", "0", "NaN", "null", "true"],
   ...["99999999999999999999", "1e309", "%00", "%E0%A4%A", "__proto__", "constructor", "../../x"],
@@ -6,7 +6,7 @@ const anything = [
   ...["<script>alert(1)</script>", `$\{7*7}`, "' or 1=1 --", "Thu, 01 Jan 1970 00:00:00 GMT"],
 ] as const;
 
-/** Values made for one header, beside those for all. */
+/** Hostile values for one specific header, tried in addition to `anything`. */
 const special: Record<string, readonly string[]> = {
   Range: [
     ...["bytes=10-5", "bytes=0-99999999999999999999", "bytes=0-18446744073709551615", "bytes=-"],
@@ -137,12 +137,12 @@ const special: Record<string, readonly string[]> = {
   "Max-Age": [],
 };
 
-/** Each header that a request can carry, with each value that somebody may have thought of. */
+/** Each header with its own hostile values and with those for every header. */
 export const hostileHeaders: readonly (readonly [name: string, value: string])[] = Object.entries(
   special,
 ).flatMap(([name, own]) => [...own, ...anything].map((value) => [name, value] as const));
 
-/** Those made for their header. */
+/** Short list for `npm test`: each header with its own hostile values, an empty value and a very long one. */
 export const tellingHeaders: readonly (readonly [name: string, value: string])[] = Object.entries(
   special,
 ).flatMap(([name, own]) => [...own, "", "a".repeat(8000)].map((value) => [name, value] as const));

@@ -12,7 +12,7 @@ import {
 } from "./stranger.ts";
 
 const within = { healthMs: 1000, pageMs: 2000 };
-/** The same numbers every time, from 0 up to 1. */
+/** Random numbers from 0 to 1 with a fixed seed, so that every run tries the same requests. */
 const random = mulberry32(20_261_122);
 
 let site: Site;
@@ -52,7 +52,7 @@ it("floods on many connections leave the health check within a second and a page
 
 type Attempt = { target: string; headers: (readonly [name: string, value: string])[] };
 
-/** A few at a time; ends by asking whether the same process still answers. */
+/** Sends all attempts, eight at a time, and then checks that the same process still answers. */
 async function tryAll(attempts: Attempt[]): Promise<void> {
   const failures: string[] = [];
   const left = attempts[Symbol.iterator]();

@@ -1,4 +1,4 @@
-/** What nobody types by mistake. What would show as an element or an attribute bears the name x-abuse. */
+/** Texts that attackers send. Elements and attributes in them are called `x-abuse`, so that tests can find them. */
 export const hostileStrings: Record<string, string> = {
   "an element": "<x-abuse>hola</x-abuse>",
   "a script": '<script x-abuse="1">alert(1)</script>',
@@ -41,13 +41,13 @@ export const hostileStrings: Record<string, string> = {
   "a number that is none": "NaN",
   "a negative number": "-9223372036854775809",
   "a very long word": "supercali".repeat(6_000),
-  // In every field of the longest form it is still read to its end, so that the answer always comes through.
+  // The longest form with this text in every field stays below `drainLimitBytes`, so the site reads and answers it.
   "half a megabyte": "a".repeat(524_288),
   "nothing but white space": " \t\r\n\u00A0",
   nothing: "",
 };
 
-/** Those of them that tell most, for where there is no time for all. */
+/** The texts most likely to reveal a fault, for runs without time for all of them. */
 export const tellingStrings = pick(
   "an end of a script",
   "an attribute",
@@ -63,7 +63,7 @@ export const tellingStrings = pick(
   "a very long word",
 );
 
-/** One of each kind: markup, bytes that a database refuses, half a character, a cell of a spreadsheet. */
+/** One text of each kind: markup, a byte that a database refuses, invalid Unicode, a spreadsheet formula. */
 export const fewStrings = pick("an attribute", "NUL", "a lone surrogate", "a formula");
 
 function pick(...names: string[]): Record<string, string> {
@@ -72,7 +72,7 @@ function pick(...names: string[]): Record<string, string> {
   );
 }
 
-/** As bytes of UTF-8 in an address or a form; half a character as somebody would write it who wanted to. */
+/** Percent-encodes a text as UTF-8. A lone surrogate has no valid encoding and becomes `%ED%A0%80`. */
 export function encoded(text: string): string {
   const known = written.get(text);
   if (known !== undefined) return known;
@@ -83,5 +83,5 @@ export function encoded(text: string): string {
   return bytes;
 }
 
-/** A megabyte takes its time, and goes into every field of every form. */
+/** Cache of encoded texts: encoding half a megabyte is slow, and every field of every form uses that text. */
 const written = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 import type { Answer } from "../routes/visit.ts";
 
-/** What is wrong with an answer to something hostile; nothing, if all is well. */
+/** Faults in the response to a hostile request; an empty list if there are none. */
 export function faultsOf({ status, headers, body }: Answer): string[] {
   const type = headers["content-type"] ?? "";
   return [
@@ -18,7 +18,7 @@ function leavesUs(location: string | undefined): boolean {
   return location !== undefined && !/^\/(?![/\\])/.test(location);
 }
 
-/** Markup that somebody sent and that a browser would read as such. Scripts are read as scripts. */
+/** Finds hostile text that a browser would interpret as markup or that breaks an inline script. */
 function faultsOfPage(html: string): string[] {
   if (!html.includes("x-abuse")) return [];
   const markup = html.replace(scripts, "").replace(/"[^"<>]*"/g, '""');

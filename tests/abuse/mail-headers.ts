@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The names of the headers of each email that went out, and whether they are written as RFC 5322 wants. */
+/** Header names of each sent email; `isWhole` if all header lines are printable ASCII, as RFC 5322 requires. */
 export async function mailHeaders({
   dataDir,
 }: {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 
-/** The pattern of every route that has one. */
+/** The URL pattern of every route, without layout routes, which have none. */
 export const patterns: readonly string[] = [...new Set(patternsUnder(routes, ""))];
 
 function patternsUnder(entries: readonly RouteConfigEntry[], above: string): string[] {

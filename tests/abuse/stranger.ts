@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ask } from "../routes/visit.ts";
 import type { Site } from "../support/site.ts";
 
-/** Sends bytes and hears to the end; a site that waits for more is told, after a while, that there is none. */
+/** Sends bytes and reads until the site closes; after 3 s of silence the client ends its side of the connection. */
 export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ export function sendBytes({ url }: { url: string }, bytes: string): Promise<stri
   });
 }
 
-/** Sends bytes and leaves without reading. */
+/** Sends bytes and drops the connection without reading the response. */
 export function sendAndLeave({ url }: { url: string }, bytes: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function pipelined(path: string, times: number): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times);
 }
 
-/** Many wrong passwords at once, all of one client; resolves with the statuses. */
+/** Sends many sign-ins with a wrong password at once from one client; resolves with the response statuses. */
 export async function wrongSignIns(site: Site, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, nth) =>
@@ -46,7 +46,7 @@ export async function wrongSignIns(site: Site, times: number): Promise<number[]>
   return answers.map(({ status }) => status);
 }
 
-/** What a trial ends with: the same process answers its health check, a file and a page that is rendered each time. */
+/** Checks that the same process still answers the health check, a file and a page that is not cached. */
 export async function expectSameProcess(
   site: Site,
   { healthMs = 15_000, pageMs = 15_000 }: { healthMs?: number; pageMs?: number } = {},
@@ -67,7 +67,7 @@ async function timed<Answer extends { status: number }>(question: () => Promise<
   return { status, ms: performance.now() - started };
 }
 
-/** The statuses of responses that follow each other, whatever their bodies end with. */
+/** The statuses of all responses on one connection, also where a body does not end with a line break. */
 export function statusesIn(heard: string): number[] {
   return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w ]*\r\n/g), ([, status]) =>
     Number(status),

@@ -6,7 +6,7 @@ import { addPerson, lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** What proxies and frameworks are told by, and what nobody in front of this site ever says. */
+/** Request headers that some proxies and frameworks trust; without a trusted proxy the site must ignore them. */
 const forged = {
   Host: "evil.example",
   "X-Forwarded-Host": "evil.example",
@@ -35,7 +35,7 @@ it.each(["/", "/politicas", "/gestion/entrar", "/solicitud/enlace", "/sitemap.xm
     for (const name of ["etag", "cache-control", "vary", "content-security-policy", "set-cookie"])
       expect(other.headers[name], name).toEqual(plain.headers[name]);
     expect(JSON.stringify(other.headers)).not.toContain("evil");
-    // Nor was anything kept of it for those who ask next.
+    // The forged request left nothing in the page cache for later visitors.
     expect((await ask(site, path)).body).toBe(plain.body);
   },
 );

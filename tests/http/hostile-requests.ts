@@ -1,6 +1,6 @@
 const form = "Content-Type: application/x-www-form-urlencoded";
 
-/** Bytes that no honest client sends, and the status that they deserve. */
+/** Requests that no regular client sends, byte by byte, each with the expected response status. */
 export const hostileRequests: Record<string, [string | Uint8Array, number]> = {
   "no Host": ["GET / HTTP/1.1\r\n\r\n", 400],
   "an empty Host": [get("/", ["Host:"]), 400],

@@ -27,7 +27,7 @@ test("a request that follows a lie about the length is not taken for one", async
     site,
     `POST / HTTP/1.1\r\nHost: x\r\n${typed}Content-Length: 1\r\n\r\na=bGET / HTTP/1.1\r\n`,
   );
-  // Refused as soon as the lie shows, which may be before the form was answered.
+  // The site refuses the bytes beyond Content-Length at once, perhaps before it has answered the form.
   const statuses = statusesIn(heard);
   answered.push(...statuses);
   expect(statuses.at(-1)).toBe(400);
@@ -48,7 +48,7 @@ test("after all of that the site lives, has stored nothing and written a line fo
         .trim()
         .split("\n")
         .filter((line) => !isAddress(line));
-      // Whatever is no JSON was written past the log: a stack trace, for one.
+      // A line that is not JSON, such as a stack trace, was not written by the logger and fails the test.
       const logged = lines
         .map((line) => JSON.parse(line))
         .filter((line) => line.status && !line.aborted);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Says these bytes to a site and hears until it hangs up, or until it has answered and falls silent. */
+/** Sends bytes and reads until the site closes or, after its first data, sends nothing for `silence` ms. */
 export function say(
   site: { url: string },
   bytes: string | Uint8Array,
@@ -22,7 +22,7 @@ export function say(
   });
 }
 
-/** A connection of its own, and what came over it so far. */
+/** Opens a new connection; `heard` returns everything that the site has sent on it so far. */
 export function open(site: { url: string }): { socket: Socket; heard: () => string } {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -34,7 +34,7 @@ export function open(site: { url: string }): { socket: Socket; heard: () => stri
   return { socket, heard: () => heard };
 }
 
-/** The statuses of the answers, one after the other. */
+/** The statuses of all responses on one connection, in order. */
 export function statusesIn(heard: string): number[] {
   return Array.from(heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
 }

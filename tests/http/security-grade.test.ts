@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** An answer each of the cached pages, the rendered ones, files, errors, and what a door says. */
+/** Each kind of response: cached page, page rendered per request, redirect to sign-in, file, error, health check. */
 const paths = [
   "/",
   "/politicas",
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * What Mozilla's Observatory looks at, each at its best result.
+ * The checks of Mozilla's HTTP Observatory, which grades security headers; each must reach its best result.
  * Source: https://github.com/mdn/mdn-http-observatory, src/grader/charts.js
  */
 describe.each(paths)("the answer to %s", (path) => {
