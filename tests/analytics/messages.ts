@@ -6,12 +6,12 @@ import {
   type OptionalCategory,
 } from "../../src/consent/domain/inventory.ts";
 
-/** What a page sends; the home page seen on a phone. */
+/** The JSON that a page sends to be counted; by default a view of the home page on a phone. */
 export function message(given: Partial<MeasureMessage> = {}): string {
   return JSON.stringify({ route: "/", device: "phone", isView: true, vitals: {}, ...given });
 }
 
-/** The cookie of a visitor who has just chosen; `granted` is what they accepted. */
+/** The consent cookie of a visitor who chose at `now`; `granted` are the cookie categories that they accepted. */
 export function consenting(
   now: number,
   granted: readonly OptionalCategory[] = ["performance"],

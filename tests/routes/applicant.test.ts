@@ -134,7 +134,7 @@ describe("correcting", () => {
     expect(answer).toMatchObject({ status: 303, headers: { location: `${salon.path}#datos` } });
     const page = await openPage(site, salon.path);
     const lines = linesOf(getOne(page.root, "main"));
-    // A tax number is shown as it was read, whatever was typed around it.
+    // The page shows the tax ID in its normal form, without the hyphen that was typed.
     expect(lines).toContain(field === "taxId" ? "B12345674" : typed);
     expect(lines).toContain(salonRizoLibre[field]);
     const { request, events } = await readFileOf(site, salon);
@@ -205,7 +205,7 @@ describe("answering our question", () => {
     expect(textOf(page)).toContain(copy.due(formatDeadline(request.dueAt.epochMilliseconds)));
     expect(textOf(page)).toContain("Rúa do Príncipe, 3, Vigo.");
 
-    // A second press of the button finds that it has been done.
+    // Sending the same answer twice adds no second event.
     expect((await post(site, `${salon.path}/respuesta`, { text })).status).toBe(303);
     expect((await readFileOf(site, salon)).events).toEqual(events);
   });

@@ -28,7 +28,7 @@ import { ask, type OpenPage } from "./visit.ts";
 
 type Place = { url: string; dataDir: string };
 
-/** Somebody who has sent the form and holds the link of the mail that came. */
+/** An applicant who has sent the form; `link` is the signed token in the email that they received. */
 export type Applicant = { reference: string; email: string; link: string; path: string };
 
 export async function newApplicant(site: Place, typed: Typed = {}): Promise<Applicant> {
@@ -38,7 +38,7 @@ export async function newApplicant(site: Place, typed: Typed = {}): Promise<Appl
   return { reference, email, link, path: `/solicitud/${link}` };
 }
 
-/** A form of the applicant's page, sent as a browser without script does. */
+/** Sends a form of the applicant's page as a browser without JavaScript does. */
 export async function post(
   site: Place,
   path: string,
@@ -53,7 +53,7 @@ export async function post(
   return { ...answer, root: await parsePage(answer.body) };
 }
 
-/** What the post has brought to an address so far, oldest first. */
+/** All emails that the site has sent to an address so far, oldest first. */
 export async function mailsTo(site: Place, address: string) {
   const folder = join(site.dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -67,7 +67,7 @@ export async function mailsTo(site: Place, address: string) {
     .sort((one, other) => (one.date ?? "").localeCompare(other.date ?? ""));
 }
 
-/** The link of the first mail about a request, as soon as it has come. */
+/** Waits for the first email about a request and returns the signed token in its link. */
 export async function linkInMail(
   site: Place,
   { reference, email }: { reference: string; email: string },
@@ -83,7 +83,7 @@ export async function linkInMail(
   throw new Error(`no mail about ${reference} came to ${email}`);
 }
 
-/** What is stored of a request, read past the site. */
+/** An access request and its events, read directly from the site's database. */
 export async function readFileOf(
   site: Place,
   { reference }: { reference: string },
@@ -95,7 +95,7 @@ export async function readFileOf(
   });
 }
 
-/** Something the staff does meanwhile. */
+/** Makes a staff decision about a request directly in the site's database. */
 export async function asStaff(
   site: Place,
   { reference }: { reference: string },
@@ -112,7 +112,7 @@ export async function asStaff(
   expect(outcome.kind).toBe("changed");
 }
 
-/** A note and an assignment, which are nobody's business outside the staff. */
+/** Adds a staff note and an assignment, which the site must never show to the applicant. */
 export async function noteAndAssign(site: Place, { reference }: { reference: string }) {
   const { request } = await readFileOf(site, { reference });
   await behindTheSite(site, async (deps) => {
@@ -125,7 +125,7 @@ export async function noteAndAssign(site: Place, { reference }: { reference: str
 export const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 export const secretNote = "Parece la tienda de su prima, preguntar en Lugo";
 
-/** A link as the site would have made it in an email of an earlier day. */
+/** A signed token as the site would have put it into an email `daysAgo` days ago. */
 export async function linkOf(
   site: Place,
   { reference, daysAgo }: { reference: string; daysAgo: number },

@@ -3,7 +3,7 @@ import type { AccessRequest } from "../../src/access-requests/domain/access-requ
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 
-/** What is in the site's database, read past the site. */
+/** All access requests, read directly from the site's database. */
 export async function storedRequests({
   dataDir,
   env = {},

@@ -27,7 +27,7 @@ describe("while the database is away", () => {
   });
   afterAll(() => site.stop());
 
-  /** A whole page that says in Spanish that it is our doing and to try again. */
+  /** Checks for a complete 503 page in Spanish that asks the visitor to try again in a few minutes. */
   async function expectSorry(answer: Answer): Promise<string> {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("while the database is away", () => {
   });
 });
 
-/** As a browser goes after a redirection. */
+/** Requests a page and, as a browser does, follows one redirect. */
 async function follow(site: Site, path: string): Promise<Answer> {
   const answer = await ask(site, path);
   const { location } = answer.headers;

@@ -38,7 +38,7 @@ describe("no link leads nowhere:", () => {
       const { pathname, search, hash } = new URL(href, site.url);
       const isHere = href.startsWith("#");
       const target = isHere ? root : (await visited(pathname + search)).root;
-      // What a script opens has no place of its own; a browser follows it in tests/browser/selection.test.ts.
+      // A script opens the selection at `#mi-seleccion`, so no page has an element with that id.
       if (hash && hash !== "#mi-seleccion") {
         const found = target.querySelectorAll(`[id="${decodeURIComponent(hash.slice(1))}"]`);
         expect(found, `${href} on ${path}`).toHaveLength(1);

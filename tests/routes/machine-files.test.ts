@@ -46,7 +46,7 @@ test("the manifest names the company and icons that exist in the stated size", a
     expect(icon.status, src).toBe(200);
     expect(icon.headers.get("content-type")).toBe(type);
     const picture = Buffer.from(await icon.arrayBuffer());
-    // Width and height open a PNG's first chunk (ISO/IEC 15948, 11.2.2).
+    // The first chunk of a PNG file starts with width and height (ISO/IEC 15948, 11.2.2).
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });

@@ -141,7 +141,7 @@ function rootOf(path: string): HtmlElement {
   return (pages.get(path) as OpenPage).root;
 }
 
-/** A tab is a page of its own: only what is open is in it. */
+/** Each tab of the best sellers has its own URL, and its HTML contains only the open tab. */
 const tabs = ["/", "/?catalogo=espiritual", "/?catalogo=erotica"];
 
 function section(id: string, path = "/"): HtmlElement {
@@ -156,7 +156,7 @@ function plain(element: HtmlElement): string {
   return spaced(textOf(element));
 }
 
-/** Hyphens and spaces that do not break are a matter of looks. */
+/** Replaces non-breaking spaces and hyphens, which only affect the layout. */
 function spaced(text: string): string {
   return text.replaceAll("\u00A0", " ").replaceAll("\u2011", "-");
 }

@@ -4,12 +4,12 @@ const config = new StaticConfigLoader({ root: true, elements: ["html5"] }).getCo
   "page.html",
 );
 
-/** The page as a tree. A page that is not well formed is told by tests/support/html.ts. */
+/** The HTML as a tree. It reports no errors in the HTML; `findHtmlProblems` in tests/support/html.ts does. */
 export async function parsePage(html: string): Promise<HtmlElement> {
   return new Parser(await config).parseHtml(html);
 }
 
-/** The one element that answers the selector. */
+/** The only element that matches the selector; throws if there is none or more than one. */
 export function getOne(root: HtmlElement, selector: string): HtmlElement {
   const [found, ...others] = root.querySelectorAll(selector);
   if (!found || others.length > 0) {
@@ -18,17 +18,17 @@ export function getOne(root: HtmlElement, selector: string): HtmlElement {
   return found;
 }
 
-/** The value of an attribute as the browser reads it; null when it is not there. */
+/** The value of an attribute with its entities decoded; null if the element does not have it. */
 export function attributeOf(element: HtmlElement, attribute: string): string | null {
   const value = element.getAttributeValue(attribute);
   return value === null ? null : decode(value);
 }
 
-/** What a reader gets to see, a line for each block; white space as in the source. */
+/** The text of an element and its children, with each block on its own line; white space stays as in the source. */
 export function textOf(node: DOMNode): string {
   if (!(node instanceof HtmlElement)) return decode(node.textContent);
   if (/^(script|style|template|svg)$/.test(node.tagName)) return "";
-  // What touches without white space is set apart by the layout: «1» and the title beside it.
+  // Adjacent elements without white space, such as «1» and the title beside it, are only separated by the layout.
   const text = node.childNodes.reduce((before, child) => {
     const after = textOf(child);
     return before + (/[\p{L}\d]$/u.test(before) && /^\p{L}/u.test(after) ? "\n" : "") + after;
@@ -36,7 +36,7 @@ export function textOf(node: DOMNode): string {
   return inline.test(node.tagName) ? text : `\n${text}\n`;
 }
 
-/** The lines of a text that say something. */
+/** The trimmed lines of `textOf`, without empty lines. */
 export function linesOf(node: DOMNode): string[] {
   return textOf(node)
     .split("\n")
@@ -44,7 +44,7 @@ export function linesOf(node: DOMNode): string[] {
     .filter(Boolean);
 }
 
-/** The accessible name, as far as this site gives one: a label, a referenced element or its text. */
+/** The accessible name, from the sources that this site uses: `aria-labelledby`, `aria-label` or the text. */
 export function nameOf(element: HtmlElement, root: HtmlElement): string {
   const references = attributeOf(element, "aria-labelledby")?.split(" ");
   const named = references?.map((id) => linesOf(getOne(root, `#${id}`)).join(" ")).join(" ");
@@ -53,7 +53,7 @@ export function nameOf(element: HtmlElement, root: HtmlElement): string {
 
 const inline = /^(a|abbr|b|bdi|cite|code|em|i|kbd|mark|q|small|span|strong|sub|sup|time)$/;
 
-/** React writes no other entities than these. */
+/** Decodes HTML entities; React writes no others than these. */
 function decode(text: string): string {
   return text
     .replaceAll("&lt;", "<")

@@ -157,7 +157,7 @@ test("the page after a request shows its reference, is valid and stays out of se
   expect(page.body).not.toContain(salonRizoLibre.email);
 });
 
-/** Width and height stand in the frame header of a JPEG (ISO/IEC 10918-1, B.2.2). */
+/** Reads width and height from the frame header of a JPEG (ISO/IEC 10918-1, B.2.2). */
 function sizeOfJpeg(picture: Buffer): { width: number; height: number } {
   let at = 2;
   while (!/^c[0-35-79-bd-f]$/.test(picture.toString("hex", at + 1, at + 2))) {

@@ -20,7 +20,7 @@ import { openPage, publicPaths } from "./visit.ts";
 
 const { serviceHours, ...terms } = promises;
 
-/** Every length of time that a page may state, as it is written there. */
+/** Every duration that a page may state, formatted as on the page. */
 const promised = [
   ...Object.values(terms).map(formatTerm),
   formatHours(promises.deliveryPeninsula),
@@ -29,7 +29,7 @@ const promised = [
   `${numbers.yearsInB2B} años`,
 ].map(plain);
 
-/** What else may hold a digit. Whatever is left of a page without it is a number that somebody typed in. */
+/** Known texts with digits. A number outside these texts was typed into a page by hand and fails the test. */
 const explained = [
   ...promised,
   ...Object.values(company).filter((fact) => typeof fact === "string"),
@@ -56,17 +56,15 @@ const explained = [
   .sort((one, other) => other.length - one.length);
 
 const explainedForms = [
-  // The 2 of B2B and B2C.
   /B2[BC]/g,
-  // The rating of a product and of a testimonial, alone or of five.
+  // The rating of a product or a testimonial, with or without the best possible rating («4,5 de 5»).
   new RegExp(
     `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), numbers.bestRating].join("|")})(?: de ${numbers.bestRating}(?: estrellas)?)?(?![\\d,.])`,
     "g",
   ),
-  // What the visitor has chosen so far.
   /Mi selección, 0 productos/g,
   /Enlace a la sección\s[1-8]$/gm,
-  // A number set large, alone on its line, above its label; a section's or a step's number.
+  // A number alone on its line: a key figure above its label, or the number of a section or a step.
   new RegExp(
     `^(?:${numbers.yearsInB2C}|${numbers.yearsInB2B}|${numbers.catalogues}|[1-8])\\.?$`,
     "gm",
@@ -90,7 +88,7 @@ const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"
 
 describe.each(allPages)("%s", (path) => {
   it("promises no length of time but those of src/promises and the seller's marketing numbers", () => {
-    // A reference is emails and digits by chance, such as `B2B-7KQ5-305H`.
+    // A reference has random letters and digits and may look like a duration: `B2B-7KQ5-305H` contains «305H».
     const shown = shownOn(path).replaceAll(/B2B-[\dA-Z-]+/g, "…");
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);
   });
@@ -120,7 +118,7 @@ it("hears a length of time however it is written", () => {
   ]);
 });
 
-/** «Cinco datos y un minuto» is how long the form takes the reader, and nobody's promise. */
+/** «Cinco datos y un minuto» says how long it takes to fill in the form; it is not a promise of the company. */
 const figuresOfSpeech = ["un minuto"];
 
 function lengthsIn(text: string): string[] {
@@ -135,12 +133,12 @@ function lengthsIn(text: string): string[] {
   return (text.match(pattern) ?? []).filter((length) => !figuresOfSpeech.includes(length));
 }
 
-/** What the page after the request says of this one request. */
+/** The reference and the deadline that the page after the form shows for this request. */
 function receiptFacts(): string[] {
   const { root } = pages.get("received") ?? expect.fail();
   const reference = referenceIn(root);
   const [due = ""] = shownOn("received").match(/las \d+:\d+ del \p{L}+ \d+ de .*(?=\.)/u) ?? [];
-  // Its form is held against the function that writes it, its value by the tests of core.
+  // Only the format of the deadline is compared here; its value is tested in src/access-requests/domain.
   const sample = formatDeadline(Date.UTC(2025, 5, 4, 16));
   const digits = /\d+/g;
   expect(due.replace(digits, "#").replace(/\p{L}{4,}/gu, "·")).toBe(
@@ -155,7 +153,7 @@ function shownOn(path: string): string {
   return pages.get(path)?.shown ?? expect.fail(path);
 }
 
-/** Text, and what is read out or shown instead of it, also in search results. */
+/** The text of a page, text attributes such as `alt`, and the metadata that search results show. */
 function everythingShown(root: HtmlElement): string {
   const attributes = root
     .querySelectorAll("*")
@@ -176,7 +174,7 @@ function everythingShown(root: HtmlElement): string {
     .join("\n");
 }
 
-/** Hyphens and spaces that do not break are a matter of looks. */
+/** Replaces non-breaking spaces and hyphens, which only affect the layout. */
 function plain(text: string): string {
   return text.replaceAll("\u00A0", " ").replaceAll("\u2011", "-");
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { linesOf, parsePage } from "./page.ts";
 import { ask, type OpenPage } from "./visit.ts";
 
-/** What a salon types into the form. */
+/** Valid values for the fields of the request form. */
 export const salonRizoLibre = {
   company: "Salón Rizo Libre, S. L.",
   contact: "Inés Cordobés",
@@ -14,7 +14,7 @@ export const salonRizoLibre = {
 
 export type Typed = Partial<Record<string, string>>;
 
-/** Sends the form as a browser without script does. */
+/** Sends the form as a browser without JavaScript does. */
 export async function send(
   site: { url: string },
   typed: Typed = salonRizoLibre,
@@ -31,7 +31,7 @@ export async function send(
   return { ...answer, root: await parsePage(answer.body) };
 }
 
-/** Sends the form, follows to the page after it and reads the reference there. */
+/** Sends the form, opens the page to which it redirects and returns the reference shown there. */
 export async function sendAndRead(
   site: { url: string },
   typed: Typed = salonRizoLibre,

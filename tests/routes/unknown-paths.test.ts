@@ -78,7 +78,7 @@ describe.each([
   `/${"%2f".repeat(1000)}`,
 ])("%s", (path) => {
   it("is not found, whatever asks for it", async () => {
-    // What looks like a link takes forms by POST alone, whether or not it is one.
+    // Routes below /solicitud/ answer PUT and DELETE with 405 before they check whether the link is valid.
     const looksLikeLink = /^\/solicitud\/./.test(path);
     for (const method of ["GET", "POST", ...(looksLikeLink ? [] : ["PUT", "DELETE"])]) {
       const { status, headers, body } = await ask(site, path, { method });
@@ -106,7 +106,7 @@ it("writes the path down as a warning, once, with the id of the request", async 
       .logs()
       .split("\n")
       .filter((line) => line.includes("hoja-perdida"));
-    // The request's own line is the last one.
+    // The site writes the line about the whole request last, so all lines are there once it appears.
     expect(logged.at(-1)).toContain('"status":404');
     return logged.map((line) => JSON.parse(line));
   });

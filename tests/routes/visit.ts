@@ -4,7 +4,7 @@ import { parsePage } from "./page.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** One request over the wire, the path exactly as given: nothing is tidied up and nothing is followed. */
+/** Sends one HTTP request with the path exactly as given: no URL normalisation, no redirects followed. */
 export function ask(
   site: { url: string },
   path: string,
@@ -17,7 +17,7 @@ export function ask(
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      // What is too large is answered before it was sent whole; that nobody took the rest is no fault then.
+      // The site may answer a body that is too large before it is sent completely; a write error is harmless then.
       asked.off("error", reject).on("error", () => {});
       const pieces: Buffer[] = [];
       answer.on("data", (piece: Buffer) => pieces.push(piece));
@@ -31,7 +31,7 @@ export function ask(
       );
     });
     asked.on("error", reject);
-    // Node leaves the length out where a body is unusual, as with DELETE.
+    // Node sends no Content-Length of its own for methods that rarely have a body, such as DELETE.
     if (body !== undefined && !asked.hasHeader("Transfer-Encoding")) {
       asked.setHeader("Content-Length", Buffer.byteLength(body));
     }
@@ -46,7 +46,7 @@ export async function openPage(site: { url: string }, path: string): Promise<Ope
   return { ...answer, root: await parsePage(answer.body) };
 }
 
-/** Every page that can be reached by its address alone. */
+/** Public pages that need neither a signed link nor a sign-in. */
 export const publicPaths = [
   "/",
   "/politicas",
