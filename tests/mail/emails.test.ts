@@ -11,7 +11,7 @@ import {
 
 const { terms } = sampleFacts;
 const samples = Object.entries(sampleEmails) as [keyof typeof sampleEmails, Email][];
-/** What a page of today would do otherwise, and mail programs of yesterday still need. */
+/** Rules of html-validate that do not apply to emails, because old email programs need outdated markup. */
 const waysOfMails =
   /\((doctype-style|no-conditional-comment|no-inline-style|presentation-role-style|prefer-native-element|no-deprecated-attr|prefer-tbody)\)$/;
 const toSales = [
@@ -33,11 +33,11 @@ const toStaff = [
   "rights-overdue",
   "rights-review",
 ];
-/** Emails after which nobody needs the personal link any more: they lead to a new form instead. */
+/** Emails about a request that has ended: they link to a new form instead of the personal link. */
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];
-/** Emails whose reader may turn to the data protection authority. */
+/** Emails that link to the data protection authority, because the reader may complain there. */
 const ofAuthority = ["request-recorded", "rights-refused"];
-/** Terms of `src/promises` that an email has to name, beside the 30 days for which its link is valid. */
+/** Deadlines and periods of `src/promises` that each email must state. */
 const termsNamed: Partial<Record<keyof typeof sampleEmails, (keyof typeof terms)[]>> = {
   received: ["answer", "unconfirmedExpiry", "linkValidity"],
   "reminder-to-confirm": ["answer", "unconfirmedExpiry"],
@@ -198,7 +198,7 @@ test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplica
   },
 );
 
-/** On one line, with spaces that break. */
+/** The text on one line, with ordinary spaces in place of non-breaking ones. */
 function flat(text: string): string {
   return text.replace(/\s+/g, " ");
 }

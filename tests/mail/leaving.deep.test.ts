@@ -38,7 +38,7 @@ it("a mail server that hangs keeps it no longer than ten seconds, and no email i
   site.process.kill("SIGTERM");
   await ended(site.process);
   expect(site.process.exitCode).toBe(0);
-  // The site waits 10 s for a mail server, without that limit for ever; 30 s more are for a slow machine.
+  // The site waits at most 10 s for the mail server; the other 30 s are a margin for slow machines.
   expect(performance.now() - told).toBeLessThan(40_000);
   expect(await states()).toEqual(new Set(["waiting"]));
   await site.stop();

@@ -3,18 +3,18 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Received, startMailServer } from "./mail-server.ts";
 
-/** What may become of a mail server while it is used. */
+/** Faults that a test can switch on while the mail server is in use. */
 export type Mischief = "slow" | "refusing" | "silent" | "hanging up in the middle of a mail";
 
 export type MailGate = {
   url: string;
   received: Received[];
-  /** From now on, also to those who are connected already; null: as it should be, for who connects anew. */
+  /** Starts a fault, also on open connections. Null ends the fault and closes them, so that clients reconnect. */
   misbehave(how: Mischief | null): void;
   stop(): Promise<void>;
 };
 
-/** A real mail server behind a gate that misbehaves when it is told to. */
+/** Starts a mail server behind a TCP proxy that simulates faults. */
 export async function startMailGate(): Promise<MailGate> {
   const mail = await startMailServer();
   const sockets = new Set<Socket>();

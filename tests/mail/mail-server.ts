@@ -4,21 +4,21 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** `envelopeFrom`: where it would be returned to. */
+/** `envelopeFrom`: the address to which a mail server would return the email if it cannot be delivered. */
 export type Received = Email & { recipients: string[]; envelopeFrom: string; raw: string };
 
 export type MailServer = {
   url: string;
   port: number;
   received: Received[];
-  /** Answers to the next recipients or mails, one each; afterwards all is taken. */
+  /** Refusals for the next recipients or emails, one each; when a list is empty, the server accepts everything. */
   refuse: { recipient: Refusal[]; mail: Refusal[] };
   stop(): Promise<void>;
 };
 
 export type Refusal = { code: number; message: string };
 
-/** A mail server that keeps what it gets, on a free port or on the one that another has left. */
+/** Starts a mail server that stores the emails it receives, on `port` or on any free port. */
 export async function startMailServer({ port }: { port?: number } = {}): Promise<MailServer> {
   const received: Received[] = [];
   const refuse: MailServer["refuse"] = { recipient: [], mail: [] };
@@ -37,14 +37,14 @@ export async function startMailServer({ port }: { port?: number } = {}): Promise
         received.push({ ...(await PostalMime.parse(raw)), recipients, envelopeFrom, raw });
         done();
       }
-      // Whoever dies in the middle of a mail has sent none.
+      // An email whose client disconnects before its end is not stored.
       text(stream).then(take, () => {});
     },
   });
   const listening = once(server.server, "listening");
   server.listen(port ?? 0, "127.0.0.1");
   await listening;
-  // Only now: a port that somebody has must not pass for one that listens.
+  // Errors are ignored only once the server listens, so that a port already in use still fails the test.
   server.on("error", () => {});
   const { port: bound } = server.server.address() as AddressInfo;
   return {
@@ -56,7 +56,7 @@ export async function startMailServer({ port }: { port?: number } = {}): Promise
   };
 }
 
-/** Servers that misbehave: where they fall silent or hang up. */
+/** The point of the SMTP conversation at which the server stops responding or closes the connection. */
 export type Fault = "no-greeting" | "hangs-up-in-mail" | "silent-after-mail";
 
 export type FaultyServer = { url: string; port: number; mails: number; stop(): Promise<void> };

@@ -9,7 +9,7 @@ import {
 import type { Engine } from "../../src/platform/database/engine.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 
-/** An empty, migrated database; `more` are further connections to it, as other instances have them. */
+/** An empty, migrated database; `more` opens another connection to it, as a second instance of the site would. */
 export type Opened = {
   engine: Engine;
   db: Database;

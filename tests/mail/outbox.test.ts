@@ -249,7 +249,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await sql`pragma query_only = off`.execute(db);
   });
 
-  /** How the database would go about the very query that a function runs. */
+  /** The database's execution plan for the query that `run` sends. */
   async function planOf(run: (on: Database) => Promise<unknown>): Promise<string> {
     let seen: RootOperationNode | undefined;
     await run(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEmailReading } from "../../src/emails/staff-service.ts";
 import { type Email, outgoing, sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 
-/** What previews are made with has no signer: nothing in it could make a key. */
+/** Previews are written without a signer, so they cannot contain a valid personal link. */
 const { preview } = createEmailReading(sampleWriting);
 
 test.each(Object.values(sampleEmails) as Email[])("a preview has no key: $name", (email) => {

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Script = { greeting?: string; offers?: string[]; auth?: string };
 
-/** A mail server that says what it is told to, and everything that it heard. */
+/** Starts a mail server with scripted responses; `heard` is everything that clients have sent to it. */
 async function startScripted({ greeting = "220 mail.example", offers = [], auth }: Script = {}) {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -111,7 +111,7 @@ describe("the doctor tells apart", () => {
 });
 
 describe("a password on a line without TLS", () => {
-  // «127.1» is this machine too, but not among the names that count as local, so the site treats it as remote.
+  // `127.1` also reaches this machine, but the site does not recognise it as local and treats it as remote.
   it("is not told to a server elsewhere", async () => {
     const { port, heard } = await startScripted({ offers: ["AUTH PLAIN LOGIN"] });
     const found = await diagnose(`smtp://ana:clave@127.1:${port}`);

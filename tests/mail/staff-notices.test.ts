@@ -20,7 +20,7 @@ import { requestFrom } from "../support/example-requests.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
 
-/** Tuesday, 14:30 in Madrid, in June without holidays. */
+/** A Tuesday, 14:30 in Madrid, with no public holiday near it. */
 const now = Temporal.Instant.from("2025-06-03T12:30:00Z");
 const inHours = (hours: number) => now.add({ minutes: Math.round(60 * hours) });
 const sales = "ventas@arrebol.example";
@@ -63,7 +63,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     findAddress: (id) => findMemberAddress(opened.db, id),
   });
 
-  /** What was written since the last look, as «name to address». */
+  /** All emails in the outbox, each as «name to recipient». */
   async function written(): Promise<string[]> {
     const rows = await opened.db
       .selectFrom("outbox_email")
@@ -74,7 +74,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     return rows.map(({ email, recipient }) => `${email} to ${recipient}`);
   }
 
-  /** As if everything had been written so long before. */
+  /** Sets the creation time of all emails in the outbox to `hours` before `now`. */
   async function age(hours: number) {
     const createdAt = now.epochMilliseconds - hours * 3_600_000;
     await opened.db.updateTable("outbox_email").set({ created_at: createdAt }).execute();
@@ -117,7 +117,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       .where("recipient", "=", sales)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(payload).rows).toHaveLength(21);
-    // It outlives the requests, so it says nothing of who they are.
+    // The digest may outlive the requests that it lists, so it contains no personal data.
     expect(payload).not.toMatch(/Farmacia|Lucía|hola-/);
   });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "escaparate-mail-"));
 });
 afterEach(async () => {
-  // First, because a server waits for those who are still connected.
+  // The transports close first, because `server.stop()` waits until all connections are closed.
   for (const transport of open) transport.close();
   open.clear();
   await server.stop();

@@ -46,10 +46,10 @@ describe.each(databases)("workers on $name with a real mail server", ({ open }) 
     );
     await until(async () => (await tries(opened.db)) >= 40, "tried in vain");
     const server = await startMailServer({ port });
-    // The first fifth is refused at first, each email once.
+    // The mail server first refuses eight recipients for now, so that these emails are retried.
     server.refuse.recipient.push(...Array(8).fill({ code: 451, message: "4.7.1 come again" }));
     await until(async () => {
-      // Time passes between the emails, never under one that is on its way: leases hold.
+      // The clock moves only while no email is leased; a lease that expires during a send would cause a second send.
       if ((await countHeld(opened.db)) > 0) return false;
       clock.now += workerTimes.lease / 2;
       pokeAll(workers);
@@ -77,7 +77,7 @@ describe("a worker", () => {
     server = await startMailServer();
   });
   afterEach(async () => {
-    // First those who keep its connections open, and it waits for them.
+    // The workers stop first, because `server.stop()` waits until their connections are closed.
     await stopWorkers();
     await server.stop();
     await opened.close();

@@ -10,7 +10,7 @@ import type { Opened } from "./engines.ts";
 import { type FakeVies, startFakeVies } from "./fake-vies.ts";
 import { storeRequest } from "./stored-requests.ts";
 
-/** A database, a service and workers over them, with a clock that moves when it is told to. */
+/** A database, a fake VIES (the VAT number check of the European Commission), workers and a manual clock. */
 export type Bench = Awaited<ReturnType<typeof setUpBench>>;
 
 export async function setUpBench(open: () => Promise<Opened>) {
@@ -55,7 +55,7 @@ export async function setUpBench(open: () => Promise<Opened>) {
       if (!check) throw new Error("nobody asked for this check");
       return check;
     },
-    /** Waits until a check looks like this, and gives it back. */
+    /** Waits until the check of a request matches `expected`, and returns it. */
     until: (request: { id: string }, expected: Partial<ViesCheck>): Promise<ViesCheck> =>
       vi.waitFor(
         async () => {
@@ -65,7 +65,7 @@ export async function setUpBench(open: () => Promise<Opened>) {
         },
         { timeout: 90_000, interval: 15 },
       ),
-    /** Waits until nothing is due and no call is under way, after time enough to begin one. */
+    /** Gives workers 50 ms to start a check, then waits until no check is due or running. */
     async settle(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await vi.waitFor(async () => expect(await countUnsettled(opened.db, now)).toBe(0), {

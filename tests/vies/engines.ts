@@ -12,7 +12,7 @@ import { createTestDatabase } from "../support/postgres.ts";
 export type Opened = {
   db: Database;
   engine: Engine;
-  /** The same database as another instance of the site has it open; SQLite serves one instance alone. */
+  /** A second connection, as for another instance of the site; for SQLite, which allows only one, the same one. */
   another(): Database;
   close(): Promise<void>;
 };

@@ -9,21 +9,21 @@ export type Question = {
   requesterNumber?: string;
 };
 
-/** How the service treats a call: with JSON and a status, or by doing what it likes with the connection. */
+/** How the fake service handles a call: with a status and a body, or with its own code in `doing`. */
 export type Treatment =
   | { status?: number; body: object | string; headers?: Record<string, string> }
   | { doing: (response: ServerResponse, request: IncomingMessage) => void };
 
 export type FakeVies = {
   url: string;
-  /** Every call so far, as it came. */
+  /** The bodies of all calls so far. */
   asked: Question[];
-  /** From now on every call is treated so. */
+  /** Sets how all later calls are handled. */
   answersWith(treatment: Treatment | ((question: Question) => Treatment)): void;
   close(): Promise<void>;
 };
 
-/** A server that speaks as the Commission's `check-vat-number` does, for one test. */
+/** Starts a server that behaves like `check-vat-number` of VIES, the VAT number check of the European Commission. */
 export async function startFakeVies(): Promise<FakeVies> {
   const asked: Question[] = [];
   let treat: (question: Question) => Treatment = (question) => ({ body: validAnswer(question) });
@@ -51,7 +51,7 @@ export async function startFakeVies(): Promise<FakeVies> {
   };
 }
 
-/** As the service answers of a registered trader whose member state tells name and address. */
+/** The response for a registered trader whose member state discloses name and address. */
 export function validAnswer({ countryCode, vatNumber, requesterNumber }: Question) {
   return {
     ...unregisteredAnswer({ countryCode, vatNumber }),

@@ -8,7 +8,7 @@ import { requestFrom } from "../support/example-requests.ts";
 
 let drawn = 0;
 
-/** Stores what a form became, as one that is closed, so that any number of the same may stand beside each other. */
+/** Stores a request with `is_open` 0, because only one open request per tax ID and email may exist. */
 export async function storeRequest(
   db: Database,
   form: Parameters<typeof requestFrom>[0] = {},
@@ -21,7 +21,7 @@ export async function storeRequest(
   return request;
 }
 
-/** Only the columns that no migration gives a value of its own. */
+/** The columns for which the migrations define no default. */
 export function rowOf(request: AccessRequest): Insertable<AccessRequestTable> {
   const row = {
     id: request.id,

@@ -12,7 +12,7 @@ import { reports } from "./reports.ts";
 
 type Imap = { port: number; mails: string[]; seen: Set<number>; heard: string[] };
 
-/** As much of an IMAP server as a reader needs; mails are numbered from 1. */
+/** Starts an IMAP server with only the commands that `readMailbox` uses; the UID of the first email is 1. */
 async function startImap(): Promise<Imap> {
   const imap: Imap = { port: 0, mails: [], seen: new Set(), heard: [] };
   const sockets = new Set<Socket>();

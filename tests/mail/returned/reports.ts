@@ -1,4 +1,4 @@
-/** Reports as servers write them, about the email with a Message-ID. Names and addresses are invented. */
+/** Non-delivery reports as real mail servers write them, for a given Message-ID. Names and addresses are invented. */
 export type Report = { from: string; status: string | null; raw: (messageId: string) => string };
 
 const crlf = (text: string) => text.trimStart().replaceAll("\n", "\r\n");
