@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that come again with their seed (mulberry32). */
+/** Random numbers from 0 to below 1; the same seed gives the same sequence (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

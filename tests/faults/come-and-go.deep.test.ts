@@ -14,7 +14,7 @@ describe.each(faults)("while $name", (fault) => {
     });
     expect(losses.acknowledged).toBeGreaterThan(0);
     expect(heard.unkind + during.unkind).toBe(0);
-    // Whatever becomes of the database, the pages are there.
+    // Pages need neither the database nor the mail server, so they are served during every fault.
     expect([...during.pages.keys()]).toEqual(["200"]);
     const answers = [...heard.forms.keys(), ...during.forms.keys()];
     expect(answers.filter((answer) => !/^(303|503)$/.test(answer))).toEqual([]);

@@ -6,7 +6,7 @@ import { type MailGate, startMailGate } from "../mail/mail-gate.ts";
 import { type Postgres, startPostgres } from "../support/postgres.ts";
 import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
 
-/** Database, mail server and VIES of a site, each of which a fault may take away. */
+/** A site's settings and services that a fault may disturb; VIES is the EU's service for checking VAT numbers. */
 export type FaultEnvironment = {
   env: Record<string, string> & { DATA_DIR: string };
   postgres?: Postgres;
@@ -36,7 +36,7 @@ export async function onPostgres(): Promise<FaultEnvironment> {
   };
 }
 
-/** A disk of a few megabytes; only root may make one. */
+/** Puts the data folder on a disk of 24 MB, which only root may mount. */
 export async function onSmallDisk(): Promise<FaultEnvironment> {
   const files = await onFiles();
   const { DATA_DIR } = files.env;
@@ -50,7 +50,6 @@ export async function onSmallDisk(): Promise<FaultEnvironment> {
   };
 }
 
-/** The site's mail goes over SMTP. */
 export async function onMailServer(): Promise<FaultEnvironment> {
   const [files, mail] = [await onFiles(), await startMailGate()];
   return {
@@ -75,7 +74,7 @@ export async function onVies(): Promise<FaultEnvironment> {
   };
 }
 
-/** With something of ours in the process, before its own code. */
+/** Adds environment variables, such as `NODE_OPTIONS` to load a module before the site's own code. */
 export async function onFilesWith(env: Record<string, string>): Promise<FaultEnvironment> {
   const files = await onFiles();
   return { ...files, env: { ...files.env, ...env } };

@@ -16,12 +16,12 @@ import {
 } from "./fault-environments.ts";
 import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
 
-/** Something that happens to a site, and what ends it. */
+/** A failure to cause on a site; `begin` starts it and returns a function that ends it. */
 export type Fault = {
   name: string;
   environment: () => Promise<FaultEnvironment>;
   begin(site: Site, environment: FaultEnvironment): Promise<() => Promise<void>>;
-  /** Emails go on being sent while it lasts, or forms being taken. */
+  /** Parts of the site that keep working during the fault; `everything` includes sending emails. */
   leaves: "everything" | "pages" | "pages and forms" | "nothing";
 };
 
@@ -34,7 +34,7 @@ export const diskFull: Fault = {
     try {
       writeFileSync(ballast, Buffer.alloc(64 * 1024 * 1024));
     } catch {
-      // As much as went is there, and nothing else fits any more.
+      // The write fails once the disk is full, as intended.
     }
     return async () => rmSync(ballast);
   },
@@ -157,7 +157,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Those of the site are ended, so that it has to ask for new ones. */
+/** Opens connections until none is left, ending those of the site so that it cannot connect again. */
 async function takeAllConnections(url: string): Promise<Client[]> {
   const taken: Client[] = [];
   while (true) {

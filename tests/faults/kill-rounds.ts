@@ -5,8 +5,8 @@ import { chance } from "./chance.ts";
 import { type Load, startLoad } from "./load.ts";
 
 /**
- * Kills something in the middle of the load, again and again, at moments that the seed decides. The last site
- * goes on running, so that its emails go.
+ * Kills and restarts the site under load, at times derived from the seed. The site is left running after the last
+ * round, so that it sends its emails.
  */
 export async function killInRounds({
   rounds,
@@ -17,11 +17,11 @@ export async function killInRounds({
   rounds: number;
   seed: number;
   env: Record<string, string>;
-  /** Something else than the site; resolves once it is back. */
+  /** Kills and restarts something else instead of the site; resolves once that runs. */
   kill?: (() => Promise<void>) | undefined;
 }) {
   const random = chance(seed);
-  // The same port each time, as visitors go on asking for the same site.
+  // Restarts use the same port, because the URL that visitors request stays the same.
   const settings = { ...env, PORT: `${await findFreePort()}`, SUBMISSIONS_PER_HOUR: "0" };
   let site = await startSite({ env: settings });
   const load: Load = startLoad(site);

@@ -62,7 +62,7 @@ async function onTestDatabase(): Promise<FaultEnvironment> {
   };
 }
 
-/** What dead processes held is free after a minute; a test does not wait for it. */
+/** Expires the leases of killed processes on emails at once; otherwise the test would wait a minute for it. */
 async function letLeasesRunOut(env: Record<string, string>): Promise<void> {
   const { db } = openDatabase(toConfig(readEnvironment(env)).database);
   await db.updateTable("outbox_email").set({ lease_until: 0 }).execute();

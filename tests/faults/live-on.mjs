@@ -1,3 +1,3 @@
-// Loaded into a site before its own code. When the system refuses a write beyond the limit of a file's size, a signal
-// comes with it that ends whoever does not listen.
+// Loaded into a site before its own code. A write beyond the limit of the file size also raises SIGXFSZ, which ends
+// a process that does not handle the signal.
 process.on("SIGXFSZ", () => {});

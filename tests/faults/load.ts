@@ -2,27 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 
-/** What visitors were told: by address, the references that were acknowledged to it; and how often which answer. */
+/** Responses that visitors received; `acknowledged`: references of the stored requests, by email address. */
 export type Heard = {
   acknowledged: Map<string, Set<string>>;
-  /** Of forms: a status, or `cut` where no answer came. */
+  /** Number of submitted forms by response status, or `cut` when no response came; `pages` likewise. */
   forms: Map<string, number>;
   pages: Map<string, number>;
-  /** Answers that did not keep what was typed, or did not say so in a Spanish sentence. */
+  /** 503 responses without the typed data or without the Spanish error message. */
   unkind: number;
   slowestPage: number;
 };
 
 export type Load = Heard & {
-  /** Asks no more, and waits for the answers that are still to come. */
+  /** Sends no more requests and waits for the pending responses. */
   stop(): Promise<void>;
 };
 
 let drawn = 0;
 
 /**
- * Visitors who send the form one after the other, every fourth of them twice at once, and one who reads pages.
- * The site may go away under them and come back.
+ * Simulates visitors who submit forms, every fourth form twice at once, and a visitor who reads pages; all of them
+ * continue while the site does not respond.
  */
 export function startLoad(site: { url: string }, { visitors = 8 } = {}): Load {
   const load: Heard = {

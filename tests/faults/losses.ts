@@ -6,18 +6,18 @@ import type { Received } from "../mail/mail-server.ts";
 import { exportRequests } from "../process/command.ts";
 import type { Heard } from "./load.ts";
 
-/** Losses through a fault; all of it must be 0, and `integrity` must say `ok` where there is a file to look at. */
+/** Counts of what a fault lost or duplicated; `integrity` is SQLite's integrity check, `-` with PostgreSQL. */
 export type Losses = {
   acknowledged: number;
   lost: number;
   doubled: number;
   emailsMissing: number;
-  /** Emails that went under a second Message-ID, so that no mail program can see that they are one. */
+  /** Emails also sent with a second Message-ID, so that mail programs cannot recognise the duplicate. */
   emailsDoubled: number;
   integrity: string;
 };
 
-/** Compares what visitors were told with the export, and the export with the emails that went. */
+/** Compares the acknowledged requests with the exported ones, and the exported ones with the emails sent. */
 export async function countLosses(
   heard: Pick<Heard, "acknowledged">,
   { env, emails }: { env: Record<string, string>; emails: () => Email[] },
@@ -46,7 +46,7 @@ export async function countLosses(
 
 export type Email = { to: string; messageId: string };
 
-/** The emails of a site that writes them into files. */
+/** Emails of a site that writes them to files instead of sending them. */
 export function emailsIn(dataDir: string): Email[] {
   const folder = join(dataDir, "mail");
   if (!existsSync(folder)) return [];
@@ -61,7 +61,7 @@ export function emailsIn(dataDir: string): Email[] {
     });
 }
 
-/** The emails that came to a mail server. */
+/** Emails that a mail server received. */
 export function emailsTo({ received }: { received: readonly Received[] }): Email[] {
   return received.map(({ recipients, messageId }) => ({
     to: recipients[0] ?? "",
@@ -69,7 +69,7 @@ export function emailsTo({ received }: { received: readonly Received[] }): Email
   }));
 }
 
-/** Emails that a dead process held are anybody's after a minute; more than two nobody has to wait. */
+/** Waits for an email to each address: a killed process's lease on an email expires only after a minute. */
 async function untilAllWent(
   addresses: readonly string[],
   emails: () => Email[],

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 
-/** For a site that is to live through it. */
+/** Environment variables of a site that must survive `refuseWrites`. */
 export const bearsRefusedWrites = {
   NODE_OPTIONS: `--import=${new URL("live-on.mjs", import.meta.url).href}`,
 };
 
 /**
- * From now on the system refuses a running process every write into a file and goes on letting it read, as on a file
- * system that turned read-only under it. That needs no right to mount anything. Returns what ends it.
+ * Makes a running process's writes to files fail while reads succeed, as if the file system had become read-only, but
+ * without the right to mount one. Returns a function that allows writes again.
  */
 export function refuseWrites({ pid }: ChildProcess): () => void {
   const limit = (size: string) =>

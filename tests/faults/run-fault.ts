@@ -6,7 +6,7 @@ import { countLosses, emailsIn, emailsTo, type Losses } from "./losses.ts";
 
 export type FaultRun = { heard: Heard; during: Heard; losses: Losses };
 
-/** Lets a fault come and go under load, `lasts` milliseconds long, and counts what it lost. */
+/** Causes a fault for `lasts` milliseconds while the site is under load, and counts the losses. */
 export async function runFault(fault: Fault, { lasts }: { lasts: number }): Promise<FaultRun> {
   const environment = await fault.environment();
   try {
@@ -16,7 +16,7 @@ export async function runFault(fault: Fault, { lasts }: { lasts: number }): Prom
       const before = startLoad(site);
       await sleep(400);
       const end = await fault.begin(site, environment);
-      // Forms that were under way when it began have no say in what it looks like.
+      // A separate load, so that `during` has no responses to requests sent before the fault began.
       const during = startLoad(site, { visitors: 4 });
       await sleep(lasts);
       await end();

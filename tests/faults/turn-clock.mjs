@@ -1,4 +1,4 @@
-// Loaded into a site before its own code: at each SIGUSR2 its clock is set back by a day, or right again.
+// Loaded into a site before its own code: each SIGUSR2 signal sets the clock back by a day or restores it.
 const day = 86_400_000;
 const RealDate = Date;
 let isBack = false;

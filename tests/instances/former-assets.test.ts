@@ -81,7 +81,7 @@ it("a build that takes another's place in the folder leaves the process that sti
   expect((await ask(instance, "/assets/home-winter.js")).status).toBe(200);
 });
 
-/** The part of an instance that answers for files, with a build of its own. */
+/** Serves files as an instance does: those of its own build, then those of former builds in the database. */
 async function startInstance(db: Database | null, files: Record<string, string>, now = Date.now()) {
   const directory = mkdtempSync(join(tmpdir(), "escaparate-build-"));
   mkdirSync(join(directory, "assets"));

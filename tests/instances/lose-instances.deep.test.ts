@@ -22,7 +22,7 @@ test("three instances that die one after the other, and lose their database, los
   expect(outcome).toMatchObject({ approvalsLost: 0, approvalsNotNotified: 0 });
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);
-  // 502, 504: the instance that the balancer had chosen died. Nobody else ever says anything but the truth.
+  // The load balancer answers 502 or 504 when its chosen instance dies; the site itself never does.
   const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...staff.keys()].filter(
     (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
   );

@@ -21,11 +21,11 @@ export type Outcome = {
   heard: Heard;
   staff: Map<string, number>;
   losses: Losses;
-  /** Acknowledged by the console; then those of them that are not approved, or whose applicant was not told. */
+  /** Approvals that the console acknowledged; of these, those not stored and those without an email. */
   approved: number;
   approvalsLost: number;
   approvalsNotNotified: number;
-  /** Emails, and how many of them came again under the same Message-ID. */
+  /** Number of different emails; `emailsAgain`: further deliveries with the same Message-ID. */
   emails: number;
   emailsAgain: number;
   balancer: "nginx" | "node:http";
@@ -34,8 +34,8 @@ export type Outcome = {
 const secret = "m".repeat(32);
 
 /**
- * Three instances with folders of their own behind one balancer. In each round one of them dies (`kill -9`) and comes
- * back, and then the database ends every connection, while forms, pages and the console are used.
+ * Runs three instances with separate data folders behind one load balancer, under load by visitors and staff. Each
+ * round kills (`kill -9`) and restarts one instance, then ends all connections to the database.
  */
 export async function loseInstances({
   rounds,
@@ -45,9 +45,9 @@ export async function loseInstances({
 }: {
   rounds: number;
   seed: number;
-  /** Their database is behind PgBouncer, which gives each transaction another connection. */
+  /** Connects through PgBouncer, which may run each transaction on a different connection. */
   isPooled?: boolean;
-  /** A test does not wait for the minute that emails of the dead are held. */
+  /** Expires the killed instances' leases on emails at once, instead of after a minute. */
   leasesRunOut?: boolean;
 }): Promise<Outcome> {
   const random = chance(seed);
@@ -127,14 +127,14 @@ async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boo
   await client.end();
 }
 
-/** Those that every applicant gets once. */
+/** Emails that ask for confirmation; each applicant gets one. */
 function firstEmails(received: readonly Received[]) {
   return received
     .filter(({ subject = "" }) => subject.startsWith("Confirme su solicitud"))
     .map(({ recipients, messageId = "" }) => ({ to: recipients[0] ?? "", messageId }));
 }
 
-/** Waits for the emails that are still on their way. */
+/** Waits up to 90 seconds for the emails about the approvals. */
 async function countLostApprovals(
   approved: ReadonlySet<string>,
   { env, mail }: { env: Record<string, string>; mail: { received: Received[] } },

@@ -48,7 +48,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
   },
 );
 
-/** As the first instance of that version does while the others still run. */
+/** Records a migration of a newer version, as its first instance does while older instances still run. */
 async function bringForward({ database }: TestInstallation): Promise<void> {
   const { db } = openDatabase(database);
   await anyTables(db)

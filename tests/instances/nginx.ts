@@ -9,7 +9,7 @@ export function isNginxInstalled(): boolean {
   return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** In front of several instances as an operator would put it, but for TLS: takes turns, and leaves out who is away. */
+/** Starts nginx as a load balancer, as operators would but without TLS; it skips instances that are down. */
 export async function startNginx(
   urls: readonly string[],
   { port }: { port: number },
@@ -30,7 +30,7 @@ export async function startNginx(
   };
 }
 
-/** A form that was sent on once is not sent again (`non_idempotent` is left out); whoever sent it may do that. */
+/** Without `non_idempotent`, nginx does not repeat a POST on another instance; the visitor may submit it again. */
 function configuration({
   folder,
   port,

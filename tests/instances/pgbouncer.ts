@@ -11,7 +11,7 @@ export function isPgBouncerInstalled(): boolean {
   return spawnSync("pgbouncer", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** In front of a database, giving each transaction whichever of a few connections is free. */
+/** Starts PgBouncer, which runs each transaction on any free connection of a small pool. */
 export async function startPgBouncer(
   databaseUrl: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -20,7 +20,7 @@ export async function startPgBouncer(
   const port = await findFreePort();
   const file = join(folder, "pgbouncer.ini");
   writeFileSync(file, configuration({ databaseUrl, port }));
-  // It does not run as root; whoever that is owns nothing.
+  // PgBouncer refuses to run as root; 65534 is usually the user `nobody`.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const pooler = spawn("pgbouncer", [file], { ...nobody, stdio: "ignore" });
   const callOff = cleanUpOnExit(() => pooler.kill("SIGKILL"));
@@ -38,7 +38,7 @@ export async function startPgBouncer(
   };
 }
 
-/** As docs/scale.md tells operators to. */
+/** Settings as in docs/scale.md. */
 function configuration({ databaseUrl, port }: { databaseUrl: string; port: number }): string {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const name = pathname.slice(1);

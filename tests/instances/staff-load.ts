@@ -6,16 +6,16 @@ import { lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
 
 export type StaffLoad = {
-  /** Decisions that were acknowledged, by the applicant's address. */
+  /** Email addresses of the applicants whose approval the console acknowledged. */
   approved: Set<string>;
-  /** Every answer to the two, by status; `cut` where none came. */
+  /** Number of responses to the applicants and the staff member, by status; `cut` when none came. */
   answers: Map<string, number>;
   stop(): Promise<void>;
 };
 
 /**
- * Load of a member who reads the queue, and of applicants who confirm and are approved, all through the balancer.
- * Whoever gets no answer tries again, as people do.
+ * Simulates applicants who submit and confirm requests, and a staff member who finds and approves them, all through
+ * the load balancer. A failed request is repeated, as people do.
  */
 export function startStaffLoad(site: { url: string }, mail: { received: Received[] }): StaffLoad {
   const staff = { approved: new Set<string>(), answers: new Map<string, number>() };
@@ -33,7 +33,7 @@ export function startStaffLoad(site: { url: string }, mail: { received: Received
   }
 
   async function approve(email: string, link: string): Promise<void> {
-    // 409: it was done, and only the answer was lost.
+    // 409: an earlier attempt was stored, and only its response was lost.
     await persist(
       () => createHttpClient(site).post(`/solicitud/${link}/confirmacion`, {}),
       303,
@@ -53,7 +53,7 @@ export function startStaffLoad(site: { url: string }, mail: { received: Received
     if (sent?.status === 303) staff.approved.add(email);
   }
 
-  /** Null when it is over first. */
+  /** Repeats a request until a `wanted` status; null when the load is stopped first. */
   async function persist(go: () => Promise<Answer>, ...wanted: number[]) {
     while (!isOver) {
       const answer: Answer | null = await go().catch(() => null);
