@@ -59,7 +59,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
       ...emailsOfTransition({ request, event: { ...event, from: "information-requested" } }, staff),
     ];
   });
-  // Those about rights never hear of a selection: any sample says all that they can say.
+  // Emails about privacy requests never include the selected products, so samples are enough.
   const aboutPrivacyRequests = (Object.values(sampleEmails) as Email[]).filter(({ name }) =>
     name.startsWith("rights-"),
   );
@@ -78,7 +78,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...ofTransitions.flat(),
   ];
-  // Written by whoever notes a request that was made by telephone.
+  // Sent when staff enter a request by hand, for example after a call; it has no selection.
   const recorded = sampleEmails["request-recorded"];
   const emails: Email[] = [
     ...aboutTheRequest.map(({ email }) => email),
@@ -198,7 +198,7 @@ function shownOf(element: HtmlElement): string {
   return linesOf(element).join("\n");
 }
 
-/** What the main part shows before anything in it is opened. */
+/** Visible text of the main element while its closed <details> stay closed. */
 function shownIn(root: HtmlElement): string {
   const main = getOne(root, "main");
   const folded = main

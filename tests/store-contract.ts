@@ -22,10 +22,10 @@ import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
 import { requestFrom } from "./support/example-requests.ts";
 import { privacyRequestOf } from "./support/privacy-request.ts";
 
-/** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
+/** Opens an empty, migrated database for a test; `close` removes it. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;
 
-/** What every store of access requests does, whichever database is behind it. */
+/** Tests that the store of access requests must pass on every database. */
 export function describeStoreContract(name: string, open: OpenDatabase): void {
   describe(`access requests on ${name}`, () => {
     let db: Database;
@@ -288,7 +288,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
   });
 }
 
-/** Valid ones of natural persons, made up. */
+/** Invented tax IDs of natural persons, with valid check letters. */
 const taxIds = Array.from({ length: 60 }, (_, index) => {
   const number = 41_000_000 + index * 7919;
   return `${number}${"TRWAGMYFPDXBNJZSQVHLCKE"[number % 23]}`;
@@ -296,7 +296,7 @@ const taxIds = Array.from({ length: 60 }, (_, index) => {
 
 let drawn = 0;
 
-/** The same company and mailbox each time, with an id and a reference of its own. */
+/** A request with a new id and reference; company and email address are the same unless given in `form`. */
 export function newRequest(form: Parameters<typeof requestFrom>[0] = {}): AccessRequest {
   drawn += 1;
   const bytes = Uint8Array.from([0, 0, drawn >> 16, drawn >> 8, drawn]);
@@ -313,7 +313,7 @@ export async function all(store: AccessRequestStore): Promise<AccessRequest[]> {
   return requests;
 }
 
-/** Adds a request as a submission does; returns the one that is kept, or null when its reference is taken. */
+/** Adds a request as a submission does. Returns it or the open one it repeats; null if the reference is taken. */
 export async function add(
   store: AccessRequestStore,
   request: AccessRequest,

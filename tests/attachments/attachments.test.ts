@@ -36,7 +36,7 @@ function sample(name: string): Buffer {
 const certificate: Named = { name: "Modelo 036.pdf", content: sample("chromium.pdf") };
 const shop: Named = { name: "tienda.jpg", content: sample("shop.jpg") };
 
-/** Sends files as the form of the page does, without script. */
+/** Uploads files as the form does without JavaScript. */
 async function attach(path: string, files: readonly Named[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const { name, content } of files)
@@ -50,7 +50,7 @@ async function attach(path: string, files: readonly Named[], headers: Record<str
   return answer;
 }
 
-/** Addresses of the files that a page offers. */
+/** URLs of the files listed on a page. */
 async function filesOn(path: string, headers: Record<string, string> = {}): Promise<string[]> {
   const { body, status } = await ask(site, path, { headers });
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ import type { Schema } from "../../src/platform/database/schema.ts";
 
 const atOnce = 5000;
 
-/** Counts everything anew, to compare with what was counted change by change. */
+/** Computes all counters from the stored requests, to compare with the counters updated at each change. */
 export async function recount(on: Kysely<Schema>): Promise<void> {
   await on.deleteFrom("access_request_counter").execute();
   for await (const after of everyCounted(on)) await countChange(on, { before: [], after });
@@ -29,6 +29,6 @@ async function* everyCounted(on: Kysely<Schema>): AsyncIterable<CountedRequest[]
     last = rows.at(-1)?.id ?? "";
     if (rows.length < atOnce) break;
   }
-  // Traces have no key; there are as many as people who were forgotten.
+  // Read at once, because anonymised requests have no key to read them by in batches.
   yield (await on.selectFrom("anonymised_request").selectAll().execute()).map(countedAnonymised);
 }

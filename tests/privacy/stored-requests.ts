@@ -16,7 +16,7 @@ import { requestFrom } from "../support/example-requests.ts";
 
 let drawn = 0;
 
-/** A request with all that can hang on it: history, note, search words, an email that was sent, a VIES check. */
+/** Stores a request with history, note, search terms, email and VIES check (EU check of its VAT number). */
 export async function storeRequest(
   db: Database,
   {
@@ -29,7 +29,7 @@ export async function storeRequest(
     email?: string;
     company?: string;
     state: State;
-    /** When its last move was made; it came in a day before. */
+    /** Time of the last transition; the request was received a day earlier. */
     at: string;
     outbox?: "sent" | "waiting";
   },
@@ -89,7 +89,7 @@ function eventOf(
   };
 }
 
-/** Every value of every table, to look for what should be nowhere. */
+/** All rows of each table as JSON, by table name, to search them for erased data. */
 export async function everythingIn(db: Database): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables();
   const contents: Record<string, string> = {};
@@ -103,7 +103,7 @@ export async function everythingIn(db: Database): Promise<Record<string, string>
   return contents;
 }
 
-/** A request for a right with its one event, as its store keeps them. */
+/** Stores a privacy request (exercise of a GDPR right) with one event. */
 export async function storePrivacyRequest(
   db: Database,
   { state, at }: { state: PrivacyState; at: Temporal.Instant },

@@ -9,7 +9,7 @@ export const node = join(root, "node_modules", ".bin", "node");
 
 export type Outcome = { status: number | null; stdout: string; stderr: string };
 
-/** Runs a program in the project's folder, with nothing of the operator's configuration. */
+/** Runs a program in the project's folder, without the settings in this process's environment. */
 export async function run(
   [program = "", ...args]: string[],
   env: Record<string, string> = {},
@@ -18,7 +18,7 @@ export async function run(
     cwd: root,
     env: { ...environment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A program that hangs is a failure of its own, told by its missing status.
+    // A program that hangs is killed; the test then sees the status null.
     timeout: 200_000,
   });
   const [stdout, stderr] = await Promise.all([
@@ -26,11 +26,11 @@ export async function run(
     buffer(child.stderr),
     ended(child),
   ]);
-  // Not read as text from the stream, which would swallow a byte order mark.
+  // Buffers are converted here, because reading the stream as text would drop a byte order mark.
   return { status: child.exitCode, stdout: `${stdout}`, stderr: `${stderr}` };
 }
 
-/** The command of the contract, as operators and scripts call it. */
+/** Runs the export command as operators and scripts do. */
 export function exportRequests(format: string, env: Record<string, string>): Promise<Outcome> {
   return run(["npm", "run", "-s", "requests", "--", "export", "--format", format], env);
 }

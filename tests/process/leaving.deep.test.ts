@@ -31,7 +31,7 @@ test.concurrent("a request under way is answered before the site leaves", async 
   });
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\ncompany`);
   await once(socket, "connect");
-  // Nothing tells that the site has begun to read.
+  // A fixed wait, because no event shows that the site has begun to read the request.
   await new Promise((resolve) => setTimeout(resolve, 500));
   site.process.kill("SIGTERM");
   await gone(site.url);
@@ -77,7 +77,7 @@ test.concurrent("npm start ends on SIGTERM, and nothing is left of it", async ({
   await gone(address);
 });
 
-/** Resolves once nobody listens there any more. */
+/** Resolves once no server listens at the address. */
 function gone(address: string): Promise<void> {
   return vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
     timeout: 90_000,
@@ -92,7 +92,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     cwd: root,
     env: { ...environment(), PORT: port, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "ignore"],
-    // A group of its own, so that nothing outlives a test that fails.
+    // A process group of its own, so that all its processes can be killed when the test fails.
     detached: true,
   });
   let printed = "";
@@ -105,7 +105,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     try {
       process.kill(-(npm.pid ?? 0), "SIGKILL");
     } catch {
-      // Nothing was left of it, as it should be.
+      // kill() throws if no process of the group is left, as is expected.
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });

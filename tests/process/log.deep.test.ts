@@ -87,7 +87,7 @@ test("where the operator wants addresses to be banned, a refused sign-in names i
   }
 });
 
-/** As docs/operations.md gives it to fail2ban, with an address in the place of <HOST>. */
+/** The `failregex` for fail2ban in docs/operations.md, with an IP address in place of <HOST>. */
 const failRegex =
   /"client":"127\.0\.0\.1".*"msg":"(sign-in refused|second step refused|too many attempts to sign in)"/;
 
@@ -111,7 +111,7 @@ function expectNobodyIn(logs: string) {
   expect(logs).not.toMatch(/B2B-\w{4}-\w{4}/);
 }
 
-/** The line of each answer, in the order of the answers, once all of them are written. */
+/** Waits for the log line of each response, and returns the lines in the order of the responses. */
 async function requestLines(answered: Answer[]): Promise<Record<string, unknown>[]> {
   return inTime(() =>
     answered.map(({ headers }) => {

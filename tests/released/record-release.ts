@@ -1,6 +1,6 @@
 /**
- * Records the schema of today under the name of its last migration, with something in most tables, for the tests of
- * later versions: node tests/released/record-release.ts, once for each release.
+ * Stores a database with today's schema and rows in most tables, named after its last migration, for the migration
+ * tests of later versions: node tests/released/record-release.ts, once for each release.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ await backUp(
 writeFileSync(here("sqlite.db.gz"), gzipSync(readFileSync(database.file)));
 rmSync(dataDir, { recursive: true });
 
-/** Not `job_run`: on a database that knows no nightly job the first night is passed over, and so removes nothing. */
+/** Leaves `job_run` empty: without a row there, the first nightly job is skipped, so it removes nothing. */
 async function fillAll(db: Database): Promise<void> {
   await addSampleRequests(db, { count: 8, years: 1, now: at });
   const views = { route: "/", device: "phone", measure: "view", bucket: 0, count: 3 } as const;

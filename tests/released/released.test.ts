@@ -66,7 +66,7 @@ async function everyMigration(): Promise<string[]> {
   return listMigrations(db).finally(close);
 }
 
-/** Emails whose subject columns, filled in by a migration, name no stored request. */
+/** Emails whose subject columns, filled in by a migration, refer to no stored request. */
 async function emailsWithoutSubject({ database }: TestInstallation): Promise<string[]> {
   const { db } = openDatabase(database);
   const emails = await db.selectFrom("outbox_email").selectAll().execute();

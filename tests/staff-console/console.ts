@@ -12,13 +12,13 @@ import type { Site } from "../support/site.ts";
 
 export { lucia, marc };
 
-/** Two members of staff, signed in. */
+/** Adds two staff members and signs them in: an admin and a sales member. */
 export async function signInMembers(site: Site) {
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
   return { lucia: await signedIn(site, lucia), marc: await signedIn(site, marc) };
 }
 
-/** By which the history and the assignments know a member. */
+/** Id of a staff member, as stored in the history and in assignments. */
 export async function idOf(site: Site, { email }: { email: string }): Promise<string> {
   const members = await withDatabase(site, (db) => createStaffTeam(db).list());
   return members.find((member) => member.email === email)?.id ?? "";
@@ -33,14 +33,14 @@ export async function newRequest(site: Site, typed: Typed = {}): Promise<Case> {
   return { ...applicant, id: request.id, page: `/gestion/solicitudes/${request.id}` };
 }
 
-/** A request that awaits an answer. */
+/** A confirmed request that awaits a decision. */
 export async function newCase(site: Site, typed: Typed = {}): Promise<Case> {
   const request = await newRequest(site, typed);
   expect((await post(site, `${request.path}/confirmacion`)).status).toBe(303);
   return request;
 }
 
-/** The page of an answer, and what a reader gets to see in its main part. */
+/** Parses the page of a response; `main` is the visible text of its main element. */
 export async function open(
   answer: Answer,
 ): Promise<{ root: HtmlElement; main: string; status: number }> {
@@ -48,7 +48,7 @@ export async function open(
   return { root, main: linesOf(getOne(root, "main")).join("\n"), status: answer.status };
 }
 
-/** The companies of the queue in their order, by the links to their requests. */
+/** Ids of the requests in the queue, in the order of the page. */
 export async function listed(answer: Answer): Promise<string[]> {
   expect(answer.status).toBe(200);
   const { root } = await open(answer);
@@ -70,7 +70,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Asks again and again until the answer is there. */
+/** Repeats `ask` until it returns a value, for up to 90 seconds. */
 export async function eventually<Result>(ask: () => Promise<Result | undefined>): Promise<Result> {
   const deadline = performance.now() + 90_000;
   while (performance.now() < deadline) {

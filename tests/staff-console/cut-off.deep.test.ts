@@ -11,7 +11,7 @@ import type { HttpClient } from "../support/http-client.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
+/** Locking only these tables lets the session check succeed, so that the page's own queries are cut off. */
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
 const everything = [...work, "staff_session", "staff_member", "staff_change", "job_run"];
 
@@ -43,7 +43,7 @@ describe("a database that ends the connection in the middle of a page of the con
     await database.drop();
   });
 
-  /** Keeps the tables locked while the page is asked for, and cuts off whatever waits for them. */
+  /** Locks the tables during a request, and ends the site's connections that wait for them. */
   async function cutOff(tables: string[], ask: () => Promise<Answer>): Promise<Answer> {
     await locker.query(`begin; lock table ${tables.join(", ")} in access exclusive mode`);
     let answer: Answer | Error | undefined;
@@ -69,7 +69,7 @@ describe("a database that ends the connection in the middle of a page of the con
     return answer;
   }
 
-  /** Another connection that was cut off may be noticed only when it is used. */
+  /** The first responses may be 503: the site may notice an ended connection only when it uses that connection. */
   async function expectBack(path: string): Promise<void> {
     await expect
       .poll(async () => {

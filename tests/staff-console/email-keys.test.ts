@@ -8,7 +8,7 @@ import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sampl
 import { type Site, startSite } from "../support/site.ts";
 import { signInMembers, withDatabase } from "./console.ts";
 
-/** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */
+/** Every sample email in both states that the list shows: given up (`dead`), and waiting for a retry. */
 const emails = Object.values(sampleEmails).flatMap((email: Email) =>
   (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, email })),
 );
@@ -37,7 +37,7 @@ function permissionFor(name: string) {
   return getKind(emailKinds, name).permission;
 }
 
-/** The signed part of a personal link, in any spelling. */
+/** Matches the key of a personal link: its path, or the `~` in it, also percent-encoded or quoted-printable. */
 const key = /~|%7E|=7E|\/(solicitud|privacidad\/derechos)\/[\w-]/i;
 
 describe.each(roles)("to the role %s", (role) => {

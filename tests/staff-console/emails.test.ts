@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The first email about the salon's request, which has gone out already. */
+/** Id of the email that acknowledged the salon's request. */
 async function firstEmail(): Promise<string> {
   return withDatabase(site, async (db) => {
     const { id } = await db
@@ -64,7 +64,7 @@ describe("an email", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(body).toContain(salon.reference);
-    // Nor does it hold the key with which one acts as the applicant.
+    // The key of the personal link, with which staff could act as the applicant, is not shown.
     expect(body).not.toContain(salon.link.split("~")[1]);
   });
 

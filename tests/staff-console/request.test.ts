@@ -71,7 +71,7 @@ describe("the page of a request", () => {
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
     expect(main).toContain("B12345674");
-    // Dashes and case say nothing more.
+    // The spelling as typed is omitted when it differs only in dashes and case.
     expect(main).not.toContain(requestCopy.typedAs("b-12345674"));
   });
 
@@ -321,7 +321,7 @@ describe("noting a request for somebody who called", () => {
     expect(main).toContain(`${lucia.name} anotó la solicitud`);
     const mail = await eventually(async () => (await mailsTo(site, email))[0]);
     expect(mail.text).toContain("en una feria");
-    // Nobody has shown yet that the address is theirs.
+    // The address is not confirmed, so the email must not contain the company's name.
     expect(mail.text).not.toContain("Herbolario Lavanda");
     const [, link = ""] = mail.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
     const page = await open(await members.marc.get(`/solicitud/${link}`));
@@ -375,7 +375,7 @@ describe("refusing", () => {
         decisionProblems.refuse[problem],
       );
       expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.text.trim());
-      // Where it was typed is open, and the two others are not.
+      // Only the form that was submitted is open, not those of the two other decisions.
       const folds = root.querySelectorAll("#decidir details");
       expect(folds.map((fold) => fold.hasAttribute("open"))).toEqual([false, false, true]);
       expect(await stateOf(salon)).toBe("pending");
@@ -492,7 +492,7 @@ describe("data that the applicant corrects while the staff reads", () => {
       expect(alert).toContain(stale.text);
       expect(await stateOf(salon)).toBe("pending");
       expect(await mailsAbout(salon, stale.text)).toEqual([]);
-      // The page of the answer is drawn from the new version, and what is sent from it goes through.
+      // The forms of the 409 page have the request's new version, so submitting them succeeds.
       const seen = root.querySelectorAll('main input[name="seenVersion"]');
       expect(seen.map((each) => attributeOf(each, "value"))).toEqual(seen.map(() => "2"));
       const again = await members.lucia.post(`${salon.page}/${type}`, {

@@ -39,7 +39,7 @@ describe("the sessions of an account", () => {
     expect(body).toContain("203.0.113.9");
     expect(body).not.toContain("198.51.100.1");
     expect(body.match(new RegExp(accountCopy.sessions.current, "g"))).toHaveLength(1);
-    // No page carries what another session signs its requests with.
+    // The page must not contain a session token, the part of a cookie before its signature.
     for (const value of client.cookies.values()) {
       expect(body).not.toContain(decodeURIComponent(value).split(".")[0]);
     }
@@ -90,14 +90,14 @@ describe("the sessions of an account", () => {
   });
 });
 
-/** The first session in the list that can be ended. */
+/** Identifier of the first session with a button to end it. */
 function sessionIn(page: string): string {
   const [, session] = page.match(/<button(?=[^>]* name="session")[^>]* value="([\w-]{20,})"/) ?? [];
   if (!session) throw new Error("no session can be ended here");
   return session;
 }
 
-/** What ends a session, or all the others. */
+/** Form fields that end one session, or all other sessions if `session` is `otras`. */
 function endOf(session: string): Record<string, string> {
   return { intent: "end-sessions", session, sessionsPassword: person.password };
 }

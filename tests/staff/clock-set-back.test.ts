@@ -22,7 +22,7 @@ describe.each(databases)("attempts on $name", ({ open }) => {
     const lucia = attempt.atAccount(`lucia-${hours}@arrebol.example`);
     for (let tries = 0; tries < 10; tries += 1) expect(await attempts.take(lucia)).toBeNull();
     expect(await attempts.take(lucia)).toBe(15 * 60);
-    // Clocks of two instances differ a little, and that helps nobody.
+    // A few seconds' difference between the clocks of two instances must not lift the limit.
     clock.mockReturnValue(monday - 5000);
     expect(await attempts.take(lucia)).toBe(15 * 60 + 5);
     clock.mockReturnValue(monday - hours * hour);

@@ -3,7 +3,6 @@ import { lucia, marc, runStaff } from "./people.ts";
 
 type Place = { env: Record<string, string>; leave: () => Promise<void> };
 
-/** The command for the staff on one of the two databases. */
 export function describeStaffCommand(name: string, open: () => Promise<Place>): void {
   describe(`the command for the staff on ${name}`, () => {
     let env: Record<string, string>;

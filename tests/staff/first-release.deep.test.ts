@@ -62,7 +62,7 @@ async function enterWith(site: Site, backupCode: string): Promise<number> {
   return (await client.post(headers.location ?? "", { backupCode })).status;
 }
 
-/** As the library encrypts with the keys that the site gives it. */
+/** Encrypts as the library better-auth did in the first release, with the site's keys. */
 function encrypted(data: string): Promise<string> {
   const [{ version, value }] = staffKeys([signingKey]);
   const key = { keys: new Map([[version, value]]), currentVersion: version };

@@ -35,7 +35,7 @@ test("a new signing key signs nobody out, and the old one can be retired after a
   });
 
   await withKeys(fresh, async (site) => {
-    // Signed by a key that is no more.
+    // The session cookie was signed with the old key, which the site no longer accepts.
     expect(
       (await createHttpClient(site, { cookies: new Map(cookies) }).get("/gestion")).status,
     ).toBe(303);

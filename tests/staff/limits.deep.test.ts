@@ -12,7 +12,7 @@ import { addPerson, lucia } from "./people.ts";
 
 const wrong = "otra frase que no es la suya";
 
-/** Two instances beside each other, behind a proxy that says where a visitor comes from. */
+/** Two instances that share a database and take the visitor's address from a proxy's header. */
 let sites: [Site, Site];
 let database: TestDatabase;
 let folder: string;

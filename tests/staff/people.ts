@@ -25,7 +25,7 @@ export type Person = typeof lucia;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm run -s staff -- …` as its own process, with `input` on standard input. */
+/** Runs the staff command (`npm run staff`) in its own process, with `input` on standard input. */
 export async function runStaff(
   args: string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
@@ -43,7 +43,7 @@ export async function runStaff(
   return { status, out, err };
 }
 
-/** Adds somebody to the database of a site, whether it runs or not. */
+/** Adds a staff member to a site's database; the site need not be running. */
 export async function addPerson(person: Person, env: Record<string, string>): Promise<void> {
   const { db, engine } = openDatabase(toConfig(readEnvironment(env)).database);
   await migrateToLatest({ db, engine });
@@ -51,7 +51,7 @@ export async function addPerson(person: Person, env: Record<string, string>): Pr
   await db.destroy();
 }
 
-/** Somebody who has just signed in with the password alone. */
+/** Client of a staff member signed in with a password, without two-factor authentication. */
 export async function signedIn(
   site: { url: string },
   { email, password }: Pick<Person, "email" | "password">,

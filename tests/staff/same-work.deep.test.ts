@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const person of [lucia, marc]) await team.add(person, { actor: null });
   const disabled = (await team.list()).find(({ email }) => email === marc.email);
   await team.disable({ actor: null, memberId: disabled?.id ?? "" });
-  // Whatever derives a key from a password counts, whether to keep it or to compare it.
+  // Counts the keys derived from a password: if each case derives one, response times do not reveal accounts.
   const { password } = await auth.$context;
   const { hash, verify } = password;
   vi.spyOn(password, "hash").mockImplementation((...given) => {

@@ -174,7 +174,7 @@ describe("after signing in one is led", () => {
       password: lucia.password,
     });
     expect([status, headers.location]).toEqual([303, target]);
-    // And so is somebody who is in already.
+    // The sign-in page redirects a signed-in client to the same page.
     expect((await client.get(path)).headers.location).toBe(target);
   });
 });

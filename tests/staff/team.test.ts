@@ -163,7 +163,7 @@ async function secondAdmin(): Promise<HttpClient> {
   return signedIn(site, nuria);
 }
 
-/** The id that stands in somebody's form, as an admin other than them sees it. */
+/** Id of the member with this name, read from the team page of an admin other than that member. */
 async function memberId(name: string, as: HttpClient = admin): Promise<string> {
   const { body } = await as.get(path);
   const line = body.split("<li").find((item) => item.includes(name)) ?? "";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code that an authenticator application shows (RFC 6238), `steps` half minutes from now. */
+/** Code of an authenticator app (RFC 6238), `steps` periods of 30 seconds from now. */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));

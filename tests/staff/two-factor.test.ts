@@ -38,7 +38,7 @@ describe("setting up two-factor authentication", () => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(new Set(backupCodes(body)).size).toBe(10);
-    // The session got a new identifier, and those without two-factor authentication are gone.
+    // This session stays signed in; sessions begun without two-factor authentication have ended.
     expect((await client.get("/gestion")).status).toBe(200);
     expect((await elsewhere.get("/gestion")).status).toBe(303);
     const later = await client.get(setup);
@@ -64,7 +64,7 @@ describe("setting up two-factor authentication", () => {
     const wrong = await client.post(setup, { intent: "confirm", code: otherThan(totp(secret)) });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain(twoFactorSetup.confirm.wrong);
-    // Not confirmed, not asked for.
+    // Setup was not confirmed, so signing in still takes the password alone.
     await signedIn(site, person);
   });
 });
@@ -202,7 +202,7 @@ async function enrolled(): Promise<{ client: HttpClient; secret: string; codes: 
   return { client, secret, codes: backupCodes(body) };
 }
 
-/** Somebody who gave the password and owes two-factor authentication. */
+/** Client that has entered the password and still has to enter a code. */
 async function signedOut(): Promise<HttpClient> {
   const client = createHttpClient(site);
   const { status, headers } = await client.post("/gestion/entrar", person);
@@ -214,7 +214,7 @@ function backupCodes(html: string): string[] {
   return html.match(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g)?.filter((_, index) => index < 10) ?? [];
 }
 
-/** A code that is surely not the right one. */
+/** A wrong code: the given one with another last digit. */
 function otherThan(code: string, digit = "1"): string {
   return `${code.slice(0, 5)}${(Number(code[5]) + Number(digit)) % 10}`;
 }

@@ -65,9 +65,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     let rounds = 0;
     const writing = (async () => {
       for (; !isOver; rounds += 1) {
-        // SQLite answers without giving way; the backup needs its turn.
+        // SQLite's queries block the event loop, so the backup progresses only during this pause.
         await new Promise((resolve) => setTimeout(resolve, 5));
-        // Both or neither: a backup that saw one of them is of no instant.
+        // One transaction, so a backup with different values would mix two instants.
         await db.transaction().execute(async (on) => {
           await on.updateTable("access_request").set({ version: rounds }).execute();
           await on.updateTable("outbox_email").set({ attempts: rounds }).execute();
@@ -122,7 +122,7 @@ test("a backup is written over only when that is wanted, and one that fails leav
   const whole = readFileSync(file);
 
   const { db } = openDatabase(installation.database);
-  // A number that JSON cannot say.
+  // JSON cannot represent infinity, so the backup of this table fails.
   await db.schema.createTable("scale").addColumn("weight", "real").execute();
   await db
     .insertInto("scale" as never)

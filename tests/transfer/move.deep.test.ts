@@ -52,7 +52,7 @@ test("what was written since is taken too, once the operator says that it may re
 test("a move that breaks off leaves nothing half, and is run again", async () => {
   const { old, fresh, to } = await twoInstallations();
   const { db } = openDatabase(old.database);
-  // SQLite takes the character, PostgreSQL does not.
+  // SQLite stores the character U+0000 in text; PostgreSQL rejects it, so the move fails.
   await db.updateTable("access_request_event").set({ text: "a\u0000b" }).execute();
   await expect(move(old, { to, replace: false, now })).rejects.toThrow();
   for (const { rows } of (await sumsIn(fresh)).values()) expect(rows).toBe(0);

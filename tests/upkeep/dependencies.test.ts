@@ -14,19 +14,19 @@ type Locked = {
   hasInstallScript?: boolean;
 };
 
-/** What the site is run with, by path in node_modules. */
+/** Packages needed to run the site, with their paths in node_modules. */
 const production = Object.entries(lock.packages).filter(
   ([path]) => path !== "" && !isForBuilding(path),
 );
 
-/** So is what lies inside a package for building, which the lock does not always say itself. */
+/** Includes packages nested in build packages, which package-lock.json does not always mark `dev`. */
 function isForBuilding(path: string): boolean {
   const holder = path.slice(0, path.lastIndexOf("/node_modules/"));
   const { dev, devOptional } = lock.packages[path] ?? {};
   return Boolean(dev || devOptional) || (path.includes("/node_modules/") && isForBuilding(holder));
 }
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that require attribution at most. */
 const allowed = [
   "MIT",
   "MIT-0",
@@ -36,7 +36,7 @@ const allowed = [
   "BSD-3-Clause",
   "Apache-2.0",
   "Zlib",
-  // Taken under the first of the two.
+  // Used under the MIT licence.
   "(MIT OR EUPL-1.1+)",
 ];
 
@@ -63,7 +63,7 @@ it("nobody is named in package.json who has no such program, or is not there any
   expect(Object.keys(allowScripts).filter((name) => !scripted.includes(name))).toEqual([]);
 });
 
-/** Where the lock does not say: an optional package of another system is not there to be read. */
+/** Licence from the installed package; optional packages for other operating systems are not installed. */
 function licenceIn(path: string): string {
   const file = `${path}/package.json`;
   return existsSync(join(root, file)) ? String(read(file).license) : "unknown";

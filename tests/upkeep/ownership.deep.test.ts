@@ -7,7 +7,7 @@ import { node, run } from "../process/command.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { startSite } from "../support/site.ts";
 
-/** The user of a service: some number that nobody has here. */
+/** User id of the service: an arbitrary number that no account on the machine has. */
 const service = 64_999;
 
 let folder: string;

@@ -36,7 +36,7 @@ it("a wrong number is answered with how it is called", async () => {
   expect(refused.stderr).toMatch(/^npm run seed -- [^\n]+\n$/);
 });
 
-/** Leaves one request, as if a visitor had sent it. */
+/** Deletes all sample requests but one, and changes that one to look like a visitor's. */
 async function makeReal(): Promise<void> {
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await db.deleteFrom("access_request_event").execute();
