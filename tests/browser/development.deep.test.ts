@@ -127,12 +127,12 @@ test("a change of the server starts the site anew, and a mistake in it leaves th
   edit("src/platform/http/security-headers.ts", (text) => `${text}\nexport const broken = ;\n`);
   await expect
     .poll(() => printed)
-    .toMatch(/^No se ha reiniciado por src\/platform\/http\/headers\.ts/m);
+    .toMatch(/^No se ha reiniciado por src\/platform\/http\/security-headers\.ts/m);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   edit("src/platform/http/security-headers.ts", (text) =>
     text.replace("\nexport const broken = ;\n", ""),
   );
   await expect
     .poll(() => printed)
-    .toMatch(/^Reiniciado por src\/platform\/http\/headers\.ts en \d+ ms$/m);
+    .toMatch(/^Reiniciado por src\/platform\/http\/security-headers\.ts en \d+ ms$/m);
 });
