@@ -1,8 +1,4 @@
 import { href } from "react-router";
-import {
-  DecisionDisclosure,
-  DecisionDisclosures,
-} from "../../access-requests/console/offered/decision-disclosure.tsx";
 import { Section } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -10,6 +6,7 @@ import { longestText } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
+import { DecisionDisclosure, DecisionDisclosures } from "./decision-disclosure.tsx";
 
 const paths = {
   answer: "/gestion/derechos/:id/respuesta",
