@@ -9,6 +9,7 @@ import {
   Scripts,
   type ServerBuild,
   ServerRouter,
+  UNSAFE_FrameworkContext,
 } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -162,6 +163,23 @@ describe("the installed release of the router", () => {
   it("has the hook of its scroll restoration", () => {
     expect(useScrollRestoration).toBeTypeOf("function");
   });
+});
+
+it("our handoff script ends no script element, whatever the state or the payload says", () => {
+  const context = {
+    serverHandoffString: JSON.stringify({ future: {}, basename: "</script>" }),
+  } as unknown as Parameters<typeof UNSAFE_FrameworkContext.Provider>[0]["value"];
+  const Handoff = () => {
+    seen.handoff = useHandoffScript("</script><!--");
+    return null;
+  };
+  renderToString(
+    <UNSAFE_FrameworkContext.Provider value={context}>
+      <Handoff />
+    </UNSAFE_FrameworkContext.Provider>,
+  );
+  expect(seen.handoff).toContain("script>");
+  expect(seen.handoff).not.toContain("<");
 });
 
 it("our script puts the payload in as a text that ends no script", async () => {

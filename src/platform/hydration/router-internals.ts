@@ -23,8 +23,8 @@ export function useHandoffScript(payload: string): string {
   const { serverHandoffString = '{"future":{}}' } = useFramework();
   const state = JSON.parse(serverHandoffString);
   const flags = Object.entries(state.future).filter(([, isOn]) => isOn);
-  const written = JSON.stringify({ ...state, future: Object.fromEntries(flags) });
-  return `(window.__reactRouterContext=${written}).payload=${asText(payload)};`;
+  const written = asLiteral({ ...state, future: Object.fromEntries(flags) });
+  return `(window.__reactRouterContext=${written}).payload=${asLiteral(payload)};`;
 }
 
 /**
@@ -51,12 +51,12 @@ export function startsLater(html: string): boolean {
 
 /** Script that fills the stream created by the router's own `<Scripts/>`. */
 export function payloadScript(payload: string): string {
-  return `(c=>{c.enqueue(${asText(payload)});c.close()})(__reactRouterContext.streamController)`;
+  return `(c=>{c.enqueue(${asLiteral(payload)});c.close()})(__reactRouterContext.streamController)`;
 }
 
-/** Writes a text as a JavaScript string literal that is safe inside a script element. */
-function asText(text: string): string {
-  return JSON.stringify(text).replaceAll("<", "\\u003c");
+/** Writes a value as a JavaScript literal that is safe inside a script element. */
+function asLiteral(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** Separates the streamed data from the rest of the context, so that the page is rendered in one piece. */
