@@ -15,7 +15,7 @@ import {
   readReference,
   sendButton,
 } from "./request-form.ts";
-import { untilTypeset } from "./shifts.ts";
+import { untilFullyShown } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 
@@ -180,7 +180,7 @@ test.each(["/", "/devoluciones"])(
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await untilTypeset(page);
+      await untilFullyShown(page);
       const before = await looks(page);
       await page.evaluate(async (href) => {
         const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });

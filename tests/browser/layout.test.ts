@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { views } from "../support/public-views.ts";
 import { variants } from "../support/variants.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
-import { expectCalm, readShifts, recordShifts, scrollThrough, untilTypeset } from "./shifts.ts";
+import { expectCalm, readShifts, recordShifts, scrollThrough, untilFullyShown } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
@@ -86,7 +86,7 @@ describe.each(
         await route.continue();
       });
       await page.goto(path);
-      await untilTypeset(page);
+      await untilFullyShown(page);
       await scrollThrough(page);
       await expectCalm(page);
       await expectSoon(() => page.evaluate(findBroken)).toEqual([]);

@@ -20,7 +20,7 @@ type Shift = PerformanceEntry & {
 };
 
 /** Waits until a page is at rest: its fonts are shown, and the home page's sections laid out (show-sections.ts). */
-export async function untilTypeset(page: Page) {
+export async function untilFullyShown(page: Page) {
   await page.evaluate(async () => {
     const sections = document.querySelectorAll("main > section");
     const isAtRest = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { untilTypeset } from "./shifts.ts";
+import { untilFullyShown } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage } from "./stage.ts";
 
@@ -11,7 +11,7 @@ describe("the typefaces", () => {
     async (path) => {
       const page = await (await stage.newContext()).newPage();
       await page.goto(path);
-      await untilTypeset(page);
+      await untilFullyShown(page);
       const asked = await page.evaluate(whenAsked);
       expect(asked).toHaveLength(2);
       expect(Math.min(...asked)).toBeGreaterThan(await page.evaluate(whenPainted));
@@ -29,13 +29,13 @@ describe("the typefaces", () => {
     const page = await (await stage.newContext({ mayComplain: /ERR_FAILED/ })).newPage();
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto("/");
-    await untilTypeset(page);
+    await untilFullyShown(page);
     expect(await page.evaluate(() => document.documentElement.className)).toBe("known");
   });
 
   test("are there at once for somebody who comes from another page of the site", async () => {
     const page = await stage.open("/cookies");
-    await untilTypeset(page);
+    await untilFullyShown(page);
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: /devoluci/i })
