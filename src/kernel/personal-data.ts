@@ -1,4 +1,4 @@
-/** What each column contains, whose data it is and how it is erased, by table. A test compares it with both schemas. */
+/** Catalogue of columns by table: content, whose data it is, how it is erased. A test compares it with both schemas. */
 export type PersonalData = Readonly<Record<string, Readonly<Record<string, ColumnEntry>>>>;
 
 export type ColumnEntry =

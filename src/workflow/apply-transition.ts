@@ -110,7 +110,7 @@ function findProblem(
   return needsText && said === "" ? "text-missing" : null;
 }
 
-/** What a command must state; with `optional-text` the text may be empty. */
+/** Texts and reasons that a command must state; with `optional-text` the text may be empty. */
 type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
 
 export type Transition<
@@ -166,7 +166,7 @@ export type HistoryEvent<
   to: State;
   /** Reason from a fixed list, for statistics; `text` has the details. */
   reason: Reason | null;
-  /** What the actor wrote (question, answer, message or note); for a correction, the field and its former value. */
+  /** Text that the actor wrote (question, answer, message or note); for a correction, the field and its former value. */
   text: string;
 };
 

@@ -67,7 +67,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
       for (; !isOver; rounds += 1) {
         // SQLite's queries block the event loop, so the backup progresses only during this pause.
         await new Promise((resolve) => setTimeout(resolve, 5));
-        // One transaction, so a backup with different values would mix two instants.
+        // Both values are written in one transaction, so a backup with different values would mix two instants.
         await db.transaction().execute(async (on) => {
           await on.updateTable("access_request").set({ version: rounds }).execute();
           await on.updateTable("outbox_email").set({ attempts: rounds }).execute();

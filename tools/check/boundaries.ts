@@ -5,7 +5,7 @@ import { type ModuleText, type ParsedModule, parseModule } from "./parse-module.
 
 type Edge = { from: string; to: string; line: number };
 type Breach = { path: string; line: number; problem: string };
-/** Where a file belongs: capability (`access-requests`) or shared folder (`platform`), and its room (layer) there. */
+/** Place of a file: capability (`access-requests`) or shared folder (`platform`), and its room (layer) there. */
 type Place = { owner: string; room: Room };
 
 /** Finds breaches of the import rules, barrels (files that only re-export) and import cycles. */

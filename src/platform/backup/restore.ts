@@ -10,7 +10,7 @@ import { fill, makeEmpty, withDatabase } from "./fill.ts";
 import { forgetMove } from "./move.ts";
 import { copiedOf, type Part } from "./tables.ts";
 
-/** Where the signing keys are after a restore; each key is represented by its fingerprint, newest first. */
+/** Location of the signing keys after a restore; each key is represented by its fingerprint, newest first. */
 type RestoredKeys =
   | { kind: "in the environment" }
   | { kind: "in the data directory"; added: string[]; left: string[] };

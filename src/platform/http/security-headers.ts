@@ -109,5 +109,5 @@ export function setHeaders(response: ServerResponse, headers: readonly Header[])
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** One year (RFC 6797), without `includeSubDomains`: other hosts of the domain belong to the operator. */
+/** HSTS for one year (RFC 6797), without `includeSubDomains`: other hosts of the domain belong to the operator. */
 const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

@@ -38,7 +38,7 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
 /** Maximum of limited emails to one address in 24 hours; further ones wait. */
 export const uninvitedPerDay = 5;
 
-/** What happened to an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
+/** Outcome of queuing an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
 type Enqueued = "sent" | "waiting" | "dropped";
 
 /** Enqueues emails within their recipients' limits. Call `holdRecipients` before, in the same transaction. */

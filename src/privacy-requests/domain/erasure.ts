@@ -85,7 +85,7 @@ export function planErasureOf(
   };
 }
 
-/** What happens to a request: it is blocked until a date, or deleted. */
+/** Outcome for a request: it is blocked until a date, or deleted. */
 function fateOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
@@ -126,7 +126,7 @@ function summed(lines: readonly ErasureLine[]): ErasureLine[] {
 }
 
 /**
- * What an erasure did with each kind of data, without the data; stored as JSON. `at` is the instant of the erasure,
+ * Report of what an erasure did with each kind of data, without the data; stored as JSON. `at` is the instant of the erasure,
  * `until` the end of the blocking, null for data that are not blocked; both in epoch milliseconds.
  */
 export type ErasureReport = { at: number; lines: readonly ErasureReportLine[] };

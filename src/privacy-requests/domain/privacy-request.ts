@@ -13,7 +13,7 @@ export type PrivacyRequest = {
   version: number;
   right: Right;
   email: EmailAddress;
-  /** What the person wrote about the request; may be empty. */
+  /** Text that the person wrote about the request; may be empty. */
   about: string;
   /** Set for a rectification only. */
   correction: Correction | null;
@@ -35,7 +35,7 @@ export type CorrectionField = CorrectableField | "other";
 export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 
-/** What the form of a privacy request says, once parsed. */
+/** Parsed form of a privacy request. */
 export type AskedRight = Pick<PrivacyRequest, "right" | "email" | "about" | "correction">;
 
 /** Rights of the GDPR (articles 15 to 21), in the order of the privacy policy. */

@@ -51,7 +51,7 @@ export type Breakers = ReturnType<typeof createBreakers>;
 
 const longestHold = 24 * 3_600_000;
 
-/** One circuit breaker per country, in this process. */
+/** Circuit breakers of this process, one per country. */
 export function createBreakers() {
   const breakers = new Map<string, Breaker>();
   const of = (country: string) => breakers.get(country) ?? closedBreaker;
