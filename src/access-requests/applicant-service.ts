@@ -3,7 +3,7 @@ import { parseReference } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import { promises } from "../promises/promises.ts";
+import { promisesAt } from "../promises/promises.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
 import { type AccessRequestOutcome, changeAccessRequest } from "./domain/change-request.ts";
 import {
@@ -108,28 +108,32 @@ export function createApplicantService({
   };
 }
 
-const validity = promises.linkValidity.amount * 86_400_000;
-
 export type OpenedLink =
   | { kind: "open"; requestId: string; createdAt: number; expiresAt: number }
   | { kind: "expired" }
   | { kind: "unknown" };
 
-/** Signs a personal link; its payload is the request's id and the link's expiry in epoch milliseconds. */
+const day = 86_400_000;
+
+/** Validity of links that do not say when they were made, as those of earlier releases. */
+const formerValidity = 30 * day;
+
+/** Signs a personal link; its payload is the request's id, the link's expiry and its creation in epoch milliseconds. */
 export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },
 ): string {
-  return signer.sign(`${requestId}.${createdAt + validity}`);
+  const expiresAt = createdAt + promisesAt(createdAt).linkValidity.amount * day;
+  return signer.sign(`${requestId}.${expiresAt}.${createdAt}`);
 }
 
 export function openLink(signer: Signer, { link, now }: { link: string; now: number }): OpenedLink {
-  const [requestId, expires] = signer.verify(link)?.split(".") ?? [];
+  const [requestId, expires, created] = signer.verify(link)?.split(".") ?? [];
   if (!requestId || !expires) return { kind: "unknown" };
   const expiresAt = Number(expires);
-  return expiresAt < now
-    ? { kind: "expired" }
-    : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
+  if (expiresAt < now) return { kind: "expired" };
+  const createdAt = created ? Number(created) : expiresAt - formerValidity;
+  return { kind: "open", requestId, createdAt, expiresAt };
 }
 
 export type OpenedRequest = { kind: "open"; request: AccessRequest; expiresAt: number } | Closed;

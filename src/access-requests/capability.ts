@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { houseCalendar } from "../promises/house-calendar.ts";
 import { catalogueNames } from "../site/copy/catalogues.ts";
 import { products } from "../site/copy/products.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
@@ -31,7 +31,7 @@ export const accessRequestsCapability: Capability = {
     const store = createAccessRequestStore(db, { afterStore: vies.enqueue, commit });
     const deps = (): ClockDeps => ({
       store,
-      calendar: madridCalendar,
+      calendar: houseCalendar,
       now: Temporal.Now.instant(),
       newId: randomUUIDv7,
       salesTeam: addresses.sales,

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { houseCalendar } from "../promises/house-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
 import { analyticsRetentionCopy } from "./copy/es.ts";
@@ -32,5 +32,5 @@ export const analyticsRetention: CapabilityRetention = {
 };
 
 function dayOf(milliseconds: number): string {
-  return dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds), madridCalendar).toString();
+  return dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds), houseCalendar).toString();
 }

@@ -5,7 +5,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { houseCalendar } from "../promises/house-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
@@ -117,7 +117,7 @@ export function examineBackup(
   return hours > 26 ? warning("copia de seguridad", says, todo) : fine("copia de seguridad", says);
 }
 
-export function examineHolidays({ now }: { now: number }, calendar = madridCalendar): Finding {
+export function examineHolidays({ now }: { now: number }, calendar = houseCalendar): Finding {
   const at = { now: Temporal.Instant.fromEpochMilliseconds(now), calendar };
   const missing = calendarWarning(at);
   if (missing)

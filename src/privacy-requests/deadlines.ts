@@ -1,4 +1,4 @@
-import { promises } from "../promises/promises.ts";
+import { promises, promisesAt, shortestEver } from "../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../workflow/deadlines.ts";
 import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
 import { dueEmail } from "./domain/emails.ts";
@@ -21,10 +21,12 @@ export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
 }
 
 async function expireUnverified(deps: PrivacyDeps): Promise<number> {
-  const term = promises.privacyConfirmation;
-  const requests = await deps.store.listUnverified(latestStart(term, deps), atOnce);
+  const candidatesBefore = latestStart(shortestEver("privacyConfirmation"), deps);
+  const requests = await deps.store.listUnverified(candidatesBefore, atOnce);
   return expireAll(
-    requests.filter(({ askedAt }) => isOver(term, askedAt, deps)),
+    requests.filter(({ askedAt }) =>
+      isOver(promisesAt(askedAt.epochMilliseconds).privacyConfirmation, askedAt, deps),
+    ),
     (id) => changePrivacyRequest(deps, { id, command: expiry }),
   );
 }

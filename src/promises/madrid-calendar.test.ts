@@ -29,8 +29,8 @@ describe.each(years)("the holidays of $year", ({ year, days, unsettled }) => {
   });
 
   it("have Maundy Thursday and Good Friday before the Easter the moon gives", () => {
-    expect(days[sunday.subtract({ days: 3 }).toString()]).toBe("Maundy Thursday");
-    expect(days[sunday.subtract({ days: 2 }).toString()]).toBe("Good Friday");
+    expect(days[sunday.subtract({ days: 3 }).toString()]).toBe("Jueves Santo");
+    expect(days[sunday.subtract({ days: 2 }).toString()]).toBe("Viernes Santo");
   });
 
   it.each(["01-01", "05-01", "08-15", "10-12", "11-01", "12-08", "12-25"])(

@@ -1,15 +1,11 @@
+import { inForce } from "./values-in-force.ts";
 import type { ServiceHours } from "./working-calendar.ts";
-
-export type Promises = typeof promises;
 
 /** Exported on its own, so that pages which need only this term do not load the others. */
 export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
 
-/**
- * Promised periods, each defined once; pages, emails and the queue read them here. Where no law is mentioned, the
- * company chose the number.
- */
-export const promises = {
+/** Promised periods of the sample company. Where no law is mentioned, the company chose the number. */
+export const samplePromises = {
   /** From receiving a trade access request to answering it. */
   accessRequestAnswer: { amount: 2, unit: "working-days" },
   /** From approving a trade access request to sending catalogues, prices and conditions. */
@@ -75,6 +71,46 @@ export const promises = {
     timeZone: "Europe/Madrid",
   },
 } as const satisfies Record<string, Term | TermRange | ServiceHours>;
+
+export type Promises = {
+  readonly [Name in keyof typeof samplePromises]: Widened<(typeof samplePromises)[Name]>;
+};
+
+type Widened<Promise> = Promise extends { amount: number }
+  ? Term
+  : Promise extends { from: number }
+    ? TermRange
+    : ServiceHours;
+
+/**
+ * Promised periods in force, each defined once; pages, emails and the queue read them here whenever they state or
+ * count one.
+ */
+export const promises: Promises = inForce<Promises>("promises", samplePromises);
+
+const history = inForce<{ versions: readonly PromisesSince[] }>("promiseHistory", { versions: [] });
+
+/** Promises from an instant on, in epoch milliseconds. */
+export type PromisesSince = { since: number; promises: Promises };
+
+/** Promises that were in force at an instant (epoch milliseconds): what is pending keeps those of its day. */
+export function promisesAt(at: number): Promises {
+  const then = history.versions.findLast(({ since }) => since <= at);
+  return then?.promises ?? (history.versions.length > 0 ? samplePromises : promises);
+}
+
+/** Shortest length that a term has had; for queries that look for candidates whose term may be over. */
+export function shortestEver(name: TermName): Term {
+  const terms = [promises, ...history.versions.map((version) => version.promises)].map(
+    (version) => version[name],
+  );
+  return terms.reduce((one, other) => (other.amount < one.amount ? other : one));
+}
+
+/** Name of a promise of one length. */
+export type TermName = {
+  [Name in keyof Promises]: Promises[Name] extends Term ? Name : never;
+}[keyof Promises];
 
 /** Unit of a promised period; `due.ts` defines when a period of each unit starts and ends. */
 export type Unit =

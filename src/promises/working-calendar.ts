@@ -9,9 +9,11 @@ export type ServiceHours = {
 };
 
 /** Public holidays of one year: ISO date to name, with their source. */
-type HolidayYear = {
+export type HolidayYear = {
   year: number;
-  references: readonly [string, ...string[]];
+  /** False when public holidays of the year may be missing. */
+  isKnown?: boolean;
+  references?: readonly [string, ...string[]];
   days: Readonly<Record<string, string>>;
   /**
    * Days that sources disagree about. They count as working days, so that promises are due early rather than late.
@@ -68,9 +70,13 @@ export function knowsHolidays(
   { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
   { years }: WorkingCalendar,
 ): boolean {
-  const known = new Set(years.map(({ year }) => year));
+  const known = new Set(knownYears(years));
   for (let year = from.year; year <= to.year; year += 1) if (!known.has(year)) return false;
   return true;
+}
+
+function knownYears(years: readonly HolidayYear[]): number[] {
+  return years.filter(({ isKnown = true }) => isKnown).map(({ year }) => year);
 }
 
 /**
@@ -85,7 +91,7 @@ export function calendarWarning({
   calendar: WorkingCalendar;
 }): { missingYear: number } | null {
   const today = dateOf(now, calendar);
-  const known = calendar.years.map(({ year }) => year);
+  const known = knownYears(calendar.years);
   const needed = [today.year, today.add({ months: 2 }).year];
   const missingYear = needed.find((year) => !known.includes(year));
   return missingYear === undefined ? null : { missingYear };

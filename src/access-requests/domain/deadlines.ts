@@ -1,6 +1,6 @@
 import { isAddressDead, type OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { dueInstant } from "../../promises/due.ts";
-import { promises } from "../../promises/promises.ts";
+import { promises, promisesAt, shortestEver } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changeAccessRequest } from "./change-request.ts";
@@ -32,13 +32,14 @@ export async function runDeadlines(deps: ClockDeps): Promise<number> {
 }
 
 async function expireUnconfirmed(deps: Deps): Promise<number> {
-  const term = promises.unconfirmedExpiry;
   const requests = await deps.store.listUnconfirmed({
-    receivedBefore: latestStart(term, deps),
+    receivedBefore: latestStart(shortestEver("unconfirmedExpiry"), deps),
     alsoReminded: true,
     limit: atOnce,
   });
-  const over = requests.filter(({ receivedAt }) => isOver(term, receivedAt, deps));
+  const over = requests.filter(({ receivedAt }) =>
+    isOver(promisesAt(receivedAt.epochMilliseconds).unconfirmedExpiry, receivedAt, deps),
+  );
   return expireAll(over, (id) => expire(deps, id));
 }
 
@@ -58,13 +59,14 @@ async function remindUnconfirmed(deps: Deps): Promise<number> {
 }
 
 async function expireUnanswered(deps: Deps): Promise<number> {
-  const term = promises.questionExpiry;
   const unanswered = await deps.store.listUnanswered({
-    askedBefore: latestStart(term, deps),
+    askedBefore: latestStart(shortestEver("questionExpiry"), deps),
     alsoReminded: true,
     limit: atOnce,
   });
-  const over = unanswered.filter(({ askedAt }) => isOver(term, askedAt, deps));
+  const over = unanswered.filter(({ askedAt }) =>
+    isOver(promisesAt(askedAt.epochMilliseconds).questionExpiry, askedAt, deps),
+  );
   return expireAll(
     over.map(({ request }) => request),
     (id) => expire(deps, id),
@@ -83,7 +85,8 @@ async function remindUnanswered(deps: Deps): Promise<number> {
   for (const { request, askedAt } of unanswered) {
     const events = await store.listEvents(request.id);
     const question = events.findLast(({ type }) => type === "askInformation")?.text ?? "";
-    const end = dueInstant({ start: askedAt, term: promises.questionExpiry, calendar });
+    const term = promisesAt(askedAt.epochMilliseconds).questionExpiry;
+    const end = dueInstant({ start: askedAt, term, calendar });
     const email = unlessDead(request, () =>
       questionReminderEmail(request, { question, endsAt: end.due.epochMilliseconds }),
     );

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { houseCalendar } from "../../promises/house-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";
 
 export function calendarNotes({
   now = Temporal.Now.instant(),
-  calendar = madridCalendar,
+  calendar = houseCalendar,
 } = {}): string[] {
   const warning = calendarWarning({ now, calendar });
   const missing = warning

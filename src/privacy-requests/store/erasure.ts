@@ -11,7 +11,7 @@ import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
-import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { houseCalendar } from "../../promises/house-calendar.ts";
 import {
   type ErasurePlan,
   type HeldRequest,
@@ -24,7 +24,7 @@ type Subject = { email: string; now: Temporal.Instant };
 
 /** Returns what `eraseSubject` would do, and changes nothing. */
 export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
-  return planErasureOf(await findHoldings(db, email), { now, calendar: madridCalendar });
+  return planErasureOf(await findHoldings(db, email), { now, calendar: houseCalendar });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function eraseSubject(
   // Read again after locking the rows; requests that arrived since are not erased.
   const { requests, blocked } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
-  const plan = planErasureOf({ requests: held, blocked }, { now, calendar: madridCalendar });
+  const plan = planErasureOf({ requests: held, blocked }, { now, calendar: houseCalendar });
   for (const { requestId, fate } of plan.fates) {
     const row = rows.find(({ id }) => id === requestId);
     if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type Promises, promises, type Term } from "../../promises/promises.ts";
+import { type Promises, promises, type Term, type TermName } from "../../promises/promises.ts";
 
 /** Retention rule: how long and why a kind of data is kept, and what happens then; shown in the policy. */
 export type RetentionRule = {
@@ -12,10 +12,6 @@ export type RetentionRule = {
   basis: readonly RetentionBasis[];
   action: "deleted" | "anonymised";
 };
-
-type TermName = {
-  [Name in keyof Promises]: Promises[Name] extends Term ? Name : never;
-}[keyof Promises];
 
 export type RetentionStart =
   | "made"

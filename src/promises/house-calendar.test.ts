@@ -1,0 +1,36 @@
+import { Temporal } from "temporal-polyfill";
+import { afterEach, expect, test } from "vitest";
+import { dueInstant } from "./due.ts";
+import { houseCalendar, sampleHolidays, yearsOf } from "./house-calendar.ts";
+import { madridCalendar } from "./madrid-calendar.ts";
+import { readValuesFrom } from "./values-in-force.ts";
+import { calendarWarning, isWorkingDay, knowsHolidays } from "./working-calendar.ts";
+
+const day = (date: string) => Temporal.PlainDate.from(date);
+
+afterEach(() => readValuesFrom(() => ({})));
+
+test("the sample company keeps the holidays of Madrid", () => {
+  for (const { year, days } of madridCalendar.years)
+    expect(houseCalendar.years.find((known) => known.year === year)?.days).toEqual(days);
+  expect(isWorkingDay(day("2027-05-03"), houseCalendar)).toBe(true);
+});
+
+test("a day on which the house closes moves what is due from then on", () => {
+  const start = Temporal.Instant.from("2026-11-23T10:00:00Z");
+  const due = () =>
+    dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: houseCalendar }).due;
+  expect(due().toString()).toBe("2026-11-25T17:00:00Z");
+  const closed = { date: "2026-11-24", name: "Inventario", kind: "house" } as const;
+  readValuesFrom(() => ({ calendar: { holidays: [...sampleHolidays, closed] } }));
+  expect(due().toString()).toBe("2026-11-26T17:00:00Z");
+});
+
+test("a year in which only the house's own days are known is not known", () => {
+  const years = yearsOf([{ date: "2028-08-14", name: "Vacaciones", kind: "house" }]);
+  const calendar = { ...madridCalendar, years };
+  expect(isWorkingDay(day("2028-08-14"), calendar)).toBe(false);
+  expect(knowsHolidays({ from: day("2028-08-01"), to: day("2028-08-31") }, calendar)).toBe(false);
+  const now = Temporal.Instant.from("2028-02-01T10:00:00Z");
+  expect(calendarWarning({ now, calendar })).toEqual({ missingYear: 2028 });
+});

@@ -1,0 +1,30 @@
+/** Values that the owner has set, by the name of their group of settings. */
+export type SetValues = Readonly<Record<string, object>>;
+
+let read: () => SetValues = () => ({});
+
+/** Sets where values are read from: on the server the settings of the request, in a browser those of its page. */
+export function readValuesFrom(source: () => SetValues): void {
+  read = source;
+}
+
+/**
+ * Live view of a group of settings: every access reads the value in force, or that of `sample` where the owner has set
+ * none. Texts that contain such values must be computed when they are read, for example in a getter.
+ */
+export function inForce<Values extends object>(group: string, sample: Values): Values {
+  const current = () => ({ ...sample, ...read()[group] });
+  return new Proxy({} as Values, {
+    get: (_, key) => {
+      const set = read()[group];
+      return Reflect.get(set && key in set ? set : sample, key);
+    },
+    set: () => false,
+    has: (_, key) => key in current(),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor(_, key) {
+      const property = Reflect.getOwnPropertyDescriptor(current(), key);
+      return property && { ...property, configurable: true };
+    },
+  });
+}
