@@ -1,0 +1,66 @@
+import type { Term, TermRange, Unit } from "../../promises/promises.ts";
+
+/** SettingField of a group of settings that holds one value. Lengths are in characters. */
+export type SimpleField =
+  | { kind: "line" | "text"; max: number; optional?: true }
+  | { kind: "email" | "phone" | "web" | "tax-id" | "date" | "month" | "clock"; optional?: true }
+  | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "choices"; options: readonly string[]; least: number }
+  | { kind: "term"; units: readonly Unit[]; min: number; max: number }
+  | { kind: "range"; unit: Unit; min: number; max: number };
+
+/** List of records, such as holidays. */
+export type ListField = {
+  kind: "list";
+  least: number;
+  most: number;
+  of: Readonly<Record<string, SimpleField>>;
+};
+
+export type SettingField = SimpleField | ListField;
+export type Fields = Readonly<Record<string, SettingField>>;
+
+/** Value of a field after parsing; an optional field that was left blank is an empty text or null. */
+export type ValueOf<F> = F extends { kind: "whole" | "tenths" }
+  ? F extends { optional: true }
+    ? number | null
+    : number
+  : F extends { kind: "term" }
+    ? Term
+    : F extends { kind: "range" }
+      ? TermRange
+      : F extends { kind: "choice"; options: readonly (infer Option)[] }
+        ? Option
+        : F extends { kind: "choices"; options: readonly (infer Option)[] }
+          ? readonly Option[]
+          : F extends { kind: "list"; of: infer Of }
+            ? readonly { readonly [Name in keyof Of]: ValueOf<Of[Name]> }[]
+            : string;
+
+export type GroupValue<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** What is wrong with one value. `path` is the name of its form field, such as «holidays.3.date». */
+export type SettingProblem = { path: string; problem: ProblemName; limit?: string };
+
+export type ProblemName =
+  | "missing"
+  | "too-long"
+  | "markup"
+  | "not-an-email"
+  | "not-a-phone"
+  | "not-a-web-address"
+  | "not-a-tax-id"
+  | "not-a-date"
+  | "not-a-month"
+  | "not-a-time"
+  | "not-a-number"
+  | "too-small"
+  | "too-large"
+  | "not-an-option"
+  | "reversed"
+  | "too-few"
+  | "too-many"
+  | "twice"
+  | "past"
+  | "unknown-fact";

@@ -1,0 +1,96 @@
+import { holidayKinds } from "../../promises/house-calendar.ts";
+import type { Unit } from "../../promises/promises.ts";
+import type { Fields, GroupValue } from "./fields.ts";
+
+const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
+
+/**
+ * Groups of settings; each is saved, undone and shown in the history as a whole. Bounds of promises that follow from a
+ * law: the answer to a privacy request takes a month at most (GDPR, art. 12.3), business papers are kept for six years
+ * at least (Código de Comercio, art. 30). The renewal of consent is not a setting: it is the maximum of the guide.
+ */
+export const groups = {
+  company: {
+    name: { kind: "line", max: 40 },
+    tagline: { kind: "line", max: 120 },
+    legalName: { kind: "line", max: 120 },
+    taxId: { kind: "tax-id" },
+    address: { kind: "line", max: 200 },
+    registry: { kind: "line", max: 200 },
+    location: { kind: "line", max: 60 },
+    email: { kind: "email" },
+    phone: { kind: "phone" },
+    instagram: { kind: "web", optional: true },
+    facebook: { kind: "web", optional: true },
+    pinterest: { kind: "web", optional: true },
+    tiktok: { kind: "web", optional: true },
+  },
+  promises: {
+    accessRequestAnswer: { kind: "term", units: workingOrDays, min: 1, max: 30 },
+    tradeMaterials: { kind: "term", units: workingOrDays, min: 1, max: 30 },
+    answerWarning: { kind: "term", units: ["working-hours"], min: 1, max: 40 },
+    confirmationReminder: { kind: "term", units: ["calendar-days"], min: 1, max: 20 },
+    unconfirmedExpiry: { kind: "term", units: ["calendar-days"], min: 2, max: 60 },
+    questionReminder: { kind: "term", units: workingOrDays, min: 1, max: 20 },
+    questionExpiry: { kind: "term", units: ["calendar-days"], min: 2, max: 90 },
+    linkValidity: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
+    returnWindow: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
+    rmaIssued: { kind: "term", units: ["working-hours"], min: 1, max: 240 },
+    refund: { kind: "range", unit: "working-days", min: 1, max: 60 },
+    defectiveHandling: { kind: "range", unit: "hours", min: 1, max: 240 },
+    deliveryPeninsula: { kind: "range", unit: "hours", min: 1, max: 240 },
+    shippingEurope: { kind: "range", unit: "working-days", min: 1, max: 60 },
+    privacyConfirmation: { kind: "term", units: ["calendar-days"], min: 1, max: 15 },
+    privacyReminder: { kind: "term", units: ["calendar-days"], min: 1, max: 20 },
+    restrictionReview: { kind: "term", units: ["months"], min: 1, max: 12 },
+    expiredRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
+    withdrawnRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
+    refusedRetention: { kind: "term", units: ["years", "months"], min: 1, max: 12 },
+    restingRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
+    emailRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
+    unsentEmailRetention: { kind: "term", units: ["calendar-days"], min: 7, max: 365 },
+    proofRetention: { kind: "term", units: ["years"], min: 3, max: 10 },
+    staffRetention: { kind: "term", units: ["years"], min: 1, max: 10 },
+    sessionRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 30 },
+    logRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
+    backupRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
+    transactionRetention: { kind: "term", units: ["years"], min: 6, max: 20 },
+    pageCountsKept: { kind: "term", units: ["months"], min: 1, max: 60 },
+  },
+  calendar: {
+    days: {
+      kind: "choices",
+      options: ["1", "2", "3", "4", "5", "6", "7"],
+      least: 1,
+    },
+    opens: { kind: "clock" },
+    closes: { kind: "clock" },
+    holidays: {
+      kind: "list",
+      least: 0,
+      most: 120,
+      of: {
+        date: { kind: "date" },
+        name: { kind: "line", max: 80 },
+        kind: { kind: "choice", options: holidayKinds },
+      },
+    },
+  },
+  recipients: {
+    sender: { kind: "email", optional: true },
+    replyTo: { kind: "email", optional: true },
+    sales: { kind: "email", optional: true },
+    rights: { kind: "email", optional: true },
+    alarms: { kind: "email", optional: true },
+  },
+} as const satisfies Record<string, Fields>;
+
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as GroupName[];
+
+/** Values of every group. */
+export type GroupValues = { readonly [Name in GroupName]: GroupValue<(typeof groups)[Name]> };
+
+export function isGroupName(name: string): name is GroupName {
+  return Object.hasOwn(groups, name);
+}

@@ -1,0 +1,265 @@
+import { parseEmail } from "../../kernel/email-address.ts";
+import { parsePhone } from "../../kernel/phone.ts";
+import { cleanLine, tidy } from "../../kernel/text.ts";
+import { parseTaxId } from "../../tax-id/tax-id.ts";
+import type {
+  ListField,
+  ProblemName,
+  SettingField,
+  SettingProblem,
+  SimpleField,
+} from "./fields.ts";
+import { type GroupName, type GroupValues, groups } from "./groups.ts";
+
+/** TypedTexts texts of a form by the name of their field, such as «answer.amount» or «holidays.3.date». */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+export type ParsedGroup<Name extends GroupName> =
+  | { kind: "value"; value: GroupValues[Name] }
+  | { kind: "problems"; problems: readonly SettingProblem[] };
+
+/**
+ * Parser of a group of settings, of a form, of a file and of what is stored. `today`, as an ISO date, and `former` let
+ * it reject days off that are added too late.
+ */
+export function parseGroup<Name extends GroupName>(
+  name: Name,
+  typed: TypedTexts,
+  { today, former }: { today?: string; former?: GroupValues[Name] } = {},
+): ParsedGroup<Name> {
+  const problems: SettingProblem[] = [];
+  const value = Object.fromEntries(
+    Object.entries<SettingField>(groups[name]).map(([path, field]) => [
+      path,
+      field.kind === "list"
+        ? parseList(field, path, { typed, problems })
+        : parseField(field, path, { typed, problems }),
+    ]),
+  ) as unknown as GroupValues[Name];
+  if (problems.length === 0) problems.push(...problemsOfGroup({ name, value, today, former }));
+  return problems.length > 0 ? { kind: "problems", problems } : { kind: "value", value };
+}
+
+type Given = { typed: TypedTexts; problems: SettingProblem[] };
+
+function parseList({ of, least, most }: ListField, path: string, given: Given): unknown[] {
+  const rows = rowsOf(path, given.typed).filter((row) => !isLeftOut(`${path}.${row}`, of, given));
+  if (rows.length < least) given.problems.push({ path, problem: "too-few", limit: `${least}` });
+  if (rows.length > most) given.problems.push({ path, problem: "too-many", limit: `${most}` });
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, field]) => [
+        name,
+        parseField(field, `${path}.${row}.${name}`, given),
+      ]),
+    ),
+  );
+}
+
+/** Numbers of the rows of a list in a form, in the order of the page. */
+export function rowsOf(path: string, typed: TypedTexts): number[] {
+  const numbers = Object.keys(typed).flatMap((name) => {
+    if (!name.startsWith(`${path}.`)) return [];
+    const row = Number(name.slice(path.length + 1).split(".", 1)[0]);
+    return Number.isSafeInteger(row) && row >= 0 ? [row] : [];
+  });
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** True for a row to remove and for a row that nobody has written in; its choices do not count. */
+function isLeftOut(path: string, of: ListField["of"], { typed }: Given): boolean {
+  if (typed[`${path}.remove`] === "si") return true;
+  return Object.entries(of).every(
+    ([name, { kind }]) => kind === "choice" || !(typed[`${path}.${name}`] ?? "").trim(),
+  );
+}
+
+function parseField(field: SimpleField, path: string, given: Given): unknown {
+  const reject: Reject = (problem, limit, at = path) => {
+    given.problems.push({ path: at, problem, ...(limit !== undefined && { limit: `${limit}` }) });
+    return "";
+  };
+  const text = given.typed[path] ?? "";
+  switch (field.kind) {
+    case "term":
+      return parseTerm(field, path, { given, reject });
+    case "range":
+      return parseRange(field, path, { given, reject });
+    case "choice":
+      return field.options.includes(text) ? text : reject("not-an-option");
+    case "choices": {
+      const chosen = field.options.filter((option) => given.typed[`${path}.${option}`] === "si");
+      return chosen.length >= field.least ? chosen : reject("too-few", field.least);
+    }
+    case "whole":
+    case "tenths": {
+      const cleaned = cleanLine(text);
+      if (!cleaned) return field.optional ? null : reject("missing");
+      return parseNumber(cleaned, field, reject);
+    }
+  }
+  const cleaned = field.kind === "text" ? tidy(text).trim() : cleanLine(text);
+  if (!cleaned) return field.optional ? "" : reject("missing");
+  if (/<\s*[a-z/!?]/i.test(cleaned)) return reject("markup");
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return cleaned.length > field.max ? reject("too-long", field.max) : cleaned;
+    case "email": {
+      const parsed = parseEmail(cleaned);
+      return "value" in parsed ? parsed.value.address : reject("not-an-email");
+    }
+    case "phone":
+      return "value" in parsePhone({ typed: cleaned, country: "ES" }) &&
+        /^[\d\s()+./-]+$/.test(cleaned)
+        ? cleaned
+        : reject("not-a-phone");
+    case "tax-id": {
+      const parsed = parseTaxId(cleaned);
+      return "value" in parsed ? cleaned.toUpperCase() : reject("not-a-tax-id");
+    }
+    case "web":
+      return isWebAddress(cleaned) ? cleaned : reject("not-a-web-address");
+    case "date":
+      return isDate(cleaned) ? cleaned : reject("not-a-date");
+    case "month":
+      return /^\d{4}-\d\d$/.test(cleaned) && isDate(`${cleaned}-01`)
+        ? cleaned
+        : reject("not-a-month");
+    case "clock":
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(cleaned) ? cleaned : reject("not-a-time");
+  }
+}
+
+type Reject = (problem: ProblemName, limit?: number | string, at?: string) => "";
+
+function parseNumber(
+  text: string,
+  { kind, min, max }: { kind: "whole" | "tenths"; min: number; max: number },
+  reject: Reject,
+  at?: string,
+): number | "" {
+  const plain = kind === "whole" ? text.replace(/[.\s]/g, "") : text.replace(",", ".");
+  const shape = kind === "whole" ? /^\d{1,9}$/ : /^\d{1,6}(\.\d)?$/;
+  if (!shape.test(plain)) return reject("not-a-number", undefined, at);
+  const number = Number(plain);
+  if (number < min) return reject("too-small", min, at);
+  return number > max ? reject("too-large", max, at) : number;
+}
+
+function parseTerm(
+  { units, min, max }: Extract<SimpleField, { kind: "term" }>,
+  path: string,
+  { given, reject }: { given: Given; reject: Reject },
+) {
+  const at = `${path}.amount`;
+  const amount = parseNumber(
+    cleanLine(given.typed[at] ?? ""),
+    { kind: "whole", min, max },
+    reject,
+    at,
+  );
+  const typedUnit = given.typed[`${path}.unit`] ?? "";
+  const unit = units.length === 1 ? units[0] : units.find((known) => known === typedUnit);
+  return unit ? { amount, unit } : reject("not-an-option", undefined, `${path}.unit`);
+}
+
+function parseRange(
+  { unit, min, max }: Extract<SimpleField, { kind: "range" }>,
+  path: string,
+  { given, reject }: { given: Given; reject: Reject },
+) {
+  const [from, to] = ["from", "to"].map((end) => {
+    const at = `${path}.${end}`;
+    return parseNumber(cleanLine(given.typed[at] ?? ""), { kind: "whole", min, max }, reject, at);
+  });
+  if (typeof from === "number" && typeof to === "number" && from >= to)
+    return reject("reversed", undefined, `${path}.to`);
+  return { from, to, unit };
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.username === "" && text.length <= 300;
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Problems between values of a group. */
+function problemsOfGroup<Name extends GroupName>({
+  name,
+  value,
+  today = "",
+  former,
+}: {
+  name: Name;
+  value: GroupValues[Name];
+  today: string | undefined;
+  former: GroupValues[Name] | undefined;
+}): SettingProblem[] {
+  if (name === "calendar") {
+    const { opens, closes, holidays } = value as GroupValues["calendar"];
+    const known = new Set(
+      (former as GroupValues["calendar"] | undefined)?.holidays.map(({ date }) => date),
+    );
+    const dates = holidays.map(({ date }) => date);
+    return [
+      ...(opens < closes ? [] : [{ path: "closes", problem: "reversed" } as const]),
+      ...dates.flatMap((date, row): SettingProblem[] => {
+        const path = `holidays.${row}.date`;
+        if (dates.indexOf(date) < row) return [{ path, problem: "twice" }];
+        return today && date < today && !known.has(date) ? [{ path, problem: "past" }] : [];
+      }),
+    ];
+  }
+  if (name === "promises") {
+    const terms = value as GroupValues["promises"];
+    const pairs = [
+      ["confirmationReminder", "unconfirmedExpiry"],
+      ["questionReminder", "questionExpiry"],
+    ] as const;
+    return pairs.flatMap(([reminder, end]): SettingProblem[] =>
+      terms[reminder].amount < terms[end].amount
+        ? []
+        : [{ path: `${end}.amount`, problem: "reversed" }],
+    );
+  }
+  return [];
+}
+
+/** Texts of a form that parse to the given value. */
+export function toTyped(name: GroupName, value: unknown): TypedTexts {
+  const typed: Record<string, string> = {};
+  for (const [path, field] of Object.entries<SettingField>(groups[name])) {
+    const held = propertyOf(value, path);
+    if (field.kind === "list")
+      for (const [row, record] of (Array.isArray(held) ? held : []).entries())
+        for (const [part, inner] of Object.entries(field.of))
+          write(inner, `${path}.${row}.${part}`, propertyOf(record, part));
+    else write(field, path, held);
+  }
+  return typed;
+
+  function write(field: SimpleField, path: string, held: unknown): void {
+    const parts = { term: ["amount", "unit"], range: ["from", "to"] }[field.kind as string];
+    if (parts) for (const part of parts) typed[`${path}.${part}`] = asText(propertyOf(held, part));
+    else if (field.kind === "choices")
+      for (const option of field.options)
+        typed[`${path}.${option}`] = Array.isArray(held) && held.includes(option) ? "si" : "";
+    else typed[path] = asText(held).replace(".", field.kind === "tenths" ? "," : ".");
+  }
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+}

@@ -1,0 +1,60 @@
+import { type GroupName, type GroupValues, groupNames } from "./groups.ts";
+
+/** Saved version of a group of settings. Instants are epoch milliseconds. */
+export type Revision<Name extends GroupName = GroupName> = {
+  number: number;
+  group: Name;
+  /** Null for the values of the sample. */
+  value: GroupValues[Name] | null;
+  validFrom: number;
+  savedAt: number;
+  /** Number of the version that this one restores. */
+  restores: number | null;
+  /** Null for the operator's command. */
+  by: { id: string | null; name: string | null } | null;
+};
+
+/** What the owner has set; groups that are missing have the values of the sample. */
+export type SetGroups = { readonly [Name in GroupName]?: GroupValues[Name] };
+
+/** Settings in force at an instant: of each group the version that was saved last among those that have begun. */
+export function groupsAt(revisions: readonly Revision[], at: number): SetGroups {
+  return Object.fromEntries(
+    groupNames.flatMap((group) => {
+      const value = revisionAt(revisions, { group, at })?.value;
+      return value ? [[group, value]] : [];
+    }),
+  );
+}
+
+/** Version of a group that is in force at an instant; null for the sample's values. */
+export function revisionAt(
+  revisions: readonly Revision[],
+  { group, at }: { group: GroupName; at: number },
+): Revision | null {
+  return revisions
+    .filter((revision) => revision.group === group && revision.validFrom <= at)
+    .reduce<Revision | null>((last, one) => (isLater(one, last) ? one : last), null);
+}
+
+/** A version that was saved later replaces one that was to begin later, which so is called off. */
+function isLater(one: Revision, other: Revision | null): boolean {
+  return other === null || one.number > other.number;
+}
+
+/** Instants after `since` at which a saved version begins; the settings in force can only change then. */
+export function nextBeginning(revisions: readonly Revision[], since: number): number | null {
+  const beginnings = revisions.flatMap(({ validFrom }) => (validFrom > since ? [validFrom] : []));
+  return beginnings.length > 0 ? Math.min(...beginnings) : null;
+}
+
+/** Instants at which the values of a group changed, oldest first. */
+export function beginningsOf(
+  revisions: readonly Revision[],
+  names: readonly GroupName[],
+): number[] {
+  const begun = revisions.flatMap(({ group, validFrom, savedAt }) =>
+    names.includes(group) ? [Math.max(validFrom, savedAt)] : [],
+  );
+  return [...new Set(begun)].sort((one, other) => one - other);
+}
