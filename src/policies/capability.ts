@@ -12,12 +12,10 @@ export const policiesCapability: Capability = {
   personalData: policyPersonalData,
   async start({ services, capabilities, db, config, company, log }) {
     const asksVies = config.viesUrl !== undefined;
-    const written = everyPolicy(
-      { company, promises, asksVies },
-      Object.values(retentionRules(capabilities)),
-    );
-    const versions = await retry(() => createPolicyVersions(db, { written, now: Date.now() }), log);
+    const rules = Object.values(retentionRules(capabilities));
+    const write = () => everyPolicy({ company, promises, asksVies }, rules);
+    const versions = await retry(() => createPolicyVersions(db, { write, now: Date.now }), log);
     services.provide(policyVersions, versions);
-    return {};
+    return { settingsChanged: versions.renew };
   },
 };

@@ -16,18 +16,30 @@ type Written<Document> = Readonly<
 
 export async function createPolicyVersions<Document>(
   db: Database,
-  { written, now }: { written: Written<Document>; now: number },
-): Promise<PolicyVersions<Document>> {
-  const shown = policyNames.map((policy): ShownVersion<Document> => {
-    const { release, document } = written[policy];
-    return { policy, ...release, hash: policyHash(document), document };
-  });
-  await storePolicyVersions(db, shown, now);
+  { write, now }: { write: () => Written<Document>; now: () => number },
+): Promise<PolicyVersions<Document> & { renew: () => Promise<void> }> {
+  let shown: readonly ShownVersion<Document>[] = [];
+
+  /** Writes the policies again, with the facts and promises of now, and keeps versions that are new. */
+  async function renew(): Promise<void> {
+    const written = write();
+    const versions = policyNames.map((policy): ShownVersion<Document> => {
+      const { release, document } = written[policy];
+      return { policy, ...release, hash: policyHash(document), document };
+    });
+    await storePolicyVersions(db, versions, now());
+    shown = versions;
+  }
+
+  await renew();
   return {
-    current: Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
-      PolicyName,
-      ShownVersion<Document>
-    >,
+    renew,
+    get current() {
+      return Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
+        PolicyName,
+        ShownVersion<Document>
+      >;
+    },
     list: () => listPolicyVersions(db),
     find: async (hash) => {
       const kept = await findPolicyVersion(db, hash);

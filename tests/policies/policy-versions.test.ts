@@ -6,7 +6,7 @@ import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/brought-retention.ts";
-import { companyWith } from "../../src/site/copy/company.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
@@ -58,8 +58,8 @@ function start(
   { email = "comercial@example.com", now }: { email?: string; now: number },
 ) {
   const written = everyPolicy(
-    { company: companyWith({ email }), promises, asksVies: false },
+    { company: { ...company, email }, promises, asksVies: false },
     Object.values(retentionRules(capabilities)),
   );
-  return createPolicyVersions(db, { written, now });
+  return createPolicyVersions(db, { write: () => written, now: () => now });
 }

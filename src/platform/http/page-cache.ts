@@ -48,8 +48,11 @@ export function createPageCache({
     return sealPage(finish(await response.text()), { nonce, foreign });
   }
 
+  /** Counts renewals, so that a slow one does not bring back pages of before. */
+  let latest = 0;
+
   /** Caches one 404 page for all unknown paths, unless the page depends on the path. */
-  async function cacheUnknown(audience: Audience): Promise<void> {
+  async function cacheUnknown(audience: Audience, renewal: number): Promise<void> {
     const [page, other] = await Promise.all(
       unknownPaths.map(async (path) => {
         const response = await render(path, audience);
@@ -63,10 +66,14 @@ export function createPageCache({
       "Cache-Control": "private, no-cache",
       Vary: "Accept-Encoding",
     });
-    unknown.set(audience, await toRenditions(page.html, { headers, brotli: 9 }));
+    const renditions = await toRenditions(page.html, { headers, brotli: 9 });
+    if (renewal === latest) unknown.set(audience, renditions);
   }
 
-  async function cachePage(address: string, audience: Audience): Promise<() => Promise<void>> {
+  async function cachePage(
+    { address, audience }: { address: string; audience: Audience },
+    renewal: number,
+  ): Promise<() => Promise<void>> {
     const response = await render(address, audience);
     if (response.status !== 200) return async () => {};
     const { html, policy } = isPage(response)
@@ -83,10 +90,12 @@ export function createPageCache({
       Vary: "Accept-Encoding, Cookie",
     });
     const renditions = await toRenditions(html, { headers, brotli: 5 });
+    if (renewal !== latest) return async () => {};
     pages[audience].set(address, renditions);
     return async () => {
+      if (renewal !== latest) return;
       const br = await toRendition(html, { headers, coding: "br", effort: 11 });
-      pages[audience].set(address, { ...renditions, br });
+      if (renewal === latest) pages[audience].set(address, { ...renditions, br });
     };
   }
 
@@ -99,12 +108,16 @@ export function createPageCache({
   }
 
   return {
-    /** Renders and compresses every page; the best but slow compression follows in the background. */
+    /** Renders and compresses every page, also again; the best but slow compression follows in the background. */
     async warm(): Promise<void> {
+      latest += 1;
+      const renewal = latest;
       const audiences = ["asked", "not-asked"] as const;
-      await Promise.all(audiences.map(cacheUnknown));
+      await Promise.all(audiences.map((audience) => cacheUnknown(audience, renewal)));
       const finishers = await Promise.all(
-        audiences.flatMap((audience) => addresses.map((address) => cachePage(address, audience))),
+        audiences.flatMap((audience) =>
+          addresses.map((address) => cachePage({ address, audience }, renewal)),
+        ),
       );
       // One page after another, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());

@@ -49,7 +49,9 @@ export type HttpOptions = {
 };
 
 /** HTTP server: log, page cache, headers, health checks, files, origin check, limits and rendering. */
-export async function createHttpServer(options: HttpOptions): Promise<Server> {
+export async function createHttpServer(
+  options: HttpOptions,
+): Promise<{ server: Server; renewPageCache: () => Promise<void> }> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
   const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
@@ -89,7 +91,8 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
       ),
   });
   // In development every request renders its page, so nothing is cached.
-  if (!options.before) await pageCache.warm();
+  const renewPageCache = options.before ? async () => {} : pageCache.warm;
+  await renewPageCache();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
@@ -140,7 +143,8 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     };
     files(request, response, () => formerAssets(request, response, unknownOrPage));
   };
-  return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
+  const server = createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
+  return { server, renewPageCache };
 }
 
 export function listenOn(
