@@ -17,7 +17,7 @@ import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
-import { companyWith } from "./site/copy/company.ts";
+import { company } from "./site/copy/company.ts";
 import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
 import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
@@ -41,8 +41,6 @@ export async function createSite(
   { before }: { before?: Before } = {},
 ): Promise<Site> {
   const { publicUrl } = config;
-  const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
-  if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
   const { metrics, ...bootstrapped } = await bootstrap(config, company);
   const { log, db, services } = bootstrapped;
   const formerAssets = before
@@ -50,15 +48,21 @@ export async function createSite(
     : await createFormerAssets({ db, directory: clientBuild(), log });
 
   const started: (Started & { name: string })[] = [];
+  let renewPages = async () => {};
   const platform: Platform = {
     ...bootstrapped,
     capabilities,
     changed() {
       for (const { wake } of started) wake?.();
     },
+    async settingsChanged() {
+      for (const { settingsChanged } of started) await settingsChanged?.();
+      await renewPages();
+    },
   };
   for (const { name, start } of capabilities)
     if (start) started.push({ name, ...(await start(platform)) });
+  if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
   const clocks = started.flatMap(({ name, deadlines }) =>
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
@@ -73,9 +77,10 @@ export async function createSite(
   const oneSpelling = createOneSpelling(patternOf);
   const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   const [uploads] = started.flatMap(({ uploads }) => uploads ?? []);
+  const [inSnapshot] = started.flatMap(({ inSnapshot }) => inSnapshot ?? []);
   let isLeaving = false;
 
-  const server = await createHttpServer({
+  const { server, renewPageCache } = await createHttpServer({
     log,
     before,
     formerAssets: formerAssets?.answer,
@@ -104,10 +109,13 @@ export async function createSite(
       const finishers = started.flatMap(
         ({ receive }) => receive?.(request, thisVisit, context) ?? [],
       );
-      const response = await render(request, context);
+      const answer = () => render(request, context);
+      const response = await (inSnapshot ? inSnapshot(answer) : answer());
       return finishers.reduce((answer, finish) => finish(answer), response);
     },
   });
+
+  renewPages = renewPageCache;
 
   if (metrics) {
     metrics.watch(server, patternOf);
@@ -120,7 +128,9 @@ export async function createSite(
   let endMetrics = () => {};
 
   return {
-    showsSampleFacts: company.placeholders.length > 0,
+    get showsSampleFacts() {
+      return company.placeholders.length > 0;
+    },
     async listen() {
       if (metrics && config.metrics) endMetrics = await metrics.listen(config.metrics);
       return listenOn(server, config);

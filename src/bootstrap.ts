@@ -14,7 +14,9 @@ import { createServices } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
 /** Resources opened at startup; `metrics` is null when no metrics address is configured. */
-export type Bootstrapped = Omit<Platform, "capabilities" | "changed"> & { metrics: Metrics | null };
+export type Bootstrapped = Omit<Platform, "capabilities" | "changed" | "settingsChanged"> & {
+  metrics: Metrics | null;
+};
 
 /** Number of group commits that may run in parallel: SQLite allows a single writer. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };

@@ -8,13 +8,13 @@ import { newsletterCapability } from "./newsletter/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
-import { siteCapability } from "./site/capability.ts";
+import { settingsCapability } from "./settings/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 
 /** Capabilities (feature folders) in startup order; each may use the services of those listed before it. */
 export const capabilities: readonly Capability[] = [
-  siteCapability,
+  settingsCapability,
   policiesCapability,
   emailsCapability,
   viesCapability,

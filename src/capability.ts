@@ -39,6 +39,10 @@ export type Started = {
     visit: Visit,
     context: RouterContextProvider,
   ): (response: Response) => Response;
+  /** Called when the settings in force have changed, before the cached pages are rendered again. */
+  settingsChanged?(): Promise<void>;
+  /** Runs a request with the settings as they are at its beginning; at most one capability may set it. */
+  inSnapshot?<Result>(run: () => Result): Result;
   /** Permission check and reader for file uploads; at most one capability may set it. */
   uploads?: HttpOptions["uploads"];
   /** Stops the capability's work; the capability that started last stops first. */
@@ -64,4 +68,6 @@ export type Platform = {
   /** Removes erased data from SQLite's write-ahead log file. */
   emptyLog(): Promise<void>;
   changed(): void;
+  /** Renews what was made from the settings: policies, cached pages. */
+  settingsChanged(): Promise<void>;
 };

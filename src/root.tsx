@@ -17,7 +17,7 @@ import { Fallback } from "./site/pages/fallback.tsx";
 import { NotFound } from "./site/pages/not-found.tsx";
 import "./ui/app.css";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
-import { installedFacts, type RootData } from "./site/pages/offered/use-seller.ts";
+import { installedFacts, type RootData, useSettings } from "./site/pages/offered/use-seller.ts";
 import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -30,6 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useSettings();
   const scripts = usePageScripts();
   useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
   return (

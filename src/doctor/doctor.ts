@@ -1,9 +1,14 @@
 /** Command that checks the installation: npm run -s doctor [-- --send] (--send: sends a test email). */
 import { Resolver } from "node:dns/promises";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
-import { companyWith } from "../site/copy/company.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { readValuesFrom } from "../promises/values-in-force.ts";
+import { putInForce } from "../settings/service.ts";
+import { valuesOf } from "../settings/values-of-groups.ts";
+import { company } from "../site/copy/company.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineMail } from "./mail.ts";
 import { examineMailDomain } from "./mail-domain.ts";
@@ -52,9 +57,21 @@ async function examine({ send }: { send: boolean }): Promise<Finding[]> {
   }
 }
 
+/** Puts the saved settings in force; those of the sample where the database or its table is not there. */
+async function readSettings(config: Config): Promise<void> {
+  const installed = { email: config.siteEmail, phone: config.sitePhone };
+  readValuesFrom(() => valuesOf({}, installed));
+  const { database } = config;
+  if (database.kind === "sqlite" && !existsSync(database.file)) return;
+  const { db } = openDatabase(database);
+  await putInForce(db, installed)
+    .catch(() => {})
+    .finally(() => db.destroy());
+}
+
 async function examineEverything(config: Config, isToSend: boolean): Promise<Finding[]> {
   const now = Date.now();
-  const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
+  await readSettings(config);
   const addresses = mailAddresses(config.mailAddresses, company);
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";

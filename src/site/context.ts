@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { SetValues } from "../promises/values-in-force.ts";
 import type { Company } from "./copy/company.ts";
 
 export type SiteFacts = {
@@ -7,6 +8,8 @@ export type SiteFacts = {
   publicUrl: string;
   /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;
+  /** Settings of the owner that pages need in the browser, where they differ from the sample's. */
+  settings(): SetValues;
 };
 
 /** Context key: the seller's company and the address of the site. */

@@ -29,14 +29,10 @@ export function legalNotice(facts: PolicyFacts): Policy {
 }
 
 function owner({ company, promises }: PolicyFacts): PolicySection {
-  const fact = (
-    field: Company["placeholders"][number],
-    term: string,
-    text: Definition["text"],
-  ): Definition => ({
+  const fact = (field: keyof Company, term: string, text: Definition["text"]): Definition => ({
     term,
     text,
-    isSample: company.placeholders.includes(field),
+    isSample: company.placeholders.some((name) => name === field),
   });
   return {
     id: "titular",

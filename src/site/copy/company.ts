@@ -1,8 +1,12 @@
-/**
- * Company that runs the site. A distributor edits this file and sets SITE_EMAIL and SITE_PHONE in the environment.
- * `placeholders`: fields that still hold the sample company's values; pages mark and `npm run doctor` reports them.
- */
-export type Company = {
+import { inForce } from "../../promises/values-in-force.ts";
+
+/** Company that runs the site. The owner sets its facts in the console. */
+export type Company = CompanyFacts & {
+  /** Facts that are still the sample company's; pages mark and `npm run doctor` reports them. */
+  readonly placeholders: readonly PlaceholderName[];
+};
+
+export type CompanyFacts = {
   name: string;
   tagline: string;
   legalName: string;
@@ -13,10 +17,20 @@ export type Company = {
   email: string;
   phone: string;
   social: { instagram: string; facebook: string; pinterest: string; tiktok: string };
-  placeholders: readonly Exclude<keyof Company, "placeholders">[];
 };
 
-export const company: Company = {
+const placeholderNames = [
+  "legalName",
+  "taxId",
+  "address",
+  "registry",
+  "email",
+  "phone",
+  "social",
+] as const satisfies (keyof CompanyFacts)[];
+type PlaceholderName = (typeof placeholderNames)[number];
+
+export const sampleCompany: CompanyFacts = {
   name: "Arrebol",
   tagline: "Distribución mayorista de cosmética y bienestar en Europa",
   legalName: "Arrebol Distribución Mayorista,\u00A0S.\u00A0L.",
@@ -25,32 +39,30 @@ export const company: Company = {
   registry: "Registro Mercantil de Madrid, tomo 00000, folio 000, hoja\u00A0M\u2011000000",
   location: "España / Europa",
   email: "comercial@example.com",
-  phone: "+34 900 000 000",
+  phone: "+34\u00A0900\u00A0000\u00A0000",
   social: {
     instagram: "https://www.instagram.com/",
     facebook: "https://www.facebook.com/",
     pinterest: "https://www.pinterest.es/",
     tiktok: "https://www.tiktok.com/",
   },
-  placeholders: ["legalName", "taxId", "address", "registry", "email", "phone", "social"],
 };
 
-/** Company with the email and phone of the environment, which then are no placeholders any more. */
-export function companyWith({
-  email,
-  phone,
-}: {
-  email?: string | undefined;
-  phone?: string | undefined;
-}): Company {
-  return {
-    ...company,
-    email: email ?? company.email,
-    phone: (phone ?? company.phone).replaceAll(" ", "\u00A0"),
-    placeholders: company.placeholders.filter(
-      (fact) => !(fact === "email" && email) && !(fact === "phone" && phone),
-    ),
-  };
+/** Company in force. */
+export const company: Company = inForce<Company>("company", {
+  ...sampleCompany,
+  get placeholders() {
+    return placeholderNames.filter((fact) =>
+      fact === "social"
+        ? Object.values(company.social).join() === Object.values(sampleCompany.social).join()
+        : plainSpaces(company[fact]) === plainSpaces(sampleCompany[fact]),
+    );
+  },
+});
+
+/** Text without no-break spaces and hyphens, as somebody types it. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll("\u00A0", " ").replaceAll("\u2011", "-");
 }
 
 /** `tel:` address of a phone number: its digits and the leading plus sign. */

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
-import type { SiteFacts } from "../context.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
+
+type PageFacts = ReturnType<typeof siteFactsFrom>;
 
 /** Meta tags for search engines and link previews, without the title, which each page sets itself. */
 export function pageMeta(
-  { company, publicUrl }: SiteFacts,
+  { company, publicUrl }: PageFacts,
   {
     title,
     description,
@@ -31,7 +32,7 @@ export function pageMeta(
   ];
 }
 
-export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteFacts {
+export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): PageFacts {
   return siteFactsFrom(matches[0]?.loaderData as InstalledFacts);
 }
 
@@ -48,7 +49,7 @@ export function jsonLd(...things: Thing[]): MetaDescriptor[] {
   return [{ "script:ld+json": { "@context": "https://schema.org", ...said } }];
 }
 
-export function organization({ company, publicUrl }: SiteFacts): Thing {
+export function organization({ company, publicUrl }: PageFacts): Thing {
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#empresa`,
@@ -71,7 +72,7 @@ export function organization({ company, publicUrl }: SiteFacts): Thing {
   };
 }
 
-export function webSite({ company, publicUrl }: SiteFacts): Thing {
+export function webSite({ company, publicUrl }: PageFacts): Thing {
   return {
     "@type": "WebSite",
     "@id": `${publicUrl}/#sitio`,
@@ -83,7 +84,7 @@ export function webSite({ company, publicUrl }: SiteFacts): Thing {
 }
 
 export function breadcrumbs(
-  { company, publicUrl }: SiteFacts,
+  { company, publicUrl }: PageFacts,
   page: { title: string; path: string },
 ): Thing {
   return {

@@ -1,43 +1,36 @@
 import { useRouteLoaderData } from "react-router";
 import type { PolicyFacts } from "../../../policies/copy/policy.ts";
 import { promises } from "../../../promises/promises.ts";
+import { readValuesFrom, type SetValues } from "../../../promises/values-in-force.ts";
 import type { SiteFacts } from "../../context.ts";
-import { type Company, companyWith } from "../../copy/company.ts";
+import { type Company, company } from "../../copy/company.ts";
 
-/** Settings of the installation, sent with each page; other facts about the company are compiled in. */
-export type InstalledFacts = {
-  publicUrl: string;
-  email?: string;
-  phone?: string;
-  asksVies?: boolean;
-};
+/** Facts of the installation, sent with each page. `settings`: what the owner has set differently from the sample. */
+export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
 
 export type RootData = InstalledFacts & { needsAsking: boolean };
 
-export function installedFacts({ company, publicUrl, asksVies }: SiteFacts): InstalledFacts {
-  const { placeholders, email, phone } = company;
-  return {
-    publicUrl,
-    ...(!placeholders.includes("email") && { email }),
-    ...(!placeholders.includes("phone") && { phone }),
-    ...(asksVies && { asksVies }),
-  };
+export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): InstalledFacts {
+  const isSample = Object.keys(settings()).length === 0;
+  return { publicUrl, ...(asksVies && { asksVies }), ...(!isSample && { settings: settings() }) };
 }
 
-export function siteFactsFrom(facts: InstalledFacts): SiteFacts {
-  return {
-    company: companyWith(facts),
-    publicUrl: facts.publicUrl,
-    asksVies: facts.asksVies ?? false,
-  };
+/** Hook: makes the settings that came with the page those in force in this browser. */
+export function useSettings(): void {
+  const settings = useRouteLoaderData<InstalledFacts>("root")?.settings;
+  if (!import.meta.env.SSR && settings) readValuesFrom(() => settings);
+}
+
+export function siteFactsFrom({ publicUrl, asksVies = false }: InstalledFacts) {
+  return { company, publicUrl, asksVies };
 }
 
 export function usePolicyFacts(): PolicyFacts {
   const facts = useRouteLoaderData<InstalledFacts>("root");
-  return { company: companyWith(facts ?? {}), promises, asksVies: facts?.asksVies ?? false };
+  return { company, promises, asksVies: facts?.asksVies ?? false };
 }
 
-/** Hook: the company with the environment's email and phone; on error pages without data, as in company.ts. */
+/** Hook: the company in force. */
 export function useCompany(): Company {
-  return companyWith(useRouteLoaderData<InstalledFacts>("root") ?? {});
+  return company;
 }

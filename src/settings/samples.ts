@@ -1,0 +1,26 @@
+import { sampleHolidays } from "../promises/house-calendar.ts";
+import { samplePromises } from "../promises/promises.ts";
+import { plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import type { GroupValues } from "./domain/groups.ts";
+
+const { social, ...sampleFacts } = sampleCompany;
+const { serviceHours, ...sampleTerms } = samplePromises;
+
+/** Settings of the sample company, which are in force until the owner sets others. */
+export const samples: GroupValues = {
+  company: {
+    ...sampleFacts,
+    ...social,
+    legalName: plainSpaces(sampleFacts.legalName),
+    registry: plainSpaces(sampleFacts.registry),
+    phone: plainSpaces(sampleFacts.phone),
+  },
+  promises: sampleTerms,
+  calendar: {
+    days: serviceHours.days.map(String) as GroupValues["calendar"]["days"],
+    opens: serviceHours.opens,
+    closes: serviceHours.closes,
+    holidays: sampleHolidays,
+  },
+  recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
+};

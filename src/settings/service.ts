@@ -1,0 +1,205 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { MemberActor } from "../kernel/actor.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Logger } from "../platform/http/log.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
+import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
+import type { SettingProblem } from "./domain/fields.ts";
+import type { GroupName, GroupValues } from "./domain/groups.ts";
+import { parseGroup, type TypedTexts, toTyped } from "./domain/parse-group.ts";
+import { groupsAt, type Revision, revisionAt, type SetGroups } from "./domain/revision.ts";
+import { samples } from "./samples.ts";
+import { addRevision, latestNumber, listRevisions } from "./store.ts";
+import {
+  type InstalledCompany,
+  pageValuesOf,
+  promiseHistoryOf,
+  valuesOf,
+} from "./values-of-groups.ts";
+
+/** Milliseconds after which a change by another instance or a command is seen at the latest. */
+const lookEvery = 1000;
+
+export type SaveOutcome<Name extends GroupName> =
+  | { kind: "saved"; number: number }
+  | { kind: "unchanged" }
+  | { kind: "problems"; problems: readonly SettingProblem[] }
+  /** Somebody else has saved this group since the form was opened. */
+  | { kind: "conflict"; current: GroupValues[Name] }
+  /** A saved version has yet to begin; it has to be called off first. */
+  | { kind: "scheduled"; from: number };
+
+export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
+
+/** Puts the saved settings in force for a command, which ends before they can change. */
+export async function putInForce(db: Database, installed: InstalledCompany): Promise<void> {
+  const values = valuesOf(groupsAt(await listRevisions(db), Date.now()), installed);
+  readValuesFrom(() => values);
+}
+
+/**
+ * Settings of the owner. Reads them at the start, puts them in force, and looks every second for what another instance
+ * or a command has saved; `changed` is called after each change.
+ */
+export async function startSettings({
+  db,
+  log,
+  installed,
+  changed,
+  now = Date.now,
+}: {
+  db: Database;
+  log: Logger;
+  installed: InstalledCompany;
+  changed: () => Promise<void>;
+  now?: () => number;
+}) {
+  const snapshots = new AsyncLocalStorage<SetValues>();
+  let revisions: readonly Revision[] = await listRevisions(db);
+  let applied = "";
+  let current: SetValues = {};
+
+  function apply(): boolean {
+    const groups = groupsAt(revisions, now());
+    const next = JSON.stringify([groups, revisions.length]);
+    if (next === applied) return false;
+    applied = next;
+    current = {
+      ...valuesOf(groups, installed),
+      promiseHistory: { versions: promiseHistoryOf(revisions.filter(hasBegun)) },
+    };
+    return true;
+  }
+
+  const hasBegun = ({ validFrom }: Revision) => validFrom <= now();
+
+  async function renew(): Promise<void> {
+    const known = revisions.at(-1)?.number ?? 0;
+    if ((await latestNumber(db)) !== known) revisions = await listRevisions(db);
+    if (apply()) await changed();
+  }
+
+  apply();
+  readValuesFrom(() => snapshots.getStore() ?? current);
+  const watch = repeatEvery(lookEvery, renew, { log, name: "look for changed settings" });
+
+  function latestOf(group: GroupName): Revision | null {
+    return revisions.findLast((revision) => revision.group === group) ?? null;
+  }
+
+  function valuesOfGroup<Name extends GroupName>(group: Name): GroupValues[Name] {
+    const revision = revisionAt(revisions, { group, at: now() });
+    return (revision?.value as GroupValues[Name] | null | undefined) ?? samples[group];
+  }
+
+  return {
+    /** Runs a function with the settings as they are now, whatever is saved meanwhile. */
+    inSnapshot: <Result>(run: () => Result): Result => snapshots.run(current, run),
+    /** Runs a function with one group as somebody has typed it, for a preview. */
+    withDraft<Name extends GroupName, Result>(
+      group: Name,
+      value: GroupValues[Name],
+      run: () => Result,
+    ): Result {
+      const groups: SetGroups = { ...groupsAt(revisions, now()), [group]: value };
+      return snapshots.run({ ...current, ...valuesOf(groups, installed) }, run);
+    },
+    pageValues: () => pageValuesOf(snapshots.getStore() ?? current),
+    valuesOfGroup,
+    /** Number of the version of a group that a form shows; 0 for the sample's. */
+    seenOf: (group: GroupName): number => latestOf(group)?.number ?? 0,
+    /** Version of a group that has yet to begin, or null. */
+    scheduledOf(group: GroupName): Revision | null {
+      const latest = latestOf(group);
+      return latest && latest.validFrom > now() ? latest : null;
+    },
+    historyOf: (group: GroupName): Revision[] =>
+      revisions.filter((revision) => revision.group === group).toReversed(),
+    /** Parses a group as it was typed, against the dates and values of today. */
+    check<Name extends GroupName>(group: Name, typed: TypedTexts) {
+      return parseGroup(group, typed, { today: isoDay(now()), former: valuesOfGroup(group) });
+    },
+    /** Saves a group. `seen`: number of the version that the form showed. `from`: when it begins; now if missing. */
+    async save<Name extends GroupName>(
+      group: Name,
+      {
+        typed,
+        seen,
+        from,
+        by,
+      }: { typed: TypedTexts; seen: number; from?: number; by: MemberActor | null },
+    ): Promise<SaveOutcome<Name>> {
+      const parsed = this.check(group, typed);
+      if (parsed.kind === "problems") return parsed;
+      const value = parsed.value as GroupValues[Name];
+      return store({ group, value, seen, from, by, restores: null });
+    },
+    /** Restores the version before `number`: the values that were in force until it began. */
+    async undo(
+      group: GroupName,
+      { number, seen, by }: { number: number; seen: number; by: MemberActor | null },
+    ): Promise<SaveOutcome<GroupName> | { kind: "unknown" }> {
+      const history = revisions.filter((revision) => revision.group === group);
+      const index = history.findIndex((revision) => revision.number === number);
+      if (index < 0) return { kind: "unknown" };
+      const before = history[index - 1];
+      return store({
+        ...{ group, seen, by },
+        value: before?.value ?? null,
+        from: undefined,
+        restores: before?.number ?? 0,
+      });
+    },
+    /** Groups that the owner has set, for a file. */
+    exportAll: (): SetGroups => groupsAt(revisions, now()),
+    renew,
+    stop: () => watch.stop(),
+  };
+
+  async function store<Name extends GroupName>({
+    group,
+    value,
+    seen,
+    from,
+    by,
+    restores,
+  }: {
+    group: Name;
+    value: GroupValues[Name] | null;
+    seen: number;
+    from: number | undefined;
+    by: MemberActor | null;
+    restores: number | null;
+  }): Promise<SaveOutcome<Name>> {
+    const at = now();
+    const outcome = await inTransaction(db, async (on): Promise<SaveOutcome<Name>> => {
+      const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
+      const latest = saved.at(-1);
+      if ((latest?.number ?? 0) !== seen)
+        return { kind: "conflict", current: valuesOfGroup(group) };
+      const isScheduled = latest !== undefined && latest.validFrom > at;
+      if (isScheduled && restores === null) return { kind: "scheduled", from: latest.validFrom };
+      const before = latest?.value ?? null;
+      const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
+      if (isSame && restores === null) return { kind: "unchanged" };
+      const number = await addRevision(on, {
+        ...{ group, value, savedAt: at, restores },
+        validFrom: Math.max(from ?? at, at),
+        by: by && { id: by.id, name: by.name },
+      });
+      return { kind: "saved", number };
+    });
+    await renew();
+    return outcome;
+  }
+}
+
+function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
+  return JSON.stringify(toTyped(group, one)) === JSON.stringify(toTyped(group, other));
+}
+
+/** Date of an instant in Madrid, as ISO text. */
+export function isoDay(at: number): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(at);
+}

@@ -1,0 +1,76 @@
+import { type Promises, type PromisesSince, samplePromises } from "../promises/promises.ts";
+import type { SetValues } from "../promises/values-in-force.ts";
+import type { ServiceHours } from "../promises/working-calendar.ts";
+import { type CompanyFacts, sampleCompany } from "../site/copy/company.ts";
+import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
+import { samples } from "./samples.ts";
+
+/** Facts that the operator sets in the environment; what the owner has saved goes before them. */
+export type InstalledCompany = { email?: string | undefined; phone?: string | undefined };
+
+/** Values in force for a set of groups, in the form in which the modules of the house read them. */
+export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
+  const { calendar, recipients } = groups;
+  const promises = promisesOf(groups);
+  const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
+  return {
+    ...(Object.keys(company).length > 0 && { company }),
+    ...(Object.keys(promises).length > 0 && { promises }),
+    ...(calendar && { calendar: { holidays: calendar.holidays } }),
+    ...(recipients && { recipients }),
+  };
+}
+
+function companyOf(facts: NonNullable<SetGroups["company"]>): CompanyFacts {
+  const { instagram, facebook, pinterest, tiktok, ...own } = facts;
+  return { ...own, phone: unbroken(own.phone), social: { instagram, facebook, pinterest, tiktok } };
+}
+
+function installedFacts({ email, phone }: InstalledCompany): Partial<CompanyFacts> {
+  return { ...(email && { email }), ...(phone && { phone: unbroken(phone) }) };
+}
+
+function unbroken(phone: string): string {
+  return phone.replaceAll(" ", "\u00A0");
+}
+
+/** Promises that differ from the sample's. */
+function promisesOf({ promises = samples.promises, calendar }: SetGroups): Partial<Promises> {
+  const terms = Object.entries(promises).filter(
+    ([name, term]) =>
+      JSON.stringify(term) !== JSON.stringify(samplePromises[name as keyof Promises]),
+  );
+  return {
+    ...Object.fromEntries(terms),
+    ...(calendar && {
+      serviceHours: {
+        days: calendar.days.map(Number) as unknown as ServiceHours["days"],
+        opens: calendar.opens,
+        closes: calendar.closes,
+        timeZone: samplePromises.serviceHours.timeZone,
+      },
+    }),
+  };
+}
+
+/** Promises of the past, for what was promised then. */
+export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[] {
+  return beginningsOf(revisions, ["promises", "calendar"]).map((since) => ({
+    since,
+    promises: { ...samplePromises, ...promisesOf(groupsAt(revisions, since)) },
+  }));
+}
+
+/** Parts of the settings in force that public pages need in the browser. */
+export function pageValuesOf({ company, promises }: SetValues): SetValues {
+  return { ...(company && { company: withoutSample(company) }), ...(promises && { promises }) };
+}
+
+function withoutSample(company: object): object {
+  const sample: Record<string, unknown> = sampleCompany;
+  return Object.fromEntries(
+    Object.entries(company).filter(
+      ([name, fact]) => JSON.stringify(fact) !== JSON.stringify(sample[name]),
+    ),
+  );
+}
