@@ -41,7 +41,7 @@ const kinds: Record<AccessRequestEmailName, EmailKind> = {
   ),
   "information-received": toStaff("information-received", staffEmails["information-received"]),
   approved: personal("approved", decisionEmails.approved),
-  refused: personal("refused", decisionEmails.refused),
+  rejected: personal("rejected", decisionEmails.rejected),
   reopened: personal("reopened", decisionEmails.reopened),
   "approval-withdrawn": personal("approval-withdrawn", decisionEmails["approval-withdrawn"]),
   "address-changed": personal("address-changed", linkEmails["address-changed"]),

@@ -23,13 +23,13 @@ export const accessRequestRetention: CapabilityRetention = {
     action: "anonymised",
     enforcement: purgeDueRequests({ states: ["withdrawn"], lastTransitions: true }),
   },
-  "refused-request": {
-    ...accessRequestRetentionCopy["refused-request"],
-    promise: "refusedRetention",
+  "rejected-request": {
+    ...accessRequestRetentionCopy["rejected-request"],
+    promise: "rejectedRetention",
     from: "answered",
     basis: ["interest", "minor-infringements"],
     action: "anonymised",
-    enforcement: purgeDueRequests({ states: ["refused"], lastTransitions: true }),
+    enforcement: purgeDueRequests({ states: ["rejected"], lastTransitions: true }),
   },
   "resting-request": {
     ...accessRequestRetentionCopy["resting-request"],

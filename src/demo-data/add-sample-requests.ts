@@ -76,7 +76,7 @@ function sample({
   const confirmedAt =
     state === "unconfirmed" || state === "expired" ? null : receivedAt + Math.floor(random() * day);
   const dueAt = (confirmedAt ?? receivedAt) + 2 * day;
-  const isAnswered = state === "approved" || state === "refused";
+  const isAnswered = state === "approved" || state === "rejected";
   const answeredAt = isAnswered
     ? (confirmedAt ?? receivedAt) + Math.floor(random() ** 2 * 2.5 * day)
     : null;
@@ -133,7 +133,7 @@ function sample({
               id: `${id}-3`,
               request_id: id,
               at: answeredAt,
-              type: state === "approved" ? "approve" : "refuse",
+              type: state === "approved" ? "approve" : "reject",
               to_state: state,
             }),
           ]),
@@ -150,7 +150,7 @@ function sample({
 function sampleEvent(
   given: Pick<AccessRequestEventTable, "id" | "request_id" | "at" | "type" | "to_state">,
 ): Insertable<AccessRequestEventTable> {
-  const isStaff = given.type === "approve" || given.type === "refuse";
+  const isStaff = given.type === "approve" || given.type === "reject";
   return {
     ...given,
     actor_kind: isStaff ? "staff" : "applicant",
@@ -162,7 +162,7 @@ function sampleEvent(
         : given.type === "confirm"
           ? "unconfirmed"
           : "pending",
-    rejection_reason: given.type === "refuse" ? "not-a-retailer" : null,
+    rejection_reason: given.type === "reject" ? "not-a-retailer" : null,
     text: "",
   };
 }
@@ -179,7 +179,7 @@ function sampleState({ age, random }: { age: number; random: () => number }): St
           ? "information-requested"
           : "approved";
   if (roll < 0.68) return "approved";
-  if (roll < 0.84) return "refused";
+  if (roll < 0.84) return "rejected";
   if (roll < 0.9) return "withdrawn";
   return roll < 0.998 ? "expired" : "pending";
 }

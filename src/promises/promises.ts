@@ -38,7 +38,7 @@ export const samplePromises = {
   /** Retention terms; each capability's `retention.ts` says when they start and on which law they are based. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
-  refusedRetention: { amount: 1, unit: "years" },
+  rejectedRetention: { amount: 1, unit: "years" },
   restingRetention: { amount: 18, unit: "months" },
   emailRetention: { amount: 12, unit: "months" },
   unsentEmailRetention: { amount: 90, unit: "calendar-days" },

@@ -54,7 +54,7 @@ export async function openDemoSite(): Promise<DemoSite> {
 async function fill(site: Site, admin: HttpClient): Promise<Things> {
   const sent = await send(site, { ...salonRizoLibre, email: "recibo@salon.es" });
   const applicants = await Promise.all(Array.from({ length: 4 }, () => newApplicant(site)));
-  const [one, leaving, approved, refused] = applicants;
+  const [one, leaving, approved, rejected] = applicants;
   for (const { path } of applicants) await post(site, `${path}/confirmacion`);
   const right = await openPrivacyRequest(site, { right: "rectification", email: one?.email ?? "" });
   const denied = await openPrivacyRequest(site, {
@@ -74,7 +74,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     email,
     request: idIn(one?.link),
     approved: idIn(approved?.link),
-    refused: idIn(refused?.link),
+    rejected: idIn(rejected?.link),
     right: idIn(right),
     refusedRight: idIn(denied),
     attachment: await attachFile(site, one?.path ?? ""),

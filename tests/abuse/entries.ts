@@ -8,7 +8,7 @@ export type Things = {
   email: string;
   request: string;
   approved: string;
-  refused: string;
+  rejected: string;
   right: string;
   refusedRight: string;
   attachment: string;
@@ -152,7 +152,7 @@ export const entries: Record<string, Entry> = {
     for: "everybody",
   },
   "/gestion/solicitudes/:id/rechazo": {
-    params: ({ refused }) => [refused],
+    params: ({ rejected }) => [rejected],
     forms: [decision],
     for: "everybody",
   },

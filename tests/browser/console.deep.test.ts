@@ -41,7 +41,7 @@ describe.each(
     { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
   ]),
 )("on $where", ({ where, viewport, javaScriptEnabled }) => {
-  test("a request is found, taken, noted on, asked about after a look at the email, and refused", async () => {
+  test("a request is found, taken, noted on, asked about after a look at the email, and rejected", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });
     const page = await signedIn({ viewport, javaScriptEnabled });
@@ -74,21 +74,21 @@ describe.each(
     await said(page, doneSentences.askInformation);
     expect(await stateOf(salon)).toBe("information-requested");
 
-    await page.locator("#decidir summary", { hasText: requestDetailCopy.refuse.name }).click();
-    await page.getByLabel(requestDetailCopy.refuse.message).fill("Nadie contestó.");
-    await page.getByRole("button", { name: requestDetailCopy.refuse.send }).click();
-    await page.getByText(decisionProblems.refuse["reason-missing"]).waitFor();
+    await page.locator("#decidir summary", { hasText: requestDetailCopy.reject.name }).click();
+    await page.getByLabel(requestDetailCopy.reject.message).fill("Nadie contestó.");
+    await page.getByRole("button", { name: requestDetailCopy.reject.send }).click();
+    await page.getByText(decisionProblems.reject["reason-missing"]).waitFor();
     await look(page);
-    const reason = page.getByLabel(requestDetailCopy.refuse.reason, { exact: true });
+    const reason = page.getByLabel(requestDetailCopy.reject.reason, { exact: true });
     if (javaScriptEnabled) await expectFocus(page.locator("#motivo"));
     await reason.selectOption({ label: rejectionReasonNames["no-answer"] });
-    expect(await page.getByLabel(requestDetailCopy.refuse.message).inputValue()).toBe(
+    expect(await page.getByLabel(requestDetailCopy.reject.message).inputValue()).toBe(
       "Nadie contestó.",
     );
-    await page.getByRole("button", { name: requestDetailCopy.refuse.send }).click();
-    await said(page, doneSentences.refuse);
-    await page.getByText(stateNames.refused.one, { exact: true }).first().waitFor();
-    expect(await stateOf(salon)).toBe("refused");
+    await page.getByRole("button", { name: requestDetailCopy.reject.send }).click();
+    await said(page, doneSentences.reject);
+    await page.getByText(stateNames.rejected.one, { exact: true }).first().waitFor();
+    expect(await stateOf(salon)).toBe("rejected");
   });
 
   test("statistics, analytics and emails fit", async () => {
@@ -132,7 +132,7 @@ test("the second of two who decide is told who was first, with the focus there",
   await page.goto(salon.page);
   await page.getByText(requestDetailCopy.approve.addMessage, { exact: true }).click();
   await page.getByLabel(requestDetailCopy.approve.message).fill("Bienvenidos");
-  await asStaff(stage.site, salon, { verb: "refuse", reason: "duplicate" });
+  await asStaff(stage.site, salon, { verb: "reject", reason: "duplicate" });
   await page.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).click();
   const alert = page.getByRole("alert");
   await alert.getByText(conflict.title).waitFor();

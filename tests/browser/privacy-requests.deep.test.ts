@@ -33,8 +33,8 @@ describe.each([
     const email = `${where.replaceAll(" ", "-")}@salon.example`;
     const shop = await newCase(stage.site, { email });
     await asStaff(stage.site, shop, { verb: "approve" });
-    const refused = await newCase(stage.site, { email, taxId: "A58818501" });
-    await asStaff(stage.site, refused, { verb: "refuse", reason: "duplicate" });
+    const rejected = await newCase(stage.site, { email, taxId: "A58818501" });
+    await asStaff(stage.site, rejected, { verb: "reject", reason: "duplicate" });
 
     const page = await stage.open("/politicas", { viewport, javaScriptEnabled });
     await page.getByRole("link", { name: "formulario de derechos" }).click();

@@ -35,7 +35,7 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
 
   test.each<[string, QueueFilter]>([
     ["everything", everything],
-    ["two states", { ...everything, states: ["approved", "refused"] }],
+    ["two states", { ...everything, states: ["approved", "rejected"] }],
     ["all that is open", { ...everything, states: states.filter(isOpen) }],
     ["a country", { ...everything, country: "FR" }],
     ["one shop", sought(`tienda ${count - 7}`)],

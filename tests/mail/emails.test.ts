@@ -189,12 +189,12 @@ test("a quotation keeps its lines, in HTML and in text", () => {
 });
 
 test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplicate", "no-answer"])(
-  "a refusal because of %s says why",
+  "a rejection because of %s says why",
   (reason) => {
-    const other = writeSample(sampleEmails.refused, sampleFacts).text;
-    const { text } = writeSample({ ...sampleEmails.refused, reason } as Email, sampleFacts);
+    const other = writeSample(sampleEmails.rejected, sampleFacts).text;
+    const { text } = writeSample({ ...sampleEmails.rejected, reason } as Email, sampleFacts);
     expect(text).not.toContain("undefined");
-    expect(text === other).toBe(reason === sampleEmails.refused.reason);
+    expect(text === other).toBe(reason === sampleEmails.rejected.reason);
   },
 );
 

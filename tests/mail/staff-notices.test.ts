@@ -127,7 +127,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     await addRequest({ ...approved, materials: late });
     await addRequest({ ...approved, materials: { dueAt: inHours(2), sentAt: null } });
     await addRequest({ ...approved, materials: { ...late, sentAt: inHours(-2) } });
-    await addRequest({ ...approved, state: "refused", materials: late });
+    await addRequest({ ...approved, state: "rejected", materials: late });
     await runDeadlines(deps());
     await age(2);
     await runDeadlines(deps());

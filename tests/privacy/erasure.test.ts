@@ -47,7 +47,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
 
   test("does what the plan said, and a second time nothing more", async () => {
     await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
-    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const plan = await planErasure(db, { email, now });
     expect(await erase()).toEqual(plan);
     const again = await planErasure(db, { email: "Compras@Farmacia-del-Mar.es", now });
@@ -58,8 +58,8 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await erase()).toEqual(again);
   });
 
-  test("leaves nothing of an open or refused request but its trace, and the neighbours whole", async () => {
-    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+  test("leaves nothing of an open or rejected request but its trace, and the neighbours whole", async () => {
+    await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     await storeRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
     const neighbour = await storeRequest(db, {
       state: "pending",
@@ -77,7 +77,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     ]);
     expect(await listEmailsOf(db, accessRequestSubject(neighbour.id))).toHaveLength(1);
     const anonymised = await db.selectFrom("anonymised_request").select("state").execute();
-    expect(anonymised.map(({ state }) => state).sort()).toEqual(["pending", "refused"]);
+    expect(anonymised.map(({ state }) => state).sort()).toEqual(["pending", "rejected"]);
   });
 
   test("keeps an approved request apart until six years after its last movement", async () => {
@@ -102,7 +102,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
 
   test("hides what is blocked from queue, search, exports and states, but not from the statistics", async () => {
     const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
-    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const statistics = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
     const before = await statistics();
     expect(before.promises).toEqual({ kept: 2, broken: 0 });
@@ -123,7 +123,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   });
 
   test("deletes the files that its mails are, and no other", async () => {
-    const request = await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const request = await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const [email] = await listEmailsOf(db, accessRequestSubject(request.id));
     if (!email) throw new Error("no email");
     mkdirSync(directory, { recursive: true });
@@ -131,6 +131,21 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     writeFileSync(join(directory, "20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"), "otra");
     await erase();
     expect(readdirSync(directory)).toEqual(["20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"]);
+  });
+
+  test("deletes the file of a rejection that was written under the email's former name", async () => {
+    const request = await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
+    await db
+      .updateTable("outbox_email")
+      .set({ email: "rejected" })
+      .where("subject_id", "=", request.id)
+      .execute();
+    const [email] = await listEmailsOf(db, accessRequestSubject(request.id));
+    if (!email) throw new Error("no email");
+    const label = labelOf({ ...email, email: { ...email.email, name: "refused" } });
+    writeFileSync(join(directory, mailFileName(label)), "farmacia");
+    await erase();
+    expect(readdirSync(directory)).toEqual([]);
   });
 
   test("changes nothing when its transaction fails", async () => {

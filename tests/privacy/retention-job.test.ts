@@ -80,7 +80,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     const counted = preview.filter(({ count }) => count > 0);
     expect(counts).toEqual(Object.fromEntries(counted.map(({ kind, count }) => [kind, count])));
     expect(counted.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["mail-file", "refused-request", "approved-request"]),
+      expect.arrayContaining(["mail-file", "rejected-request", "approved-request"]),
     );
     expect(
       (await previewRetention({ db, files, ...brought }, now)).every(({ count }) => count === 0),
@@ -92,7 +92,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   test.each([
     ["expired", "expired-request"],
     ["withdrawn", "withdrawn-request"],
-    ["refused", "refused-request"],
+    ["rejected", "rejected-request"],
     ["approved", "approved-request"],
     ["information-requested", "resting-request"],
   ] as const)("%s: there on its last day, gone the night after", async (state, kind) => {
@@ -111,11 +111,11 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   });
 
   test("a request whose processing is restricted is kept until that is lifted", async () => {
-    await storeRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
+    await storeRequest(db, { state: "rejected", at: "2024-01-01T10:00:00Z" });
     await db.updateTable("access_request").set({ restricted_at: 1 }).execute();
     expect(await runAt(now)).toEqual({});
     await db.updateTable("access_request").set({ restricted_at: null }).execute();
-    expect(await runAt(now.add({ seconds: 1 }))).toMatchObject({ "refused-request": 1 });
+    expect(await runAt(now.add({ seconds: 1 }))).toMatchObject({ "rejected-request": 1 });
   });
 
   test("a restriction in force keeps the request that it can be lifted with", async () => {
@@ -173,7 +173,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   });
 
   test("two instances at once do a night once", async () => {
-    await storeRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
+    await storeRequest(db, { state: "rejected", at: "2024-01-01T10:00:00Z" });
     const instances = [db, opened.more(), opened.more()];
     const done: number[] = [];
     const night = (on: Database, holder: string, at: Temporal.Instant) =>
@@ -186,7 +186,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
               before,
               clock: () => at,
             });
-            done.push(counts["refused-request"] ?? 0);
+            done.push(counts["rejected-request"] ?? 0);
           },
         },
         { now: at, holder },
@@ -212,7 +212,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
 
   test("a run that died half-way is taken over, counts on, and its first holder is stopped", async () => {
     for (const at of ["2024-01-01T10:00:00Z", "2024-01-02T10:00:00Z"]) {
-      await storeRequest(db, { state: "refused", at });
+      await storeRequest(db, { state: "rejected", at });
     }
     const early = now.subtract({ hours: 1 });
     const dead = claimOf("dead");
@@ -220,7 +220,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     if (!first) throw new Error("not claimed");
     await db
       .updateTable("job_run")
-      .set({ result: JSON.stringify({ "refused-request": 5 }) })
+      .set({ result: JSON.stringify({ "rejected-request": 5 }) })
       .execute();
     const taken = await claimRun(db, claimOf("other"), {
       now: now.epochMilliseconds,
@@ -233,7 +233,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
       before: taken,
       clock: () => now,
     });
-    expect(counts["refused-request"]).toBe(7);
+    expect(counts["rejected-request"]).toBe(7);
     expect(await listRuns(db, { job: retentionJob.name, limit: 5 })).toMatchObject([
       { state: "done", lease_holder: "other" },
     ]);

@@ -37,7 +37,7 @@ export async function storeRequest(
   drawn += 1;
   const movedAt = Temporal.Instant.from(at);
   const receivedAt = movedAt.subtract({ hours: 24 });
-  const isAnswered = state === "approved" || state === "refused";
+  const isAnswered = state === "approved" || state === "rejected";
   const request = requestFrom(
     { email, company },
     {

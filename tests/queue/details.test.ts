@@ -20,7 +20,7 @@ test.each(databases)(
   "an export tells what stands, not what was taken back ($name)",
   async ({ open }) => {
     const { db, close } = await open();
-    const request = requestFrom({}, { state: "refused" });
+    const request = requestFrom({}, { state: "rejected" });
     await createAccessRequestStore(db).addUnlessOpen(request, {
       event: event(request, 0, { type: "submit", to: "unconfirmed" }),
       emails: [],
@@ -28,11 +28,11 @@ test.each(databases)(
     await addEvents(db, [
       event(request, 1, { type: "askInformation", text: "¿Tienen tienda?", actor: marc }),
       event(request, 2, { type: "answer", text: "En Peñíscola" }),
-      event(request, 3, { type: "refuse", to: "refused", reason: "duplicate", actor: marc }),
+      event(request, 3, { type: "reject", to: "rejected", reason: "duplicate", actor: marc }),
       event(request, 4, { type: "approve", to: "approved", actor: marc }),
       event(request, 5, {
         type: "withdrawApproval",
-        to: "refused",
+        to: "rejected",
         reason: "our-mistake",
         text: "Nos equivocamos.",
         actor: lucia,

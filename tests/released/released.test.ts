@@ -32,6 +32,7 @@ describe.each(releases)("%s, recorded then,", (name) => {
       const requests = await storedRequests({ dataDir: installation.dataDir, env });
       expect(requests).toHaveLength(9);
       expect(requests.filter(({ company }) => company === salonRizoLibre.company)).toHaveLength(1);
+      expect(requests.filter(({ state }) => state === "rejected")).toHaveLength(2);
       const all = await everyMigration();
       expect(await migrationsIn(installation)).toEqual(all);
       expect(all.slice(0, before.length)).toEqual(before);

@@ -268,12 +268,12 @@ describe("withdrawing", () => {
   });
 });
 
-test("a refusal is shown with its reason and what was said with it", async () => {
+test("a rejection is shown with its reason and what was said with it", async () => {
   await post(site, `${salon.path}/confirmacion`);
   const text = "Cuando abra la tienda, escríbanos.";
-  await asStaff(site, salon, { verb: "refuse", reason: "not-a-retailer", text });
+  await asStaff(site, salon, { verb: "reject", reason: "not-a-retailer", text });
   const page = await openPage(site, salon.path);
-  expect(h1(page)).toBe(stateCopy.refused.title);
+  expect(h1(page)).toBe(stateCopy.rejected.title);
   expect(textOf(page)).toContain(rejectionSentence("not-a-retailer"));
   expect(textOf(page)).toContain(text);
   const late = await post(site, `${salon.path}/retirada`);

@@ -199,7 +199,7 @@ describe("what an approval promises", () => {
     const text = "La licencia es de otra tienda.";
     const withdrawn = { reason: "our-mistake", text, seenVersion: "2" };
     expect((await members.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
-    expect(await stateOf(salon)).toBe("refused");
+    expect(await stateOf(salon)).toBe("rejected");
     expect(await listed(await members.marc.get("/gestion?estado=por-enviar"))).not.toContain(
       salon.id,
     );
@@ -247,7 +247,7 @@ test("a rejected request is not opened again beside an open one of the same comp
   });
   expect(answer.status).toBe(409);
   expect(answer.body).toContain(conflict.openElsewhere(other.reference));
-  expect(await stateOf(salon)).toBe("refused");
+  expect(await stateOf(salon)).toBe("rejected");
 });
 
 describe("correcting data for an applicant", () => {
@@ -353,7 +353,7 @@ describe("noting a request for somebody who called", () => {
   });
 });
 
-describe("refusing", () => {
+describe("rejecting", () => {
   it.each([
     ["no reason", { reason: "", text: "No vendemos a particulares." }, "reason-missing"],
     ["an invented reason", { reason: "toString", text: "x" }, "reason-missing"],
@@ -369,12 +369,12 @@ describe("refusing", () => {
       const { root, status } = await open(answer);
       expect(status).toBe(422);
       expect(await findHtmlProblems(answer.body)).toEqual([]);
-      const field = problem === "reason-missing" ? "#motivo" : "#texto-refuse";
+      const field = problem === "reason-missing" ? "#motivo" : "#texto-reject";
       expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
       expect(linesOf(getOne(root, `${field}-error`)).join()).toContain(
-        decisionProblems.refuse[problem],
+        decisionProblems.reject[problem],
       );
-      expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.text.trim());
+      expect(linesOf(getOne(root, "#texto-reject")).join("\n")).toBe(typed.text.trim());
       // Only the form that was submitted is open, not those of the two other decisions.
       const folds = root.querySelectorAll("#decidir details");
       expect(folds.map((fold) => fold.hasAttribute("open"))).toEqual([false, false, true]);
@@ -576,7 +576,7 @@ describe("the preview", () => {
 
   it("of something that lacks a reason says so instead", async () => {
     const answer = await members.lucia.post(`${salon.page}/vista-previa`, {
-      decision: "refuse",
+      decision: "reject",
       text: "Porque sí",
       reason: "",
       seenVersion: "1",
@@ -584,9 +584,9 @@ describe("the preview", () => {
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#motivo-error")).join()).toContain(
-      decisionProblems.refuse["reason-missing"],
+      decisionProblems.reject["reason-missing"],
     );
-    expect(linesOf(getOne(root, "#texto-refuse")).join()).toBe("Porque sí");
+    expect(linesOf(getOne(root, "#texto-reject")).join()).toBe("Porque sí");
   });
 
   it("of what somebody else has decided meanwhile says who", async () => {

@@ -54,5 +54,5 @@ test("a run that was asked for leaves nothing overdue, and its counts in the his
       : undefined;
   });
   expect(main).toContain(retentionCopy.runs.askedBy.console);
-  expect(main).toContain(`${accessRequestRetention["refused-request"]?.name}: `);
+  expect(main).toContain(`${accessRequestRetention["rejected-request"]?.name}: `);
 });

@@ -19,7 +19,7 @@ export async function addDemoData(site: Site) {
     await addSampleAnalytics(db, { now: Date.now() });
     await letOneWaitTooLong(db);
   });
-  const [unconfirmed, pending, asked, approved, refused, withdrawn] = await Promise.all([
+  const [unconfirmed, pending, asked, approved, rejected, withdrawn] = await Promise.all([
     newRequest(site, { company: "Herbolario La Alcazaba" }),
     newRequest(site, wordy),
     newRequest(site, { company: "Salón Rizo Libre, S. L." }),
@@ -27,23 +27,23 @@ export async function addDemoData(site: Site) {
     newRequest(site, { company: "Bazar Sin Prisa" }),
     newRequest(site, { company: "Parafarmacia Los Álamos" }),
   ]);
-  for (const each of [pending, asked, approved, refused])
+  for (const each of [pending, asked, approved, rejected])
     await post(site, `${each.path}/confirmacion`);
   await post(site, `${withdrawn.path}/retirada`);
   const { lucia } = members;
   await lucia.post(`${pending.page}/notas`, { text: wordyNote });
   await lucia.post(`${asked.page}/pregunta`, { text: question, seenVersion: "1" });
   await lucia.post(`${approved.page}/aprobacion`, { text: "", seenVersion: "1" });
-  await lucia.post(`${refused.page}/rechazo`, {
+  await lucia.post(`${rejected.page}/rechazo`, {
     reason: "not-a-retailer",
     text: "",
     seenVersion: "1",
   });
   const privacyRequests = await openPrivacyRequests(site, { member: lucia, applicant: approved });
-  const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: refused.id }));
+  const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: rejected.id }));
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
-  const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
+  const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
   return { members, ...requests, ...privacyRequests, email, expired };
 }
 
@@ -80,7 +80,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
     .selectFrom("outbox_email")
     .select("id")
     .where("subject_id", "=", requestId)
-    .where("email", "=", "refused")
+    .where("email", "=", "rejected")
     .executeTakeFirstOrThrow();
   await db
     .updateTable("outbox_email")

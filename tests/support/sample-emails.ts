@@ -71,9 +71,9 @@ export const sampleEmails = {
     message: "Le llamo esta semana para preparar juntos su primer pedido.",
     materialsDueAt: dueAt,
   },
-  refused: { name: "refused", ...farmaciaDelMar, reason: "not-a-retailer", text: "" },
-  "refused-with-text": {
-    name: "refused",
+  rejected: { name: "rejected", ...farmaciaDelMar, reason: "not-a-retailer", text: "" },
+  "rejected-with-text": {
+    name: "rejected",
     ...farmaciaDelMar,
     reason: "other",
     text: "Por ahora no abrimos cuentas nuevas en su localidad: ya tenemos allí un cliente en exclusiva hasta fin de año.",

@@ -31,7 +31,7 @@ export function stepsWith(
     "queue, everything": () => listQueue(db, everything, first),
     "queue, page in the middle": () => listQueue(db, everything, middle),
     "queue, decided newest first": () =>
-      listQueue(db, { ...everything, states: ["approved", "refused"] }, first),
+      listQueue(db, { ...everything, states: ["approved", "rejected"] }, first),
     "counts by state": () => countStates(db),
     "search, one shop": () => search(`tienda ${size - 7}`),
     "search, a common word": () => search("farmacia"),

@@ -39,7 +39,7 @@ export const stateCopy: Record<State, { title: string; text: string }> = {
     title: "Su acceso está aprobado",
     text: "",
   },
-  refused: {
+  rejected: {
     title: "No hemos aprobado su solicitud",
     text: "Si cree que nos equivocamos, escríbanos con su referencia: la revisará otra persona del equipo.",
   },
@@ -90,7 +90,7 @@ export const stepCopy = {
   answer: {
     ahead: "Respuesta",
     approved: "Acceso aprobado",
-    refused: "No aprobada",
+    rejected: "No aprobada",
     approvalWithdrawn: "Acceso retirado",
     withdrawn: "Retirada",
     expired: "Caducada",
@@ -155,7 +155,7 @@ export const historyCopy = {
   askInformation: "Le hicimos una pregunta:",
   answer: "Nos respondió:",
   approve: "Aprobamos su acceso.",
-  refuse: "No aprobamos su solicitud.",
+  reject: "No aprobamos su solicitud.",
   reopen: "Volvimos a estudiar su solicitud.",
   withdrawApproval: "Retiramos su acceso.",
   sendMaterials: "Le enviamos los catálogos, los precios y las condiciones.",

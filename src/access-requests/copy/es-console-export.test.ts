@@ -50,7 +50,7 @@ test("questions, answers, VIES and the rejection stand beside the request", () =
     rejection: { reason: "outside-our-area", text: "No llegamos." },
     decidedBy: "Lucía Ferrer",
   };
-  expect(cells({ request: requestFrom({}, { state: "refused" }), details })).toMatchObject({
+  expect(cells({ request: requestFrom({}, { state: "rejected" }), details })).toMatchObject({
     VIES: "Registrado",
     "Nombre en VIES": "FARMACIA DEL MAR SL",
     Pregunta: "¿Dónde está la tienda?",

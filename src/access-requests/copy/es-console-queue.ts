@@ -9,7 +9,7 @@ export const stateNames: Record<State, { one: string; many: string }> = {
   pending: { one: "Pendiente", many: "Pendientes" },
   "information-requested": { one: "Información pedida", many: "Información pedida" },
   approved: { one: "Aprobada", many: "Aprobadas" },
-  refused: { one: "Rechazada", many: "Rechazadas" },
+  rejected: { one: "Rechazada", many: "Rechazadas" },
   withdrawn: { one: "Retirada", many: "Retiradas" },
   expired: { one: "Caducada", many: "Caducadas" },
 };

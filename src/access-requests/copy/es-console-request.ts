@@ -67,7 +67,7 @@ export const requestDetailCopy = {
   closed: (state: string) =>
     `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
   approved: "Esta solicitud está aprobada.",
-  refused: "Esta solicitud está rechazada. Si pide que se revise, puede reabrirla.",
+  rejected: "Esta solicitud está rechazada. Si pide que se revise, puede reabrirla.",
   restricted:
     "Su titular pidió limitar el uso de sus datos: no se decide ni se escribe hasta que se levante en «Derechos».",
   unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
@@ -86,7 +86,7 @@ export const requestDetailCopy = {
     saved: "Preguntas guardadas",
     send: "Enviar la pregunta",
   },
-  refuse: {
+  reject: {
     name: "Rechazar",
     text: "Cierra la solicitud y explica por qué.",
     reason: "Motivo",
@@ -201,7 +201,7 @@ export const doneSentences = {
   record: "Solicitud anotada. El correo con su enlace está en camino.",
   approve: "Aprobada. El correo de bienvenida está en camino.",
   askInformation: "Pregunta enviada. El plazo queda en pausa hasta que respondan.",
-  refuse: "Rechazada. El correo con la explicación está en camino.",
+  reject: "Rechazada. El correo con la explicación está en camino.",
   note: "Nota guardada.",
   assign: "Responsable cambiado.",
   vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
@@ -216,7 +216,7 @@ const verbsDone: Record<
   askInformation: "pidió información",
   answer: "respondió a la pregunta",
   approve: "aprobó esta solicitud",
-  refuse: "rechazó esta solicitud",
+  reject: "rechazó esta solicitud",
   reopen: "reabrió la solicitud",
   withdrawApproval: "retiró la aprobación",
   sendMaterials: "marcó como enviados los catálogos, los precios y las condiciones",
@@ -262,7 +262,7 @@ const reasonFromList = "Elija un motivo de la lista.";
 const atMost = `como mucho ${formatCount(longestText)} caracteres`;
 
 export const decisionProblems: Record<
-  "approve" | "askInformation" | "refuse" | "reopen" | "withdrawApproval",
+  "approve" | "askInformation" | "reject" | "reopen" | "withdrawApproval",
   Record<TransitionProblem, string>
 > = {
   approve: {
@@ -275,7 +275,7 @@ export const decisionProblems: Record<
     "text-too-long": `La pregunta es demasiado larga: ${atMost}.`,
     "reason-missing": decisionCopy.reasonMissing,
   },
-  refuse: {
+  reject: {
     "text-missing": "Con el motivo «Otro» hace falta una explicación.",
     "text-too-long": `La explicación es demasiado larga: ${atMost}.`,
     "reason-missing": reasonFromList,

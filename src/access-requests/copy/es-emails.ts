@@ -14,7 +14,7 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   "information-requested": "Pedimos información",
   "information-received": "Aviso al equipo: han respondido",
   approved: "Bienvenida",
-  refused: "Rechazo",
+  rejected: "Rechazo",
   reopened: "Vuelve a estudio",
   "approval-withdrawn": "Acceso retirado",
   "address-changed": "Enlace a la nueva dirección",

@@ -8,7 +8,7 @@ export const accessRequestRetentionCopy = {
     name: "Solicitudes retiradas",
     purpose: "Atenderle si se retiraron por error",
   },
-  "refused-request": {
+  "rejected-request": {
     name: "Solicitudes no aprobadas",
     purpose: "Atender reclamaciones y reconocer las repetidas",
   },

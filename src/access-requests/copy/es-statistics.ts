@@ -17,7 +17,7 @@ export const statisticsCopy = {
     title: "Solicitudes por semana",
     received: "Recibidas",
     approved: "Aprobadas",
-    refused: "Rechazadas",
+    rejected: "Rechazadas",
     week: "Semana del",
   },
   time: {
@@ -47,29 +47,29 @@ export const statisticsCopy = {
 export function weeksSentence({
   received,
   approved,
-  refused,
+  rejected,
   busiest,
 }: {
   received: number;
   approved: number;
-  refused: number;
+  rejected: number;
   busiest: { day: string; received: number };
 }): string {
-  return `En ${weeks} semanas, ${formatCount(received)} recibidas, ${formatCount(approved)} aprobadas y ${formatCount(refused)} rechazadas. La semana con más, la del ${busiest.day}: ${formatCount(busiest.received)}.`;
+  return `En ${weeks} semanas, ${formatCount(received)} recibidas, ${formatCount(approved)} aprobadas y ${formatCount(rejected)} rechazadas. La semana con más, la del ${busiest.day}: ${formatCount(busiest.received)}.`;
 }
 
 export function weekSentence({
   day,
   received,
   approved,
-  refused,
+  rejected,
 }: {
   day: string;
   received: number;
   approved: number;
-  refused: number;
+  rejected: number;
 }): string {
-  return `Semana del ${day}: ${received} recibidas, ${approved} aprobadas, ${refused} rechazadas`;
+  return `Semana del ${day}: ${received} recibidas, ${approved} aprobadas, ${rejected} rechazadas`;
 }
 
 export function timeSentence({

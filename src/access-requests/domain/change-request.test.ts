@@ -45,7 +45,7 @@ describe("what can happen to a request", () => {
       for (const actor of ["applicant", "clock"] as const)
         expect(listVerbs(transitions, { state, actor })).toEqual([]);
     }
-    expect(listVerbs(transitions, { state: "refused", actor: "staff" })).toEqual(["reopen"]);
+    expect(listVerbs(transitions, { state: "rejected", actor: "staff" })).toEqual(["reopen"]);
     expect(listVerbs(transitions, { state: "approved", actor: "staff" })).toEqual([
       "withdrawApproval",
     ]);
@@ -125,7 +125,7 @@ describe("a move", () => {
   });
 
   it("opens a rejected request again with a promise of its own", () => {
-    const rejected = moved(requestFrom({}, { state: "pending" }), command("refuse"));
+    const rejected = moved(requestFrom({}, { state: "pending" }), command("reject"));
     const reopened = moved(rejected, command("reopen", { reason: "our-mistake" }));
     expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });
     expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
@@ -136,7 +136,7 @@ describe("a move", () => {
     const later = friday.add({ hours: 24 * 400 });
     const outcome = apply(approved, command("withdrawApproval"), later);
     expect(outcome).toMatchObject({
-      request: { state: "refused", answeredAt: friday, materials: null },
+      request: { state: "rejected", answeredAt: friday, materials: null },
     });
     const sent = { dueAt: friday, sentAt: friday };
     const withdrawn = moved({ ...approved, materials: sent }, command("withdrawApproval"));
@@ -144,8 +144,8 @@ describe("a move", () => {
   });
 
   it.each([
-    ["reopen", "refused", { reason: "not-a-retailer" }, "reason-missing"],
-    ["reopen", "refused", { reason: "our-mistake", text: " " }, "text-missing"],
+    ["reopen", "rejected", { reason: "not-a-retailer" }, "reason-missing"],
+    ["reopen", "rejected", { reason: "our-mistake", text: " " }, "text-missing"],
     ["withdrawApproval", "approved", { reason: "duplicate" }, "reason-missing"],
     ["withdrawApproval", "approved", { text: "" }, "text-missing"],
   ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
@@ -158,9 +158,9 @@ describe("a move", () => {
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
     ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
-    ["refuse", { reason: "" }, "reason-missing"],
-    ["refuse", { reason: "because" }, "reason-missing"],
-    ["refuse", { reason: "other", text: "" }, "text-missing"],
+    ["reject", { reason: "" }, "reason-missing"],
+    ["reject", { reason: "because" }, "reason-missing"],
+    ["reject", { reason: "other", text: "" }, "text-missing"],
   ] as const)("%s with %j is sent back: %s", (verb, said, problem) => {
     expect(apply(requestFrom({}, { state: "pending" }), command(verb, said))).toEqual({
       kind: "problem",

@@ -100,7 +100,7 @@ function answerStamps(
       const { due } = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
       return { answeredAt: now, materials: { dueAt: due, sentAt: null } };
     }
-    case "refuse":
+    case "reject":
       return { answeredAt: now };
     case "reopen":
       return { answeredAt: null, reopenedAt: now };

@@ -68,7 +68,7 @@ export const accessRequestEmailSchemas = {
     materialsDueAt: instant.nullish(),
     wantsNews,
   }),
-  refused: about("refused").extend({ reason: z.enum(rejectionReasons), text: z.string() }),
+  rejected: about("rejected").extend({ reason: z.enum(rejectionReasons), text: z.string() }),
   /** `dueAt`: new deadline of our answer. */
   reopened: about("reopened").extend({
     reason: z.enum(reopeningReasons),

@@ -74,8 +74,8 @@ const writers: { [Name in TransitionEmail]: (applied: Applied) => AccessRequestE
     materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
     wantsNews: request.wantsNews,
   }),
-  refused: ({ request, event }) => ({
-    name: "refused",
+  rejected: ({ request, event }) => ({
+    name: "rejected",
     ...about(request),
     reason: (event.reason as RejectionReason | null) ?? "other",
     text: event.text,

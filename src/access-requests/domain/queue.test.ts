@@ -4,7 +4,7 @@ import { isNewestFirst } from "./queue.ts";
 it.each([
   ["what awaits an answer", ["pending"], false],
   ["all that is open", ["unconfirmed", "pending", "information-requested"], false],
-  ["what was refused", ["refused"], true],
+  ["what was rejected", ["rejected"], true],
   ["open and closed together", ["pending", "approved"], true],
   ["everything", [], true],
 ] as const)("the order of %s begins at the right end", (_, states, isNewest) => {

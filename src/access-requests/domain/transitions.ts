@@ -8,7 +8,7 @@ export const states = [
   "pending",
   "information-requested",
   "approved",
-  "refused",
+  "rejected",
   "withdrawn",
   "expired",
 ] as const;
@@ -88,17 +88,17 @@ export const transitions = {
     emails: ["approved"],
     clock: "rests",
   },
-  refuse: {
+  reject: {
     from: ["pending", "information-requested"],
-    to: "refused",
+    to: "rejected",
     by: "staff",
     says: "reason",
     reasons: rejectionReasons,
-    emails: ["refused"],
+    emails: ["rejected"],
     clock: "rests",
   },
   reopen: {
-    from: ["refused"],
+    from: ["rejected"],
     to: "pending",
     by: "staff",
     says: "reason-and-text",
@@ -108,7 +108,7 @@ export const transitions = {
   },
   withdrawApproval: {
     from: ["approved"],
-    to: "refused",
+    to: "rejected",
     by: "staff",
     says: "reason-and-text",
     reasons: approvalWithdrawalReasons,

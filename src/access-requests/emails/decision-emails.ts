@@ -48,7 +48,7 @@ export const decisionEmails = {
     };
   },
 
-  refused: ({ reference, company, contact, reason, text: copy }, { company: us, links }) => ({
+  rejected: ({ reference, company, contact, reason, text: copy }, { company: us, links }) => ({
     // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Respuesta a su solicitud ${reference}`,
     preheader: "Hemos terminado de estudiarla.",

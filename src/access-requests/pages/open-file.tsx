@@ -73,7 +73,7 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
 function wordsOf({ state, history }: FileView): { title: string; text: string } {
   const wasConfirmed = history.some(({ type }) => type === "confirm" || type === "askInformation");
   if (state === "expired" && wasConfirmed) return expiredUnanswered;
-  return state === "refused" && lastDecision(history)?.type === "withdrawApproval"
+  return state === "rejected" && lastDecision(history)?.type === "withdrawApproval"
     ? approvalWithdrawn
     : stateCopy[state];
 }
@@ -92,12 +92,12 @@ function Materials({ materials }: Pick<FileView, "materials">) {
 
 function lastDecision(history: FileView["history"]) {
   return history.findLast(
-    ({ type }) => type === "approve" || type === "refuse" || type === "withdrawApproval",
+    ({ type }) => type === "approve" || type === "reject" || type === "withdrawApproval",
   );
 }
 
 function LastWord({ file }: { file: FileView }) {
-  if (file.state !== "approved" && file.state !== "refused") return null;
+  if (file.state !== "approved" && file.state !== "rejected") return null;
   const row = lastDecision(file.history);
   if (!row) return null;
   const reason = rejectionSentence(row.rejectionReason);
@@ -120,7 +120,7 @@ function WhatToDo({ link, file, actionError }: Props) {
       const question = file.history.findLast(({ type }) => type === "askInformation")?.text ?? "";
       return <AnswerForm link={link} question={question} actionError={actionError} />;
     }
-    case "refused":
+    case "rejected":
       return (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(file.reference)}`}

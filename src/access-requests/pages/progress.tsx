@@ -64,8 +64,8 @@ function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[
       return [sent, ...confirmed, current(study.waiting), ahead(answer.ahead)];
     case "approved":
       return [sent, ...confirmed, done(study.done), done(answer.approved, "approve")];
-    case "refused":
-      return [sent, ...confirmed, done(study.done), refusal(history)];
+    case "rejected":
+      return [sent, ...confirmed, done(study.done), rejection(history)];
     case "withdrawn":
       return [
         sent,
@@ -77,10 +77,10 @@ function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[
   }
 }
 
-function refusal(history: FileView["history"]): Step {
-  const row = history.findLast(({ type }) => type === "refuse" || type === "withdrawApproval");
-  const { refused, approvalWithdrawn } = stepCopy.answer;
-  const label = row?.type === "withdrawApproval" ? approvalWithdrawn : refused;
+function rejection(history: FileView["history"]): Step {
+  const row = history.findLast(({ type }) => type === "reject" || type === "withdrawApproval");
+  const { rejected, approvalWithdrawn } = stepCopy.answer;
+  const label = row?.type === "withdrawApproval" ? approvalWithdrawn : rejected;
   return { label, status: "done", at: row?.at ?? null };
 }
 

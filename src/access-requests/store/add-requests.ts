@@ -86,7 +86,7 @@ export const unconfirmedPerAddress = 3;
 
 /**
  * Expires the oldest unconfirmed requests of addresses that have too many: otherwise a stranger could flood a mailbox
- * or, if the newest were refused, keep its owner from applying. Sends no email about this and deletes the unsent ones.
+ * or, if the newest were rejected, keep its owner from applying. Sends no email about this and deletes the unsent ones.
  * The caller locks the addresses and counts the returned rows, which have their former values.
  */
 export async function supersedeUnconfirmed(

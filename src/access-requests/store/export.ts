@@ -43,7 +43,7 @@ async function detailed(
 ): Promise<ExportedRequest[]> {
   const ids = requests.map(({ id }) => id);
   const [events, checks] = await Promise.all([
-    listEventsOf(db, ids, ["askInformation", "answer", "approve", "refuse", "withdrawApproval"]),
+    listEventsOf(db, ids, ["askInformation", "answer", "approve", "reject", "withdrawApproval"]),
     listViesChecks(db, ids),
   ]);
   const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
@@ -61,7 +61,7 @@ function toDetails(
   const last = (...eventTypes: AccessRequestEvent["type"][]) =>
     events.findLast(({ type }) => eventTypes.includes(type));
   // The decision is left out if a later transition reversed it.
-  const decision = last("approve", "refuse", "withdrawApproval");
+  const decision = last("approve", "reject", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
   return {
     vies: check?.answer ? { answer: check.answer, name: check.name } : null,

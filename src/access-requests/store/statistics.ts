@@ -41,7 +41,7 @@ export async function readStatistics(
       startsAt: week,
       received: inWeek("received", week),
       approved: inWeek("answered", week, "approved"),
-      refused: inWeek("answered", week, "refused"),
+      rejected: inWeek("answered", week, "rejected"),
     })),
     timeToAnswer: {
       count: hours.reduce((all, { count }) => all + count, 0),

@@ -28,6 +28,7 @@ import * as plainNames from "./migrations/025-plain-names.ts";
 import * as outboxSubject from "./migrations/026-outbox-subject.ts";
 import * as plainQueue from "./migrations/027-plain-queue.ts";
 import * as oneLease from "./migrations/028-one-lease.ts";
+import * as rejected from "./migrations/029-rejected.ts";
 import * as settings from "./migrations/033-settings.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -59,6 +60,7 @@ const migrations = {
   "026-outbox-subject": outboxSubject,
   "027-plain-queue": plainQueue,
   "028-one-lease": oneLease,
+  "029-rejected": rejected,
   "033-settings": settings,
 };
 

@@ -22,8 +22,7 @@ export function createMailFiles(mail: Config["mail"]) {
   };
   return {
     /** Deletes the files of emails; missing files are no error. */
-    remove: (emails: readonly StoredEmail[]) =>
-      removeNamed(emails.map((email) => mailFileName(labelOf(email)))),
+    remove: (emails: readonly StoredEmail[]) => removeNamed(emails.flatMap(fileNamesOf)),
     /** Number of files of emails created before an instant, in epoch milliseconds. */
     countBefore: async (before: number) => (await filesBefore(before)).length,
     /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
@@ -39,6 +38,18 @@ export function createMailFiles(mail: Config["mail"]) {
 export function labelOf({ createdAt, email, id }: StoredEmail): string {
   return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }
+
+/** Names that an email's file may have: today's, and the one from before a migration renamed the email. */
+function fileNamesOf(email: StoredEmail): string[] {
+  const { name } = email.email;
+  const labels = [name, namesBefore[name] ?? name].map((each) =>
+    labelOf({ ...email, email: { ...email.email, name: each } }),
+  );
+  return [...new Set(labels.map(mailFileName))];
+}
+
+/** Former names of emails: `rejected` was `refused` until migration 029. */
+const namesBefore: Readonly<Record<string, string>> = { rejected: "refused" };
 
 export function mailFileName(label: string): string {
   return `${label.replace(/[^\w.-]/g, "_")}.eml`;

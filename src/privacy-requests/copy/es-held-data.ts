@@ -36,7 +36,7 @@ export const heldCopy = {
     askInformation: "Le hicimos una pregunta.",
     answer: "Nos respondió.",
     approve: "Aprobamos su acceso.",
-    refuse: "No aprobamos la solicitud.",
+    reject: "No aprobamos la solicitud.",
     reopen: "Volvimos a estudiar la solicitud.",
     withdrawApproval: "Retiramos su acceso.",
     sendMaterials: "Le enviamos catálogos, precios y condiciones.",

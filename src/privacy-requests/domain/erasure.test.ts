@@ -36,7 +36,7 @@ test("a moment later nothing obliges to keep it", () => {
   expect(lines.map(({ action }) => action)).not.toContain("blocked");
 });
 
-test.each(["unconfirmed", "pending", "information-requested", "refused", "withdrawn", "expired"])(
+test.each(["unconfirmed", "pending", "information-requested", "rejected", "withdrawn", "expired"])(
   "of a request that is %s only the figures stay",
   (state) => {
     const request = { ...farmaciaDelMar, state } as HeldRequest;
@@ -48,12 +48,12 @@ test.each(["unconfirmed", "pending", "information-requested", "refused", "withdr
 );
 
 test("rows of one fate are counted together, and there is no line for nothing", () => {
-  const refused: HeldRequest = {
+  const rejected: HeldRequest = {
     ...farmaciaDelMar,
-    state: "refused",
+    state: "rejected",
     counts: { ...counts, notes: 0, "vies-check": 0 },
   };
-  const { lines } = plan([refused, { ...refused, id: "again" }], "2020-03-01T10:00:00Z");
+  const { lines } = plan([rejected, { ...rejected, id: "again" }], "2020-03-01T10:00:00Z");
   expect(Object.fromEntries(lines.map(({ kind, count }) => [kind, count]))).toEqual({
     request: 2,
     history: 6,

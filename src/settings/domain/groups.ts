@@ -45,7 +45,7 @@ export const groups = {
     restrictionReview: { kind: "term", units: ["months"], min: 1, max: 12 },
     expiredRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
     withdrawnRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
-    refusedRetention: { kind: "term", units: ["years", "months"], min: 1, max: 12 },
+    rejectedRetention: { kind: "term", units: ["years", "months"], min: 1, max: 12 },
     restingRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
     emailRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
     unsentEmailRetention: { kind: "term", units: ["calendar-days"], min: 7, max: 365 },

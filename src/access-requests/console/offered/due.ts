@@ -34,7 +34,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
     case "unconfirmed":
       return { kind: "resting", text: dueCopy.unconfirmed(distance(receivedAt)), exact: "" };
     case "approved":
-    case "refused": {
+    case "rejected": {
       if (awaitsMaterials(request)) {
         const { materials: label, materialsOverdue: overdue } = dueCopy;
         return deadline(request.materials?.dueAt, now, { label, overdue, remark: "" });

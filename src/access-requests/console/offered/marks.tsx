@@ -64,7 +64,7 @@ const stateTags = {
   pending: { Icon: Inbox, style: "border-primary bg-primary text-on-primary" },
   "information-requested": { Icon: MessageCircleQuestionMark, style: "border-outline text-ink" },
   approved: { Icon: Check, style: "border-primary text-primary" },
-  refused: { Icon: X, style: "border-danger text-danger" },
+  rejected: { Icon: X, style: "border-danger text-danger" },
   withdrawn: { Icon: Undo2, style: "border-outline text-muted" },
   expired: { Icon: Hourglass, style: "border-outline text-muted" },
 } satisfies Record<State, unknown>;

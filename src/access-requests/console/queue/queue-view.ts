@@ -27,7 +27,7 @@ export const stateViews = {
   abiertas: states.filter(isOpen),
   "por-enviar": ["approved"],
   aprobadas: ["approved"],
-  rechazadas: ["refused"],
+  rechazadas: ["rejected"],
   retiradas: ["withdrawn"],
   caducadas: ["expired"],
   todas: [],

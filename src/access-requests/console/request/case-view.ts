@@ -33,7 +33,7 @@ export type Prefill = { decision: Decision; typed: { text: string; rejectionReas
 export const decisions = [
   "approve",
   "askInformation",
-  "refuse",
+  "reject",
   "reopen",
   "withdrawApproval",
 ] as const;

@@ -16,7 +16,7 @@ import type { CaseFormProps } from "./posted-decision.ts";
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
   askInformation: { copy: requestDetailCopy.ask, path: "/gestion/solicitudes/:id/pregunta" },
-  refuse: { copy: requestDetailCopy.refuse, path: "/gestion/solicitudes/:id/rechazo" },
+  reject: { copy: requestDetailCopy.reject, path: "/gestion/solicitudes/:id/rechazo" },
   reopen: { copy: requestDetailCopy.reopen, path: "/gestion/solicitudes/:id/reapertura" },
   withdrawApproval: {
     copy: requestDetailCopy.withdrawApproval,
@@ -51,12 +51,12 @@ export function ReasonField({ decision, answer }: FieldProps) {
     <Select
       id="motivo"
       name="reason"
-      label={requestDetailCopy.refuse.reason}
+      label={requestDetailCopy.reject.reason}
       required
       defaultValue={answer?.typed.rejectionReason ?? ""}
-      error={problemAt("refusalReason", answer)}
+      error={problemAt("rejectionReason", answer)}
     >
-      <option value="">{requestDetailCopy.refuse.chooseReason}</option>
+      <option value="">{requestDetailCopy.reject.chooseReason}</option>
       {reasons.map((reason) => (
         <option key={reason} value={reason}>
           {rejectionReasonNames[reason]}
@@ -67,7 +67,7 @@ export function ReasonField({ decision, answer }: FieldProps) {
 }
 
 export function problemAt(
-  field: "text" | "refusalReason",
+  field: "text" | "rejectionReason",
   answer: CaseFormProps["answer"],
 ): string | undefined {
   const error = answer?.actionError;
@@ -84,8 +84,8 @@ const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText
       search: `?pregunta=${key}`,
     })),
   },
-  refuse: {
-    title: requestDetailCopy.refuse.saved,
+  reject: {
+    title: requestDetailCopy.reject.saved,
     texts: (Object.entries(savedRejections) as [RejectionReason, string][]).map(
       ([reason, text]) => ({
         name: rejectionReasonNames[reason],

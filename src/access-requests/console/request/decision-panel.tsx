@@ -37,7 +37,7 @@ function standing({ decisions, state, isRestricted }: CaseView): string {
   if (isRestricted) return requestDetailCopy.restricted;
   if (state === "unconfirmed") return requestDetailCopy.unconfirmed;
   if (state === "approved") return requestDetailCopy.approved;
-  if (state === "refused") return requestDetailCopy.refused;
+  if (state === "rejected") return requestDetailCopy.rejected;
   return decisions.length === 0 ? requestDetailCopy.closed(stateNames[state].one) : "";
 }
 
@@ -76,8 +76,8 @@ function ApprovalForm({ view, answer }: CaseFormProps) {
   );
 }
 
-const keys: Partial<Record<Decision, string>> = { askInformation: "p", refuse: "r" };
-const grave: readonly Decision[] = ["refuse", "withdrawApproval"];
+const keys: Partial<Record<Decision, string>> = { askInformation: "p", reject: "r" };
+const grave: readonly Decision[] = ["reject", "withdrawApproval"];
 
 function DecisionButton({ decision, view, answer }: CaseFormProps & { decision: Decision }) {
   const { copy } = decisionForms[decision];

@@ -23,7 +23,7 @@ export type CaseFormProps = { view: CaseView; answer: ActionOutcome | undefined 
 export type Typed = { text: string; rejectionReason: string };
 
 export type DecisionError =
-  | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
+  | { kind: "problem"; field: "text" | "rejectionReason"; sentence: string }
   /** Somebody else changed the request, or its state does not allow the decision. */
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
@@ -74,7 +74,7 @@ export function actionErrorOf(
     case "problem":
       return {
         kind: "problem",
-        field: outcome.problem === "reason-missing" ? "refusalReason" : "text",
+        field: outcome.problem === "reason-missing" ? "rejectionReason" : "text",
         sentence: decisionProblems[decision][outcome.problem],
       };
     case "overtaken":

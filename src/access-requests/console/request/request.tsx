@@ -69,7 +69,7 @@ function prefillOf(params: URLSearchParams): Prefill | null {
   const text = Object.hasOwn(savedRejections, reason)
     ? savedRejections[reason as RejectionReason]
     : undefined;
-  return text ? { decision: "refuse", typed: { text, rejectionReason: reason } } : null;
+  return text ? { decision: "reject", typed: { text, rejectionReason: reason } } : null;
 }
 
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {

@@ -21,7 +21,9 @@ export function toStatisticsView({
   const { count, median, p90 } = timeToAnswer;
   const named = countries.map(({ country, count }) => ({ name: countryName(country), count }));
   return {
-    isEmpty: weeks.every(({ received, approved, refused }) => received + approved + refused === 0),
+    isEmpty: weeks.every(
+      ({ received, approved, rejected }) => received + approved + rejected === 0,
+    ),
     weeks: weeks.map((week, index) => ({ ...toWeek(week), month: monthAt(weeks, index) })),
     time:
       median === null || p90 === null
@@ -38,8 +40,8 @@ export function toStatisticsView({
   };
 }
 
-function toWeek({ startsAt, received, approved, refused }: Statistics["weeks"][number]) {
-  return { day: formatShortDay(startsAt), received, approved, refused };
+function toWeek({ startsAt, received, approved, rejected }: Statistics["weeks"][number]) {
+  return { day: formatShortDay(startsAt), received, approved, rejected };
 }
 
 /** Label of the month that begins in this week; "" at the axis's start if the next label would overlap it. */

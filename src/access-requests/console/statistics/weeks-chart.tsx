@@ -9,7 +9,7 @@ const copy = statisticsCopy.weeks;
 /** Chart with two columns per week: received requests, and decided ones (rejections stacked on approvals). */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const end = axisEnd(
-    Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),
+    Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.rejected))),
   );
   return (
     <Chart id="semanas" title={copy.title}>
@@ -31,13 +31,13 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
       <TableBehind
         summary={statisticsCopy.behind}
         caption={copy.title}
-        columns={[copy.week, copy.received, copy.approved, copy.refused]}
+        columns={[copy.week, copy.received, copy.approved, copy.rejected]}
         rows={weeks
-          .map(({ day, received, approved, refused }): [string, ...string[]] => [
+          .map(({ day, received, approved, rejected }): [string, ...string[]] => [
             day,
             formatCount(received),
             formatCount(approved),
-            formatCount(refused),
+            formatCount(rejected),
           ])
           .reverse()}
       />
@@ -46,16 +46,16 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
 }
 
 function WeekColumns({ week, x, height }: { week: Week; x: number; height: number }) {
-  const { received, approved, refused } = week;
+  const { received, approved, rejected } = week;
   const [high, low] = [received * height, approved * height];
-  const top = refused * height;
+  const top = rejected * height;
   return (
     <g>
       <title>{weekSentence(week)}</title>
       <rect x={x} y="0" width="10" height="100" className="fill-transparent" />
       <rect x={x + 1} y={100 - high} width="3.6" height={high} className="fill-outline" />
       <rect x={x + 5} y={100 - low} width="3.6" height={low} className="fill-primary" />
-      {refused > 0 && (
+      {rejected > 0 && (
         <rect
           x={x + 5}
           y={100 - low - top}
@@ -75,7 +75,7 @@ function Legend() {
       {[
         { name: copy.received, variant: "fill-outline" },
         { name: copy.approved, variant: "fill-primary" },
-        { name: copy.refused, variant: "fill-surface stroke-danger stroke-2" },
+        { name: copy.rejected, variant: "fill-surface stroke-danger stroke-2" },
       ].map(({ name, variant }) => (
         <li key={name} className="inline-flex items-center gap-2">
           <Swatch variant={variant} />
@@ -92,7 +92,7 @@ function sentenceOf(weeks: readonly Week[]): string {
   return weeksSentence({
     received: sum(({ received }) => received),
     approved: sum(({ approved }) => approved),
-    refused: sum(({ refused }) => refused),
+    rejected: sum(({ rejected }) => rejected),
     busiest,
   });
 }
