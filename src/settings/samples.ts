@@ -1,10 +1,10 @@
 import { sampleHolidays } from "../promises/house-calendar.ts";
-import { samplePromises } from "../promises/promises.ts";
+import { samplePromises, type TermName } from "../promises/promises.ts";
 import { plainSpaces, sampleCompany } from "../site/copy/company.ts";
-import type { GroupValues } from "./domain/groups.ts";
+import { type GroupValues, groups } from "./domain/groups.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
-const { serviceHours, ...sampleTerms } = samplePromises;
+const { serviceHours } = samplePromises;
 
 /** Settings of the sample company, which are in force until the owner sets others. */
 export const samples: GroupValues = {
@@ -15,7 +15,9 @@ export const samples: GroupValues = {
     registry: plainSpaces(sampleFacts.registry),
     phone: plainSpaces(sampleFacts.phone),
   },
-  promises: sampleTerms,
+  promises: Object.fromEntries(
+    Object.keys(groups.promises).map((name) => [name, samplePromises[name as TermName]]),
+  ) as unknown as GroupValues["promises"],
   calendar: {
     days: serviceHours.days.map(String) as GroupValues["calendar"]["days"],
     opens: serviceHours.opens,

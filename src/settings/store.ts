@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import { type GroupName, type GroupValues, isGroupName } from "./domain/groups.ts";
-import { parseGroup, toTyped } from "./domain/parse-group.ts";
+import { parseGroup } from "./domain/parse-group.ts";
 import type { Revision } from "./domain/revision.ts";
+import { toTyped } from "./domain/typed-texts.ts";
 import type { SettingRevisionTable } from "./tables.ts";
 
 /** All saved versions, oldest first. There are few: people write them. */

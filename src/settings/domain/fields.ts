@@ -3,7 +3,9 @@ import type { Term, TermRange, Unit } from "../../promises/promises.ts";
 /** SettingField of a group of settings that holds one value. Lengths are in characters. */
 export type SimpleField =
   | { kind: "line" | "text"; max: number; optional?: true }
-  | { kind: "email" | "phone" | "web" | "tax-id" | "date" | "month" | "clock"; optional?: true }
+  /** `placeholder`: value of the sample, which is no real one and may stay. */
+  | { kind: "tax-id"; placeholder: string }
+  | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }
   | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
   | { kind: "choice"; options: readonly string[] }
   | { kind: "choices"; options: readonly string[]; least: number }

@@ -14,7 +14,7 @@ export const groups = {
     name: { kind: "line", max: 40 },
     tagline: { kind: "line", max: 120 },
     legalName: { kind: "line", max: 120 },
-    taxId: { kind: "tax-id" },
+    taxId: { kind: "tax-id", placeholder: "B00000000" },
     address: { kind: "line", max: 200 },
     registry: { kind: "line", max: 200 },
     location: { kind: "line", max: 60 },

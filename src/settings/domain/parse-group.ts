@@ -10,9 +10,7 @@ import type {
   SimpleField,
 } from "./fields.ts";
 import { type GroupName, type GroupValues, groups } from "./groups.ts";
-
-/** TypedTexts texts of a form by the name of their field, such as «answer.amount» or «holidays.3.date». */
-export type TypedTexts = Readonly<Record<string, string>>;
+import { rowsOf, type TypedTexts } from "./typed-texts.ts";
 
 export type ParsedGroup<Name extends GroupName> =
   | { kind: "value"; value: GroupValues[Name] }
@@ -36,14 +34,15 @@ export function parseGroup<Name extends GroupName>(
         : parseField(field, path, { typed, problems }),
     ]),
   ) as unknown as GroupValues[Name];
-  if (problems.length === 0) problems.push(...problemsOfGroup({ name, value, today, former }));
+  if (problems.length === 0)
+    problems.push(...problemsOfGroup({ name, value, today, former, typed }));
   return problems.length > 0 ? { kind: "problems", problems } : { kind: "value", value };
 }
 
 type Given = { typed: TypedTexts; problems: SettingProblem[] };
 
 function parseList({ of, least, most }: ListField, path: string, given: Given): unknown[] {
-  const rows = rowsOf(path, given.typed).filter((row) => !isLeftOut(`${path}.${row}`, of, given));
+  const rows = keptRows({ of }, path, given.typed);
   if (rows.length < least) given.problems.push({ path, problem: "too-few", limit: `${least}` });
   if (rows.length > most) given.problems.push({ path, problem: "too-many", limit: `${most}` });
   return rows.map((row) =>
@@ -56,18 +55,13 @@ function parseList({ of, least, most }: ListField, path: string, given: Given): 
   );
 }
 
-/** Numbers of the rows of a list in a form, in the order of the page. */
-export function rowsOf(path: string, typed: TypedTexts): number[] {
-  const numbers = Object.keys(typed).flatMap((name) => {
-    if (!name.startsWith(`${path}.`)) return [];
-    const row = Number(name.slice(path.length + 1).split(".", 1)[0]);
-    return Number.isSafeInteger(row) && row >= 0 ? [row] : [];
-  });
-  return [...new Set(numbers)].sort((one, other) => one - other);
+/** Numbers of the rows of a form that become records. */
+function keptRows({ of }: Pick<ListField, "of">, path: string, typed: TypedTexts): number[] {
+  return rowsOf(path, typed).filter((row) => !isLeftOut(`${path}.${row}`, of, typed));
 }
 
 /** True for a row to remove and for a row that nobody has written in; its choices do not count. */
-function isLeftOut(path: string, of: ListField["of"], { typed }: Given): boolean {
+function isLeftOut(path: string, of: ListField["of"], typed: TypedTexts): boolean {
   if (typed[`${path}.remove`] === "si") return true;
   return Object.entries(of).every(
     ([name, { kind }]) => kind === "choice" || !(typed[`${path}.${name}`] ?? "").trim(),
@@ -99,7 +93,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     }
   }
   const cleaned = field.kind === "text" ? tidy(text).trim() : cleanLine(text);
-  if (!cleaned) return field.optional ? "" : reject("missing");
+  if (!cleaned) return "optional" in field && field.optional ? "" : reject("missing");
   if (/<\s*[a-z/!?]/i.test(cleaned)) return reject("markup");
   switch (field.kind) {
     case "line":
@@ -115,6 +109,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
         ? cleaned
         : reject("not-a-phone");
     case "tax-id": {
+      if (cleaned === field.placeholder) return cleaned;
       const parsed = parseTaxId(cleaned);
       return "value" in parsed ? cleaned.toUpperCase() : reject("not-a-tax-id");
     }
@@ -195,8 +190,10 @@ function problemsOfGroup<Name extends GroupName>({
   value,
   today = "",
   former,
+  typed,
 }: {
   name: Name;
+  typed: TypedTexts;
   value: GroupValues[Name];
   today: string | undefined;
   former: GroupValues[Name] | undefined;
@@ -207,11 +204,12 @@ function problemsOfGroup<Name extends GroupName>({
       (former as GroupValues["calendar"] | undefined)?.holidays.map(({ date }) => date),
     );
     const dates = holidays.map(({ date }) => date);
+    const rows = keptRows(groups.calendar.holidays, "holidays", typed);
     return [
       ...(opens < closes ? [] : [{ path: "closes", problem: "reversed" } as const]),
-      ...dates.flatMap((date, row): SettingProblem[] => {
-        const path = `holidays.${row}.date`;
-        if (dates.indexOf(date) < row) return [{ path, problem: "twice" }];
+      ...dates.flatMap((date, index): SettingProblem[] => {
+        const path = `holidays.${rows[index]}.date`;
+        if (dates.indexOf(date) < index) return [{ path, problem: "twice" }];
         return today && date < today && !known.has(date) ? [{ path, problem: "past" }] : [];
       }),
     ];
@@ -229,37 +227,4 @@ function problemsOfGroup<Name extends GroupName>({
     );
   }
   return [];
-}
-
-/** Texts of a form that parse to the given value. */
-export function toTyped(name: GroupName, value: unknown): TypedTexts {
-  const typed: Record<string, string> = {};
-  for (const [path, field] of Object.entries<SettingField>(groups[name])) {
-    const held = propertyOf(value, path);
-    if (field.kind === "list")
-      for (const [row, record] of (Array.isArray(held) ? held : []).entries())
-        for (const [part, inner] of Object.entries(field.of))
-          write(inner, `${path}.${row}.${part}`, propertyOf(record, part));
-    else write(field, path, held);
-  }
-  return typed;
-
-  function write(field: SimpleField, path: string, held: unknown): void {
-    const parts = { term: ["amount", "unit"], range: ["from", "to"] }[field.kind as string];
-    if (parts) for (const part of parts) typed[`${path}.${part}`] = asText(propertyOf(held, part));
-    else if (field.kind === "choices")
-      for (const option of field.options)
-        typed[`${path}.${option}`] = Array.isArray(held) && held.includes(option) ? "si" : "";
-    else typed[path] = asText(held).replace(".", field.kind === "tenths" ? "," : ".");
-  }
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-}
-
-function asText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }

@@ -1,0 +1,279 @@
+import { type GroupName, groupNames, type groups } from "../domain/groups.ts";
+
+export type PreviewName = "home" | "legal" | "privacy" | "returns";
+
+/** Words for one field. `effect`: what a change of it does, shown before it is saved. */
+export type FieldCopy = { label: string; hint?: string; effect?: string };
+
+type FieldsCopy<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends { kind: "list"; of: infer Of }
+    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: FieldCopy } }
+    : FieldCopy;
+};
+
+export type GroupCopy<Name extends GroupName = GroupName> = {
+  /** Last part of the address of the group's page. */
+  slug: string;
+  title: string;
+  text: string;
+  /** Public pages that show the group. */
+  previews: readonly PreviewName[];
+  fields: FieldsCopy<(typeof groups)[Name]>;
+  /** Headings over fields, by the first field under each. */
+  sections?: Partial<Record<keyof (typeof groups)[Name], string>>;
+};
+
+const everywhere = "Cambia en todas las páginas y correos a la vez.";
+const policy = "Cambia el texto de la política de privacidad y lo que se borra cada noche.";
+
+export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
+  company: {
+    slug: "empresa",
+    previews: ["home", "legal"],
+    title: "Empresa",
+    text: "Los datos de la empresa que ven los visitantes, los correos y los buscadores. Los que sean todavía de la empresa de muestra aparecen señalados en el aviso legal.",
+    fields: {
+      name: { label: "Nombre comercial", effect: everywhere },
+      tagline: { label: "Lema", hint: "Una frase de lo que hace la empresa.", effect: everywhere },
+      legalName: {
+        label: "Denominación social",
+        effect: "Cambia en el aviso legal, la política de privacidad y el pie de los correos.",
+      },
+      taxId: { label: "NIF", effect: "Cambia en el aviso legal y en los datos para buscadores." },
+      address: { label: "Domicilio", effect: "Cambia en el aviso legal y el pie de los correos." },
+      registry: {
+        label: "Datos registrales",
+        hint: "Registro Mercantil, tomo, folio y hoja.",
+        effect: "Cambia en el aviso legal.",
+      },
+      location: {
+        label: "Ubicación",
+        hint: "Como se lee en el pie de página: «España / Europa».",
+        effect: "Cambia en el pie de página.",
+      },
+      email: {
+        label: "Correo electrónico",
+        effect:
+          "Cambia en todas las páginas. Si no hay otras direcciones en «Avisos y direcciones», los avisos internos llegan también a esta.",
+      },
+      phone: { label: "Teléfono", hint: "Con prefijo: +34 912 345 678.", effect: everywhere },
+      instagram: {
+        label: "Instagram",
+        hint: "Dirección completa, con https://. En blanco, no aparece.",
+      },
+      facebook: { label: "Facebook" },
+      pinterest: { label: "Pinterest" },
+      tiktok: { label: "TikTok" },
+    },
+    sections: {
+      name: "Marca",
+      legalName: "Datos legales",
+      email: "Contacto",
+      instagram: "Redes sociales",
+    },
+  },
+  promises: {
+    slug: "compromisos",
+    previews: ["home", "returns", "privacy"],
+    title: "Compromisos y plazos",
+    text: "Todo plazo que la web promete sale de aquí: lo que se lee en las páginas y los correos, cuándo avisa la gestión y cuándo algo está fuera de plazo. Lo que ya está prometido no cambia.",
+    fields: {
+      accessRequestAnswer: {
+        label: "Respuesta a una solicitud de acceso",
+        effect:
+          "Cambia el formulario, la página de recibida, los correos y la fecha límite de las solicitudes que se confirmen desde entonces.",
+      },
+      tradeMaterials: {
+        label: "Envío de catálogos, precios y condiciones tras aprobar",
+        effect:
+          "Cambia el correo de bienvenida y la fecha de envío de las solicitudes que se aprueben desde entonces.",
+      },
+      answerWarning: {
+        label: "Aviso al equipo antes de que venza una respuesta",
+        effect: "Cambia cuándo llega el aviso; a los solicitantes no les afecta.",
+      },
+      confirmationReminder: {
+        label: "Recordatorio a quien no ha confirmado",
+        effect: "Cambia cuándo sale el recordatorio.",
+      },
+      unconfirmedExpiry: {
+        label: "Caducidad de una solicitud sin confirmar",
+        effect: "Cuenta para las solicitudes que lleguen desde entonces.",
+      },
+      questionReminder: {
+        label: "Recordatorio de una pregunta sin respuesta",
+        effect: "Cambia cuándo sale el recordatorio.",
+      },
+      questionExpiry: {
+        label: "Cierre de una solicitud cuya pregunta no se responde",
+        effect: "Cuenta para las preguntas que se hagan desde entonces.",
+      },
+      linkValidity: {
+        label: "Validez de los enlaces personales",
+        effect: "Cuenta para los enlaces que se envíen desde entonces.",
+      },
+      returnWindow: {
+        label: "Plazo para devolver un pedido",
+        effect: "Cambia la política de devoluciones, que queda como versión nueva.",
+      },
+      rmaIssued: {
+        label: "Emisión del número de devolución (RMA)",
+        effect: "Cambia la política de devoluciones, que queda como versión nueva.",
+      },
+      refund: {
+        label: "Reembolso tras aprobar una devolución",
+        effect: "Cambia la política de devoluciones, que queda como versión nueva.",
+      },
+      defectiveHandling: {
+        label: "Gestión de artículos defectuosos o equivocados",
+        effect: "Cambia la política de devoluciones, que queda como versión nueva.",
+      },
+      deliveryPeninsula: {
+        label: "Entrega en la península",
+        effect: "Cambia la portada y lo que se lee de los envíos.",
+      },
+      shippingEurope: {
+        label: "Envío a Europa",
+        effect: "Cambia la portada y lo que se lee de los envíos.",
+      },
+      privacyConfirmation: {
+        label: "Confirmación de una solicitud de derechos",
+        effect: "Cuenta para las solicitudes de derechos que lleguen desde entonces.",
+      },
+      privacyReminder: {
+        label: "Aviso antes de que venza una solicitud de derechos",
+        effect: "Cambia cuándo llega el aviso al equipo.",
+      },
+      restrictionReview: {
+        label: "Revisión de una limitación del tratamiento",
+        effect: "Cuenta desde la próxima revisión.",
+      },
+      expiredRetention: { label: "Solicitudes caducadas", effect: policy },
+      withdrawnRetention: { label: "Solicitudes retiradas", effect: policy },
+      refusedRetention: { label: "Solicitudes rechazadas", effect: policy },
+      restingRetention: { label: "Solicitudes aprobadas sin actividad", effect: policy },
+      emailRetention: { label: "Correos enviados", effect: policy },
+      unsentEmailRetention: { label: "Correos que no se pudieron entregar", effect: policy },
+      proofRetention: {
+        label: "Pruebas de haber atendido derechos",
+        hint: "Tres años como mínimo: lo que tardan en prescribir las infracciones graves.",
+        effect: policy,
+      },
+      staffRetention: { label: "Cuentas del equipo dadas de baja", effect: policy },
+      sessionRetention: { label: "Sesiones del equipo terminadas", effect: policy },
+      logRetention: {
+        label: "Registros técnicos",
+        hint: "La web lo promete; el borrado de los registros lo hace el servidor.",
+        effect: policy,
+      },
+      backupRetention: {
+        label: "Copias de seguridad",
+        hint: "La web lo promete; el borrado de las copias lo hace quien las guarda.",
+        effect: policy,
+      },
+      transactionRetention: {
+        label: "Documentos de operaciones comerciales",
+        hint: "Seis años como mínimo (art. 30 del Código de Comercio).",
+        effect: policy,
+      },
+      pageCountsKept: { label: "Cifras de visitas", effect: policy },
+    },
+    sections: {
+      accessRequestAnswer: "Solicitudes de acceso",
+      returnWindow: "Devoluciones y envíos",
+      privacyConfirmation: "Derechos de las personas",
+      expiredRetention: "Cuánto se conserva cada cosa",
+    },
+  },
+  calendar: {
+    slug: "horario",
+    previews: ["home", "legal"],
+    title: "Horario y festivos",
+    text: "Los plazos en días y horas laborables cuentan solo los días de atención. Al añadir un festivo cambian las fechas límite que nazcan desde entonces; las ya prometidas se mantienen.",
+    fields: {
+      days: {
+        label: "Días de atención",
+        effect:
+          "Cambia el horario que se lee en la web y cómo se cuentan los plazos laborables nuevos.",
+      },
+      opens: {
+        label: "Abre a las",
+        hint: "Hora de Madrid, como 09:00.",
+        effect: "Cambia el horario que se lee en la web.",
+      },
+      closes: {
+        label: "Cierra a las",
+        hint: "Los plazos en días laborables vencen a esta hora.",
+        effect:
+          "Cambia el horario que se lee en la web y la hora a la que vencen los plazos nuevos.",
+      },
+      holidays: {
+        label: "Festivos y días de cierre",
+        hint: "Sin los festivos oficiales de un año, sus días cuentan como laborables. Las filas en blanco no se guardan.",
+        effect: "Cuenta para los plazos que nazcan desde entonces.",
+        row: (number) => `Festivo ${number}`,
+        of: {
+          date: { label: "Fecha" },
+          name: { label: "Motivo" },
+          kind: { label: "Tipo" },
+        },
+      },
+    },
+    sections: { days: "Horario de atención", holidays: "Festivos" },
+  },
+  recipients: {
+    slug: "avisos",
+    previews: [],
+    title: "Avisos y direcciones",
+    text: "Desde qué dirección escribe la web y a quién avisa. En blanco, la dirección que haya fijado el servidor o, si no hay, el correo de la empresa.",
+    fields: {
+      sender: {
+        label: "Remitente de los correos",
+        hint: "El servidor de correo debe tener permiso para enviar en su nombre.",
+      },
+      replyTo: { label: "Dirección de respuesta" },
+      sales: { label: "Equipo comercial", hint: "Solicitudes nuevas, respuestas y plazos." },
+      rights: { label: "Derechos y protección de datos" },
+      alarms: {
+        label: "Persona responsable",
+        hint: "Recibe además lo que ya está fuera de plazo.",
+      },
+    },
+  },
+};
+
+/** Choices of fields, by the name of the choice. */
+export const optionNames: Record<string, string> = {
+  "1": "lunes",
+  "2": "martes",
+  "3": "miércoles",
+  "4": "jueves",
+  "5": "viernes",
+  "6": "sábado",
+  "7": "domingo",
+  official: "oficial",
+  house: "de la casa",
+  unsettled: "por confirmar (cuenta como laborable)",
+  "calendar-days": "días naturales",
+  "working-days": "días laborables",
+  "working-hours": "horas laborables",
+  hours: "horas",
+  months: "meses",
+  years: "años",
+};
+
+/** Words of a field by its path, such as «holidays.3.date» or «refund.from». */
+export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
+  const [name = "", row, part = ""] = path.split(".");
+  const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
+  const field = fields[name] ?? { label: name };
+  const inner = field.of?.[part];
+  if (!inner) return field.row && row ? { label: field.row(Number(row) + 1) } : field;
+  return { ...inner, label: `${field.row?.(Number(row) + 1)}: ${inner.label.toLowerCase()}` };
+}
+
+type ListCopy = { row: (number: number) => string; of: Record<string, FieldCopy> };
+
+export function groupOfSlug(slug: string): GroupName | null {
+  return groupNames.find((name) => groupsCopy[name].slug === slug) ?? null;
+}

@@ -1,0 +1,85 @@
+import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
+import type { ProblemName, SettingProblem } from "../domain/fields.ts";
+
+export const settingsCopy = {
+  title: "Ajustes",
+  text: "Lo que la web dice y promete de su empresa. Cada cambio se ve antes de guardarlo, queda en el historial y se puede deshacer.",
+  back: "Ajustes",
+  sample: "Todavía con los valores de la empresa de muestra",
+  changed: (at: number, who: string) => `Cambiado el ${formatShortMoment(at)} por ${who}`,
+  scheduled: (from: number) =>
+    `Hay un cambio guardado que empieza el ${formatMoment(from)}. Para hacer otro antes, anúlelo en el historial.`,
+  review: "Ver los cambios",
+  reviewTitle: "Esto es lo que cambia",
+  reviewText: "Nada está guardado todavía.",
+  noChanges: "No ha cambiado nada.",
+  before: "Ahora",
+  after: "Nuevo",
+  save: "Guardar los cambios",
+  edit: "Seguir cambiando",
+  from: "Desde cuándo",
+  fromHint: "En blanco, desde ahora mismo. Lo que ya está prometido no cambia.",
+  fromProblem: "La fecha ha pasado ya. Escriba una de mañana en adelante, o déjela en blanco.",
+  preview: "Ver cómo quedará",
+  previews: {
+    home: "Portada",
+    legal: "Aviso legal",
+    privacy: "Privacidad",
+    returns: "Devoluciones",
+  },
+  previewBar: "Vista previa: así quedará la página. Nada está guardado todavía.",
+  done: {
+    guardado: "Guardado. La web ya lo muestra.",
+    programado: "Guardado. Empezará a valer en la fecha indicada.",
+    deshecho: "Deshecho. Vuelven a valer los valores de antes.",
+    igual: "No había nada que guardar: los valores son los mismos.",
+  },
+  conflict:
+    "Otra persona ha guardado estos ajustes mientras usted los editaba. Abajo tiene lo que escribió: compárelo con el historial y vuelva a guardarlo.",
+  problemsTitle: (count: number) =>
+    count === 1 ? "Hay un dato que corregir" : `Hay ${count} datos que corregir`,
+  parts: { amount: "cuánto", from: "desde", to: "hasta", unit: "unidad" },
+  remove: "Quitar",
+  history: "Historial",
+  noHistory: "Nadie ha cambiado estos ajustes: valen los de la empresa de muestra.",
+  historyLine: {
+    saved: (who: string) => `${who} cambió estos ajustes`,
+    undone: (who: string) => `${who} volvió a los valores de antes`,
+    operator: "El operador",
+    former: "Alguien que ya no está en el equipo",
+    starts: (from: number) => `Empieza el ${formatMoment(from)}`,
+    inForce: "Vale ahora",
+  },
+  undo: "Deshacer",
+  undoHint: (at: number) => `Vuelve a los valores de antes del ${formatShortMoment(at)}.`,
+  empty: "en blanco",
+};
+
+/** Sentence for a problem, which says what to write. */
+export function problemSentence({ problem, limit = "" }: SettingProblem): string {
+  return sentences[problem](limit);
+}
+
+const sentences: Record<ProblemName, (limit: string) => string> = {
+  missing: () => "Falta este dato. Escríbalo.",
+  "too-long": (limit) => `Es demasiado largo: ${limit} caracteres como mucho.`,
+  markup: () => "Contiene código HTML («<…»). Escríbalo como texto, sin los signos «<» y «>».",
+  "not-an-email": () => "No es una dirección de correo. Escríbala como ventas@empresa.es.",
+  "not-a-phone": () => "No es un teléfono. Escríbalo con cifras, como +34 912 345 678.",
+  "not-a-web-address": () =>
+    "No es una dirección web. Escríbala entera, como https://www.instagram.com/empresa.",
+  "not-a-tax-id": () => "No es un NIF válido: compruebe las cifras y la letra.",
+  "not-a-date": () => "No es una fecha del calendario. Escríbala como 2026-12-31.",
+  "not-a-month": () => "No es un mes. Escríbalo como 2026-11.",
+  "not-a-time": () => "No es una hora. Escríbala como 09:00.",
+  "not-a-number": () => "No es un número. Escríbalo con cifras.",
+  "too-small": (limit) => `Es demasiado poco: el mínimo es ${limit}.`,
+  "too-large": (limit) => `Es demasiado: el máximo es ${limit}.`,
+  "not-an-option": () => "Elija una de las opciones.",
+  reversed: () => "Tiene que ser mayor que el anterior.",
+  "too-few": (limit) => (limit === "1" ? "Elija al menos uno." : `Hacen falta al menos ${limit}.`),
+  "too-many": (limit) => `Hay demasiados: caben ${limit}.`,
+  twice: () => "Esta fecha está dos veces. Quite una de las dos filas.",
+  past: () => "La fecha ha pasado ya. Un festivo se añade antes de que llegue.",
+  "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
+};

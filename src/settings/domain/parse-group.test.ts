@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { samples } from "../samples.ts";
+import { type GroupName, groupNames } from "./groups.ts";
+import { parseGroup } from "./parse-group.ts";
+import { toTyped } from "./typed-texts.ts";
+
+const today = "2026-11-23";
+
+test.each(groupNames)("the sample's %s is what parsing its own texts gives", (group) => {
+  const parsed = parseGroup(group, toTyped(group, samples[group]));
+  expect(parsed).toEqual({ kind: "value", value: samples[group] });
+});
+
+describe("a value that cannot be is named", () => {
+  test.each<[GroupName, Record<string, string>, object]>([
+    [
+      "promises",
+      { "accessRequestAnswer.amount": "0" },
+      problem("accessRequestAnswer.amount", "too-small", "1"),
+    ],
+    [
+      "promises",
+      { "accessRequestAnswer.amount": "31" },
+      problem("accessRequestAnswer.amount", "too-large", "30"),
+    ],
+    [
+      "promises",
+      { "accessRequestAnswer.amount": "dos" },
+      problem("accessRequestAnswer.amount", "not-a-number"),
+    ],
+    [
+      "promises",
+      { "accessRequestAnswer.amount": "-2" },
+      problem("accessRequestAnswer.amount", "not-a-number"),
+    ],
+    [
+      "promises",
+      { "accessRequestAnswer.unit": "years" },
+      problem("accessRequestAnswer.unit", "not-an-option"),
+    ],
+    ["promises", { "refund.from": "7", "refund.to": "5" }, problem("refund.to", "reversed")],
+    ["promises", { "questionExpiry.amount": "4" }, problem("questionExpiry.amount", "reversed")],
+    [
+      "promises",
+      { "transactionRetention.amount": "5" },
+      problem("transactionRetention.amount", "too-small", "6"),
+    ],
+    ["company", { phone: "llámenos" }, problem("phone", "not-a-phone")],
+    ["company", { phone: "12" }, problem("phone", "not-a-phone")],
+    ["company", { email: "ventas.farmacia.es" }, problem("email", "not-an-email")],
+    ["company", { taxId: "B1234567X" }, problem("taxId", "not-a-tax-id")],
+    ["company", { name: "" }, problem("name", "missing")],
+    ["company", { name: "x".repeat(41) }, problem("name", "too-long", "40")],
+    ["company", { tagline: "La <b>mejor</b> casa" }, problem("tagline", "markup")],
+    ["company", { tagline: "Casa</script><script>" }, problem("tagline", "markup")],
+    ["company", { instagram: "javascript:alert(1)" }, problem("instagram", "not-a-web-address")],
+    ["company", { instagram: "http://example.com" }, problem("instagram", "not-a-web-address")],
+    ["company", { instagram: "https://yo@example.com" }, problem("instagram", "not-a-web-address")],
+    ["calendar", { opens: "18:00", closes: "09:00" }, problem("closes", "reversed")],
+    ["calendar", { opens: "9" }, problem("opens", "not-a-time")],
+    ["calendar", newHoliday({ date: "2026-11-20" }), problem("holidays.38.date", "past")],
+    ["calendar", newHoliday({ date: "2026-12-25" }), problem("holidays.38.date", "twice")],
+    ["calendar", newHoliday({ date: "2026-02-30" }), problem("holidays.38.date", "not-a-date")],
+    ["calendar", newHoliday({ kind: "feria" }), problem("holidays.38.kind", "not-an-option")],
+    ["calendar", newHoliday({ name: " " }), problem("holidays.38.name", "missing")],
+    ["recipients", { alarms: "jefa@a.es, otra@a.es" }, problem("alarms", "not-an-email")],
+  ])("%s %j", (group, typed, expected) => {
+    const given = { ...toTyped(group, samples[group]), ...typed };
+    const parsed = parseGroup(group, given, { today, former: samples[group] });
+    expect(parsed).toEqual({ kind: "problems", problems: [expected] });
+  });
+});
+
+test("days of service have to be one at least", () => {
+  const none = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`days.${day}`, ""]));
+  const parsed = parseGroup("calendar", { ...toTyped("calendar", samples.calendar), ...none });
+  expect(parsed).toEqual({ kind: "problems", problems: [problem("days", "too-few", "1")] });
+});
+
+test("an empty row of a list is left out, and so is one to remove", () => {
+  const typed = toTyped("calendar", samples.calendar);
+  const given = {
+    ...typed,
+    ...newHoliday({ date: "", name: "" }),
+    "holidays.0.remove": "si",
+  };
+  const parsed = parseGroup("calendar", given, { today, former: samples.calendar });
+  if (parsed.kind !== "value") expect.fail(JSON.stringify(parsed));
+  expect(parsed.value.holidays).toEqual(samples.calendar.holidays.slice(1));
+});
+
+test("whatever a file holds is a value or problems, never an exception", () => {
+  for (const value of [null, 3, "x", [], { holidays: "x" }, { holidays: [null, 7] }])
+    for (const group of groupNames)
+      expect(["value", "problems"]).toContain(parseGroup(group, toTyped(group, value)).kind);
+});
+
+function newHoliday(given: Record<string, string>): Record<string, string> {
+  const row = { date: "2026-12-28", name: "Inventario", kind: "house", ...given };
+  return Object.fromEntries(
+    Object.entries(row).map(([part, text]) => [`holidays.38.${part}`, text]),
+  );
+}
+
+function problem(path: string, name: string, limit?: string): object {
+  return { path, problem: name, ...(limit !== undefined && { limit }) };
+}
