@@ -20,7 +20,7 @@ export function Field({
 }
 
 export function fieldId(name: string): string {
-  return `campo-${name}`;
+  return `campo-${name.replaceAll(".", "-")}`;
 }
 
 export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };

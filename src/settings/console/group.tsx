@@ -1,0 +1,201 @@
+import { data, Form, Link, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { settings } from "../context.ts";
+import { settingsCopy as copy, problemSentence } from "../copy/es.ts";
+import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
+import { differencesOf } from "../domain/differences.ts";
+import type { SettingProblem } from "../domain/fields.ts";
+import type { GroupName } from "../domain/groups.ts";
+import { type TypedTexts, toTyped } from "../domain/typed-texts.ts";
+import type { Route } from "./+types/group";
+import { ReviewOfChanges } from "./review.tsx";
+import { SettingFields } from "./setting-fields.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "change-settings");
+  const group = requireGroup(params.group);
+  const { valuesOfGroup, seenOf, scheduledOf } = context.get(settings);
+  return {
+    group,
+    typed: toTyped(group, valuesOfGroup(group)),
+    seen: seenOf(group),
+    startsAt: scheduledOf(group)?.validFrom ?? null,
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireStaff(context, "change-settings");
+  const group = requireGroup(params.group);
+  const { text, names } = await readForm(request);
+  const service = context.get(settings);
+  const typed: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
+  const answer = { typed, seen: Number(text("seen")) };
+  if (text("intent") === "edit") return data({ ...answer, kind: "edit" as const });
+  const checked = service.check(group, typed);
+  const from = parseBeginning(text("from"));
+  const problems = [
+    ...(checked.kind === "problems" ? checked.problems : []),
+    ...(from === "past" ? [{ path: "from", problem: "past" as const }] : []),
+  ];
+  if (checked.kind === "problems" || from === "past")
+    return data({ ...answer, kind: "problems" as const, problems }, 422);
+  if (text("intent") !== "save") {
+    const before = service.valuesOfGroup(group);
+    const differences = differencesOf(group, { before, after: checked.value });
+    return data({ ...answer, kind: "review" as const, differences });
+  }
+  const outcome = await service.save(group, {
+    ...answer,
+    ...(from !== null && { from }),
+    by: requireActor(context),
+  });
+  switch (outcome.kind) {
+    case "problems":
+      return data({ ...answer, kind: "problems" as const, problems: outcome.problems }, 422);
+    case "conflict":
+      return data({ typed, seen: service.seenOf(group), kind: "conflict" as const }, 409);
+    case "scheduled":
+      return data({ ...answer, kind: "scheduled" as const, startsAt: outcome.from }, 409);
+    case "unchanged":
+      return redirect(`/gestion/ajustes/${params.group}?hecho=igual`, 303);
+    case "saved": {
+      const done = from === null ? "guardado" : "programado";
+      return redirect(`/gestion/ajustes/${params.group}?hecho=${done}`, 303);
+    }
+  }
+}
+
+/** Midnight in Madrid of a typed date; null when it was left blank. */
+function parseBeginning(typed: string): number | "past" | null {
+  if (!typed.trim()) return null;
+  const at = Date.parse(`${typed.trim()}T00:00:00${offsetOf(typed.trim())}`);
+  return Number.isNaN(at) || at <= Date.now() ? "past" : at;
+}
+
+/** Offset of Madrid's clock on a date, such as «+01:00». */
+function offsetOf(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return "Z";
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone: "Europe/Madrid",
+    timeZoneName: "longOffset",
+  }).formatToParts(noon);
+  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "Z";
+}
+
+function requireGroup(slug: string): GroupName {
+  const group = groupOfSlug(slug);
+  if (!group) throw data(null, 404);
+  return group;
+}
+
+export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { group, startsAt, done } = loaderData;
+  const { title, text } = groupsCopy[group];
+  const { typed, seen } = actionData ?? loaderData;
+  const problems = actionData?.kind === "problems" ? actionData.problems : [];
+  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
+  return (
+    <FormPage
+      title={title}
+      text={text}
+      back={{ to: "/gestion/ajustes", label: copy.back }}
+      hasFailed={problems.length > 0}
+    >
+      {!actionData && sentence && <Done>{sentence}</Done>}
+      {actionData?.kind === "conflict" && <Problem answer={actionData}>{copy.conflict}</Problem>}
+      {(actionData?.kind === "scheduled" || (startsAt !== null && !actionData)) && (
+        <Problem answer={actionData}>
+          {copy.scheduled(actionData?.kind === "scheduled" ? actionData.startsAt : (startsAt ?? 0))}
+        </Problem>
+      )}
+      {problems.length > 0 && <Summary {...{ group, problems }} answer={actionData} />}
+      {actionData?.kind === "review" ? (
+        <ReviewOfChanges {...{ group, typed, seen }} differences={actionData.differences} />
+      ) : (
+        <EditForm key={JSON.stringify(typed)} {...{ group, typed, seen, problems }} />
+      )}
+      <p>
+        <Link
+          to={`/gestion/ajustes/${params.group}/historial`}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
+          {copy.history}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function EditForm({
+  group,
+  typed,
+  seen,
+  problems,
+}: {
+  group: GroupName;
+  typed: TypedTexts;
+  seen: number;
+  problems: readonly SettingProblem[];
+}) {
+  const errors = Object.fromEntries(
+    problems.map((problem) => [problem.path, problemSentence(problem)]),
+  );
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="seen" value={seen} />
+      <SettingFields {...{ group, typed, errors }} />
+      {group === "promises" && (
+        <div className="border-t border-line pt-6">
+          <Field
+            name="from"
+            type="date"
+            label={copy.from}
+            hint={copy.fromHint}
+            error={errors.from && copy.fromProblem}
+            defaultValue={typed.from ?? ""}
+          />
+        </div>
+      )}
+      <div className="sticky bottom-0 -mx-2 border-t border-line bg-page/95 px-2 py-3">
+        <Button type="submit" name="intent" value="review">
+          {copy.review}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Error summary whose lines lead to their fields. */
+function Summary({
+  group,
+  problems,
+  answer,
+}: {
+  group: GroupName;
+  problems: readonly SettingProblem[];
+  answer: unknown;
+}) {
+  return (
+    <AlertBox answer={answer}>
+      <p className="font-medium">{copy.problemsTitle(problems.length)}</p>
+      <ul className="mt-2 grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem.path}>
+            <a href={`#${fieldId(problem.path)}`} className="underline-quiet">
+              {problem.path === "from" ? copy.from : fieldCopyOf(group, problem.path).label}
+            </a>
+            {": "}
+            {problem.path === "from" ? copy.fromProblem : problemSentence(problem)}
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import { changedLines, valueLines } from "../copy/value-text.ts";
+import type { Difference } from "../domain/differences.ts";
+import type { GroupName } from "../domain/groups.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+
+/** Changes of a group before they are saved: each field as it is and as it will be, and what that does. */
+export function ReviewOfChanges({
+  group,
+  typed,
+  seen,
+  differences,
+}: {
+  group: GroupName;
+  typed: TypedTexts;
+  seen: number;
+  differences: readonly Difference[];
+}) {
+  const { previews, slug } = groupsCopy[group];
+  const isSame = differences.length === 0;
+  return (
+    <Form method="post" className="grid gap-6">
+      {Object.entries({ ...typed, seen: `${seen}` }).map(
+        ([name, value]) =>
+          name !== "intent" && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <section
+        aria-labelledby="cambios"
+        className="rounded-medium border border-line bg-surface p-5 sm:p-7"
+      >
+        <h2 id="cambios" tabIndex={-1} className="text-step-2">
+          {isSame ? copy.noChanges : copy.reviewTitle}
+        </h2>
+        {!isSame && <p className="mt-1 text-muted">{copy.reviewText}</p>}
+        <ul className="mt-4">
+          {differences.map((difference) => (
+            <ChangedField key={difference.field} group={group} {...difference} />
+          ))}
+        </ul>
+      </section>
+      {!isSame && previews.length > 0 && (
+        <fieldset>
+          <legend className="font-medium">{copy.preview}</legend>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {previews.map((name) => (
+              <Button
+                key={name}
+                type="submit"
+                variant="quiet"
+                name="page"
+                value={name}
+                formAction={`/gestion/ajustes/${slug}/vista-previa`}
+                formTarget="_blank"
+              >
+                {copy.previews[name]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isSame && (
+          <Button type="submit" name="intent" value="save">
+            {copy.save}
+          </Button>
+        )}
+        <Button type="submit" variant="quiet" name="intent" value="edit">
+          {copy.edit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ChangedField({ group, field, before, after }: Difference & { group: GroupName }) {
+  const { label, effect } = fieldCopyOf(group, field);
+  const sides = {
+    before: valueLines(group, field, before),
+    after: valueLines(group, field, after),
+  };
+  return (
+    <li className="border-t border-line py-4 first:border-0">
+      <h3 className="font-medium">{label}</h3>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Side term={copy.before} lines={changedLines(sides.before, sides.after)} />
+        <Side term={copy.after} lines={changedLines(sides.after, sides.before)} isNew />
+      </dl>
+      {effect && <p className="mt-1.5 text-step--1 text-muted">{effect}</p>}
+    </li>
+  );
+}
+
+function Side({ term, lines, isNew = false }: { term: string; lines: string[]; isNew?: boolean }) {
+  return (
+    <div>
+      <dt className="text-step--1 text-muted">{term}</dt>
+      {(lines.length > 0 ? lines : [copy.empty]).map((line) => (
+        <dd
+          key={line}
+          className={`wrap-anywhere whitespace-pre-line ${isNew ? "font-medium" : ""}`}
+        >
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}

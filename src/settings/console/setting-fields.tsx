@@ -1,0 +1,254 @@
+import { Field, fieldId } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { type FieldCopy, fieldCopyOf, groupsCopy, optionNames } from "../copy/es-groups.ts";
+import type { ListField, SettingField, SimpleField } from "../domain/fields.ts";
+import { type GroupName, groups } from "../domain/groups.ts";
+import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
+
+type Filled = { group: GroupName; typed: TypedTexts; errors: Readonly<Record<string, string>> };
+
+/** Fields of a group of settings, under its headings. */
+export function SettingFields(filled: Filled) {
+  const headings: Record<string, string | undefined> = groupsCopy[filled.group].sections ?? {};
+  return Object.entries<SettingField>(groups[filled.group]).map(([path, field]) => (
+    <div key={path} className="grid gap-5">
+      {headings[path] && (
+        <h2 className="mt-4 border-t border-line pt-6 text-step-1">{headings[path]}</h2>
+      )}
+      {field.kind === "list" ? (
+        <ListFields {...filled} path={path} field={field} />
+      ) : (
+        <OneField {...filled} path={path} field={field} copy={fieldCopyOf(filled.group, path)} />
+      )}
+    </div>
+  ));
+}
+
+type One = Filled & { path: string; field: SimpleField; copy: FieldCopy; dense?: boolean };
+
+function OneField({ path, field, copy: words, typed, errors, dense = false }: One) {
+  const { label, hint } = words;
+  const same = { label, hint, error: errors[path], defaultValue: typed[path] ?? "" };
+  switch (field.kind) {
+    case "text":
+      return <TextArea id={fieldId(path)} name={path} {...same} />;
+    case "choice":
+      return (
+        <Select id={fieldId(path)} name={path} dense={dense} {...same}>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {optionNames[option] ?? option}
+            </option>
+          ))}
+        </Select>
+      );
+    case "choices":
+      return <Checkboxes {...{ path, field, words, typed, errors }} />;
+    case "term":
+    case "range":
+      return <TermFields {...{ path, field, words, typed, errors }} />;
+    default:
+      return <Field name={path} {...inputOf(field)} {...same} />;
+  }
+}
+
+function inputOf({ kind }: SimpleField) {
+  switch (kind) {
+    case "date":
+      return { type: "date" };
+    case "month":
+      return { type: "month" };
+    case "clock":
+      return { type: "time" };
+    case "email":
+      return {
+        type: "text",
+        inputMode: "email",
+        spellCheck: false,
+        autoCapitalize: "none",
+      } as const;
+    case "phone":
+      return { type: "tel" };
+    case "web":
+      return { type: "text", inputMode: "url", spellCheck: false, autoCapitalize: "none" } as const;
+    case "whole":
+    case "tenths":
+      return { type: "text", inputMode: "decimal" } as const;
+    default:
+      return { type: "text" };
+  }
+}
+
+type Parts = Pick<Filled, "typed" | "errors"> & { path: string; words: FieldCopy };
+
+function TermFields({
+  path,
+  field,
+  words,
+  typed,
+  errors,
+}: Parts & { field: Extract<SimpleField, { kind: "term" | "range" }> }) {
+  const numbers = field.kind === "term" ? (["amount"] as const) : (["from", "to"] as const);
+  const units = field.kind === "term" ? field.units : [field.unit];
+  const error = [...numbers, "unit"].map((part) => errors[`${path}.${part}`]).find(Boolean);
+  const id = fieldId(path);
+  const described = [words.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset aria-describedby={described || undefined}>
+      <legend className="font-medium">{words.label}</legend>
+      {words.hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+          {words.hint}
+        </p>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {numbers.map((part) => (
+          <span key={part} className="flex items-center gap-3">
+            {part === "to" && <span aria-hidden="true">a</span>}
+            <input
+              name={`${path}.${part}`}
+              id={`${id}-${part}`}
+              type="text"
+              aria-label={`${words.label}: ${copy.parts[part]}`}
+              aria-invalid={errors[`${path}.${part}`] ? true : undefined}
+              inputMode="numeric"
+              size={4}
+              defaultValue={typed[`${path}.${part}`] ?? ""}
+              className="min-h-12 w-20 rounded-small border border-outline bg-surface px-3.5 py-2.5 text-ink hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger"
+            />
+          </span>
+        ))}
+        {units.length === 1 ? (
+          <span>{optionNames[units[0] ?? ""]}</span>
+        ) : (
+          <select
+            name={`${path}.unit`}
+            aria-label={`${words.label}: ${copy.parts.unit}`}
+            defaultValue={typed[`${path}.unit`]}
+            className="min-h-12 rounded-small border border-outline bg-surface px-3 text-ink hover:border-ink focus:border-primary"
+          >
+            {units.map((unit) => (
+              <option key={unit} value={unit}>
+                {optionNames[unit]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function Checkboxes({
+  path,
+  field,
+  words,
+  typed,
+  errors,
+}: Parts & { field: Extract<SimpleField, { kind: "choices" }> }) {
+  const id = fieldId(path);
+  return (
+    <fieldset aria-describedby={errors[path] ? `${id}-error` : undefined}>
+      <legend className="font-medium">{words.label}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-5">
+        {field.options.map((option) => (
+          <label key={option} className="flex min-h-touch items-center gap-2">
+            <input
+              type="checkbox"
+              name={`${path}.${option}`}
+              value="si"
+              defaultChecked={typed[`${path}.${option}`] === "si"}
+              className="size-5 accent-primary"
+            />
+            {optionNames[option] ?? option}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={errors[path]} />
+    </fieldset>
+  );
+}
+
+/** Empty rows at the end of a list, so that records can be added without script. */
+const emptyRows = 3;
+
+function ListFields({
+  group,
+  path,
+  field,
+  typed,
+  errors,
+}: Filled & { path: string; field: ListField }) {
+  const words = fieldCopyOf(group, path);
+  const held = rowsOf(path, typed);
+  const next = (held.at(-1) ?? -1) + 1;
+  const rows = [...held, ...Array.from({ length: emptyRows }, (_, index) => next + index)];
+  const id = fieldId(path);
+  return (
+    <fieldset aria-describedby={words.hint ? `${id}-hint` : undefined}>
+      <legend className="font-medium">{words.label}</legend>
+      {words.hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+          {words.hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={errors[path]} />
+      <ol className="mt-2">
+        {rows.map((row, index) => (
+          <li key={row} className="border-t border-line py-3 first:border-0">
+            <fieldset>
+              <legend className="sr-only">{rowName(group, path, index)}</legend>
+              <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+                {Object.entries(field.of).map(([part, inner]) => (
+                  <OneField
+                    key={part}
+                    {...{ group, typed, errors }}
+                    path={`${path}.${row}.${part}`}
+                    field={inner}
+                    copy={partCopy(group, { path, part })}
+                    dense
+                  />
+                ))}
+                {held.includes(row) && (
+                  <label className="flex min-h-12 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      name={`${path}.${row}.remove`}
+                      value="si"
+                      defaultChecked={typed[`${path}.${row}.remove`] === "si"}
+                      className="size-5 accent-primary"
+                    />
+                    {copy.remove}
+                  </label>
+                )}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function rowName(group: GroupName, path: string, index: number): string {
+  return fieldCopyOf(group, `${path}.${index}`).label;
+}
+
+function partCopy(group: GroupName, { path, part }: { path: string; part: string }): FieldCopy {
+  const words: Record<string, FieldCopy & { of?: Record<string, FieldCopy> }> =
+    groupsCopy[group].fields;
+  return words[path]?.of?.[part] ?? { label: part };
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
+      <span aria-hidden="true">▲</span>
+      {error}
+    </p>
+  );
+}
