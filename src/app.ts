@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler } from "react-router";
 import { bootstrap } from "./bootstrap.ts";
@@ -9,7 +10,12 @@ import type { Config } from "./platform/config/config.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
 import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
-import { clientBuild, createHttpServer, listenOn } from "./platform/http/server.ts";
+import {
+  clientBuild,
+  createHttpServer,
+  type HttpOptions,
+  listenOn,
+} from "./platform/http/server.ts";
 import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { visit } from "./platform/http/visit.ts";
@@ -49,6 +55,7 @@ export async function createSite(
 
   const started: (Started & { name: string })[] = [];
   let renewPages = async () => {};
+  let handle: HttpOptions["handle"];
   const platform: Platform = {
     ...bootstrapped,
     capabilities,
@@ -58,6 +65,10 @@ export async function createSite(
     async settingsChanged() {
       for (const { settingsChanged } of started) await settingsChanged?.();
       await renewPages();
+    },
+    async renderPage(path) {
+      const ownVisit = { id: randomUUID(), path: "", clientAddress: "", log };
+      return (await handle(new Request(publicUrl + path), ownVisit)).text();
     },
   };
   for (const { name, start } of capabilities)
@@ -77,8 +88,17 @@ export async function createSite(
   const oneSpelling = createOneSpelling(patternOf);
   const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   const [uploads] = started.flatMap(({ uploads }) => uploads ?? []);
-  const [inSnapshot] = started.flatMap(({ inSnapshot }) => inSnapshot ?? []);
   let isLeaving = false;
+
+  handle = async (request, thisVisit) => {
+    const context = services.contextOfRequest();
+    context.set(visit, thisVisit);
+    const finishers = started.flatMap(
+      ({ receive }) => receive?.(request, thisVisit, context) ?? [],
+    );
+    const response = await render(request, context);
+    return finishers.reduce((answered, finish) => finish(answered), response);
+  };
 
   const { server, renewPageCache } = await createHttpServer({
     log,
@@ -103,16 +123,7 @@ export async function createSite(
       ...audiences(Date.now),
     },
     ...(uploads && { uploads }),
-    async handle(request, thisVisit) {
-      const context = services.contextOfRequest();
-      context.set(visit, thisVisit);
-      const finishers = started.flatMap(
-        ({ receive }) => receive?.(request, thisVisit, context) ?? [],
-      );
-      const answer = () => render(request, context);
-      const response = await (inSnapshot ? inSnapshot(answer) : answer());
-      return finishers.reduce((answer, finish) => finish(answer), response);
-    },
+    handle,
   });
 
   renewPages = renewPageCache;

@@ -14,7 +14,10 @@ import { createServices } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
 /** Resources opened at startup; `metrics` is null when no metrics address is configured. */
-export type Bootstrapped = Omit<Platform, "capabilities" | "changed" | "settingsChanged"> & {
+export type Bootstrapped = Omit<
+  Platform,
+  "capabilities" | "changed" | "settingsChanged" | "renderPage"
+> & {
   metrics: Metrics | null;
 };
 

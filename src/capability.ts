@@ -41,8 +41,6 @@ export type Started = {
   ): (response: Response) => Response;
   /** Called when the settings in force have changed, before the cached pages are rendered again. */
   settingsChanged?(): Promise<void>;
-  /** Runs a request with the settings as they are at its beginning; at most one capability may set it. */
-  inSnapshot?<Result>(run: () => Result): Result;
   /** Permission check and reader for file uploads; at most one capability may set it. */
   uploads?: HttpOptions["uploads"];
   /** Stops the capability's work; the capability that started last stops first. */
@@ -70,4 +68,6 @@ export type Platform = {
   changed(): void;
   /** Renews what was made from the settings: policies, cached pages. */
   settingsChanged(): Promise<void>;
+  /** HTML of a page of the site, as a visitor without cookies gets it. */
+  renderPage(path: string): Promise<string>;
 };

@@ -8,11 +8,12 @@ import { settingsPersonalData } from "./tables.ts";
 export const settingsCapability: Capability = {
   name: "settings",
   personalData: settingsPersonalData,
-  async start({ services, config, db, log, settingsChanged }) {
+  async start({ services, config, db, log, settingsChanged, renderPage }) {
     const started = await startSettings({
       ...{ db, log },
       installed: { email: config.siteEmail, phone: config.sitePhone },
       changed: settingsChanged,
+      renderPage,
     });
     services.provide(settings, started);
     services.provide(site, {
@@ -20,6 +21,6 @@ export const settingsCapability: Capability = {
       asksVies: config.viesUrl !== undefined,
       settings: started.pageValues,
     });
-    return { inSnapshot: started.inSnapshot, stop: started.stop };
+    return { stop: started.stop };
   },
 };

@@ -7,8 +7,9 @@ import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
 import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
-import { parseGroup, type TypedTexts, toTyped } from "./domain/parse-group.ts";
+import { parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt, type SetGroups } from "./domain/revision.ts";
+import { type TypedTexts, toTyped } from "./domain/typed-texts.ts";
 import { samples } from "./samples.ts";
 import { addRevision, latestNumber, listRevisions } from "./store.ts";
 import {
@@ -47,15 +48,18 @@ export async function startSettings({
   log,
   installed,
   changed,
+  renderPage,
   now = Date.now,
 }: {
   db: Database;
   log: Logger;
   installed: InstalledCompany;
   changed: () => Promise<void>;
+  /** HTML of a public page, for previews. */
+  renderPage: (path: string) => Promise<string>;
   now?: () => number;
 }) {
-  const snapshots = new AsyncLocalStorage<SetValues>();
+  const drafts = new AsyncLocalStorage<SetValues>();
   let revisions: readonly Revision[] = await listRevisions(db);
   let applied = "";
   let current: SetValues = {};
@@ -81,7 +85,7 @@ export async function startSettings({
   }
 
   apply();
-  readValuesFrom(() => snapshots.getStore() ?? current);
+  readValuesFrom(() => drafts.getStore() ?? current);
   const watch = repeatEvery(lookEvery, renew, { log, name: "look for changed settings" });
 
   function latestOf(group: GroupName): Revision | null {
@@ -94,19 +98,18 @@ export async function startSettings({
   }
 
   return {
-    /** Runs a function with the settings as they are now, whatever is saved meanwhile. */
-    inSnapshot: <Result>(run: () => Result): Result => snapshots.run(current, run),
-    /** Runs a function with one group as somebody has typed it, for a preview. */
-    withDraft<Name extends GroupName, Result>(
+    /** Public page with one group as somebody has typed it. */
+    preview<Name extends GroupName>(
       group: Name,
-      value: GroupValues[Name],
-      run: () => Result,
-    ): Result {
+      { value, path }: { value: GroupValues[Name]; path: string },
+    ): Promise<string> {
       const groups: SetGroups = { ...groupsAt(revisions, now()), [group]: value };
-      return snapshots.run({ ...current, ...valuesOf(groups, installed) }, run);
+      const draft = { ...current, ...valuesOf(groups, installed) };
+      return drafts.run(draft, () => renderPage(path));
     },
-    pageValues: () => pageValuesOf(snapshots.getStore() ?? current),
+    pageValues: () => pageValuesOf(drafts.getStore() ?? current),
     valuesOfGroup,
+    sampleOf: (group: GroupName) => samples[group],
     /** Number of the version of a group that a form shows; 0 for the sample's. */
     seenOf: (group: GroupName): number => latestOf(group)?.number ?? 0,
     /** Version of a group that has yet to begin, or null. */

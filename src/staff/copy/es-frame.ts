@@ -15,6 +15,12 @@ export const consoleFrame = {
     { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
     { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
+    {
+      href: "/gestion/ajustes",
+      label: "Ajustes",
+      permission: "change-settings",
+      isRare: true,
+    },
     { href: "/gestion/visitas", label: "Visitas", permission: "see-statistics", isRare: true },
     {
       href: "/gestion/conservacion",

@@ -7,7 +7,8 @@ export type Permission =
   | "handle-mails"
   | "see-retention"
   | "manage-team"
-  | "handle-rights";
+  | "handle-rights"
+  | "change-settings";
 
 export const roles: readonly Role[] = ["admin", "sales"];
 
@@ -28,6 +29,6 @@ const forEverybody: readonly Permission[] = [
 ];
 
 const permissions: Record<Role, readonly Permission[]> = {
-  admin: [...forEverybody, "see-retention", "manage-team", "handle-rights"],
+  admin: [...forEverybody, "see-retention", "manage-team", "handle-rights", "change-settings"],
   sales: forEverybody,
 };

@@ -1,0 +1,108 @@
+import { data, Form, redirect } from "react-router";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { Button } from "../../ui/button.tsx";
+import { settings } from "../context.ts";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
+import { changedLines, valueLines } from "../copy/value-text.ts";
+import { differencesOf } from "../domain/differences.ts";
+import type { Route } from "./+types/history";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context, "change-settings");
+  const group = groupOfSlug(params.group);
+  if (!group) throw data(null, 404);
+  const { historyOf, sampleOf, seenOf } = context.get(settings);
+  const versions = historyOf(group);
+  return {
+    group,
+    seen: seenOf(group),
+    versions: versions.map(({ number, savedAt, validFrom, restores, by, value }, index) => ({
+      ...{ number, savedAt, restores },
+      startsAt: validFrom > savedAt ? validFrom : null,
+      by: by ? (by.name ?? copy.historyLine.former) : copy.historyLine.operator,
+      differences: differencesOf(group, {
+        before: versions[index + 1]?.value ?? sampleOf(group),
+        after: value ?? sampleOf(group),
+      }),
+    })),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireStaff(context, "change-settings");
+  const group = groupOfSlug(params.group);
+  if (!group) throw data(null, 404);
+  const { text } = await readForm(request);
+  const outcome = await context.get(settings).undo(group, {
+    number: Number(text("number")),
+    seen: Number(text("seen")),
+    by: requireActor(context),
+  });
+  switch (outcome.kind) {
+    case "unknown":
+      throw data(null, 404);
+    case "conflict":
+      return data({ problem: copy.conflict }, 409);
+    default:
+      return redirect(`/gestion/ajustes/${params.group}?hecho=deshecho`, 303);
+  }
+}
+
+export default function History({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { group, seen, versions } = loaderData;
+  const { historyLine } = copy;
+  return (
+    <FormPage
+      title={`${copy.history}: ${groupsCopy[group].title.toLowerCase()}`}
+      text={versions.length === 0 ? copy.noHistory : ""}
+      back={{ to: `/gestion/ajustes/${params.group}`, label: groupsCopy[group].title }}
+      hasFailed={Boolean(actionData)}
+    >
+      {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      <ol>
+        {versions.map(({ number, savedAt, startsAt, restores, by, differences }, index) => (
+          <li key={number} className="border-t border-line py-5 first:border-0">
+            <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
+            <p className="font-medium">
+              {restores === null ? historyLine.saved(by) : historyLine.undone(by)}
+            </p>
+            {startsAt !== null && <p>{historyLine.starts(startsAt)}</p>}
+            <ul className="mt-2 grid gap-1 text-step--1">
+              {differences.map(({ field, before, after }) => {
+                const [old, now] = [
+                  valueLines(group, field, before),
+                  valueLines(group, field, after),
+                ];
+                return (
+                  <li key={field} className="wrap-anywhere">
+                    {fieldCopyOf(group, field).label}
+                    {": "}
+                    <del className="text-muted">{changedLines(old, now).join("; ")}</del>
+                    {" → "}
+                    <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
+                  </li>
+                );
+              })}
+            </ul>
+            {index === 0 && (
+              <Form method="post" className="mt-3">
+                <input type="hidden" name="number" value={number} />
+                <input type="hidden" name="seen" value={seen} />
+                <Button type="submit" variant="quiet" aria-describedby={`deshacer-${number}`}>
+                  {copy.undo}
+                </Button>
+                <p id={`deshacer-${number}`} className="mt-1 text-step--1 text-muted">
+                  {copy.undoHint(savedAt)}
+                </p>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+    </FormPage>
+  );
+}

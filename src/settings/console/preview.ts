@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { settings } from "../context.ts";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { groupOfSlug, type PreviewName } from "../copy/es-groups.ts";
+import type { Route } from "./+types/preview";
+
+/** Opened without the form (GET): leads back to it. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/gestion/ajustes/${params.group}`, 303);
+}
+
+/** Public page as it will be with the settings of the posted form, which are not saved. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireStaff(context, "change-settings");
+  const group = groupOfSlug(params.group);
+  const { text, names } = await readForm(request);
+  const path = paths[text("page") as PreviewName];
+  if (!group || !path) throw data(null, 404);
+  const service = context.get(settings);
+  const checked = service.check(group, Object.fromEntries(names.map((name) => [name, text(name)])));
+  if (checked.kind === "problems") throw data(null, 422);
+  const html = await service.preview(group, { value: checked.value, path });
+  return new Response(asPreview(html), {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+const paths: Record<PreviewName, string> = {
+  home: "/",
+  legal: "/aviso-legal",
+  privacy: "/politicas",
+  returns: "/devoluciones",
+};
+
+/** Page without its scripts, which would take the address of the preview for the page's, and with a bar on top. */
+function asPreview(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<\/?noscript>/g, "")
+    .replace(
+      /<body([^>]*)>/,
+      `<body$1><p role="status" class="bg-ink p-3 text-on-ink">${copy.previewBar}</p>`,
+    );
+}

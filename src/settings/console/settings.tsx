@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { settings } from "../context.ts";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { groupsCopy } from "../copy/es-groups.ts";
+import { groupNames } from "../domain/groups.ts";
+import type { Route } from "./+types/settings";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "change-settings");
+  const { historyOf, scheduledOf } = context.get(settings);
+  return {
+    groups: groupNames.map((name) => {
+      const [latest] = historyOf(name);
+      return {
+        name,
+        changed: latest ? { at: latest.savedAt, by: latest.by?.name ?? null } : null,
+        startsAt: scheduledOf(name)?.validFrom ?? null,
+      };
+    }),
+  };
+}
+
+export default function SettingsPage({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{copy.title}</title>
+      <h1 className="text-step-3">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {groups.map(({ name, changed, startsAt }) => {
+          const { slug, title, text } = groupsCopy[name];
+          return (
+            <li
+              key={name}
+              className="relative rounded-medium border border-line bg-surface p-5 has-[a:hover]:border-ink sm:p-6"
+            >
+              <h2 className="text-step-1">
+                <Link
+                  to={`/gestion/ajustes/${slug}`}
+                  className="underline-quiet after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-2 text-step--1 text-muted">{text}</p>
+              <p className="mt-3 text-step--1">
+                {changed
+                  ? copy.changed(changed.at, changed.by ?? copy.historyLine.operator)
+                  : copy.sample}
+              </p>
+              {startsAt !== null && (
+                <p className="mt-1 text-step--1 font-medium">{copy.historyLine.starts(startsAt)}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
+import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
+import { groupNames } from "../../src/settings/domain/groups.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/samples.ts";
+import { attributeOf } from "../routes/page.ts";
+import { newCase, open, signInMembers } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+let lucia: HttpClient;
+let marc: HttpClient;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  ({ lucia, marc } = await signInMembers(site));
+});
+afterAll(() => site.stop());
+
+const paths = groupNames.map((name) => `/gestion/ajustes/${groupsCopy[name].slug}`);
+const company = "/gestion/ajustes/empresa";
+const promises = "/gestion/ajustes/compromisos";
+
+test("every page is valid HTML for who administers and closed to others", async () => {
+  for (const path of ["/gestion/ajustes", ...paths, ...paths.map((one) => `${one}/historial`)]) {
+    const answer = await lucia.get(path);
+    expect(answer.status, path).toBe(200);
+    expect(await findHtmlProblems(answer.body), path).toEqual([]);
+    expect((await marc.get(path)).status, path).toBe(403);
+  }
+  for (const path of [...paths, ...paths.map((one) => `${one}/vista-previa`)])
+    expect((await marc.post(path, { intent: "save" })).status, path).toBe(403);
+  expect((await lucia.get("/gestion/ajustes/nada")).status).toBe(404);
+});
+
+test("a change is shown before it is saved, then everywhere, and can be undone", async () => {
+  const typed = { ...toTyped("company", samples.company), phone: "+34 912 345 678" };
+  const review = await open(await lucia.post(company, { ...typed, seen: "0", intent: "review" }));
+  expect(review.main).toContain("+34 900 000 000");
+  expect(review.main).toContain("+34 912 345 678");
+  expect(await page("/")).not.toContain("912");
+
+  const saved = await lucia.post(company, { ...typed, seen: "0", intent: "save" });
+  expect(saved).toMatchObject({ status: 303, headers: { location: `${company}?hecho=guardado` } });
+  for (const path of ["/", "/aviso-legal", "/politicas"])
+    expect(await page(path), path).toContain("912\u00A0345\u00A0678");
+  expect(await page("/")).not.toContain("900\u00A0000\u00A0000");
+
+  const history = await lucia.get(`${company}/historial`);
+  expect((await open(history)).main).toContain("+34 912 345 678");
+  const [number] = /name="number" value="(\d+)"/.exec(history.body)?.slice(1) ?? [];
+  const undo = { number: number ?? "", seen: number ?? "" };
+  expect((await lucia.post(`${company}/historial`, undo)).status).toBe(303);
+  expect(await page("/")).toContain("900\u00A0000\u00A0000");
+  // Sent twice, it undoes nothing else.
+  expect((await lucia.post(`${company}/historial`, undo)).status).toBe(409);
+});
+
+test("bad values get their sentences, keep what was typed and save nothing", async () => {
+  const typed = {
+    ...toTyped("company", samples.company),
+    phone: "llámenos",
+    tagline: "<b>Hola</b>",
+    seen: await seenOn(company),
+    intent: "save",
+  };
+  const answer = await lucia.post(company, typed);
+  expect(answer.status).toBe(422);
+  const { main } = await open(answer);
+  expect(main).toContain(problemSentence({ path: "phone", problem: "not-a-phone" }));
+  expect(main).toContain(problemSentence({ path: "tagline", problem: "markup" }));
+  expect(answer.body).toContain('value="llámenos"');
+  expect(await findHtmlProblems(answer.body)).toEqual([]);
+  expect((await lucia.get(company)).body).not.toContain("llámenos");
+});
+
+test("who saves what somebody else has changed meanwhile is told, and loses nothing", async () => {
+  const seen = await seenOn(company);
+  const typed = toTyped("company", samples.company);
+  const first = { ...typed, location: "Valencia", seen, intent: "save" };
+  expect((await lucia.post(company, first)).status).toBe(303);
+  const second = await lucia.post(company, { ...typed, location: "Sevilla", seen, intent: "save" });
+  expect(second.status).toBe(409);
+  expect((await open(second)).main).toContain(settingsCopy.conflict);
+  expect(second.body).toContain('value="Sevilla"');
+  expect(await page("/")).toContain("Valencia");
+});
+
+test("a preview shows the page as it will be, and the site stays as it is", async () => {
+  const typed = { ...toTyped("company", samples.company), name: "Luz de Luna", page: "home" };
+  const preview = await lucia.post(`${company}/vista-previa`, typed);
+  expect(preview.status).toBe(200);
+  expect(preview.body).toContain("Luz de Luna");
+  expect(preview.body).toContain(settingsCopy.previewBar);
+  expect(preview.body).not.toContain("<script");
+  expect(await page("/")).not.toContain("Luz de Luna");
+});
+
+test("a promise that changes counts from then on: what is pending keeps its date", async () => {
+  const before = await newCase(site);
+  const dueBefore = await dueOf(before.page);
+  const typed = toTyped("promises", samples.promises);
+  const longer = { ...typed, "accessRequestAnswer.amount": "9", seen: "0", intent: "save" };
+  expect((await lucia.post(promises, longer)).status).toBe(303);
+  expect(await page("/")).toContain("9\u00A0días laborables");
+  expect(await page("/")).not.toContain("2\u00A0días laborables");
+  const after = await newCase(site);
+  expect(await dueOf(before.page)).toBe(dueBefore);
+  expect((await dueOf(after.page)) > dueBefore).toBe(true);
+});
+
+test("a promise can begin later, and no other is saved until it has or is called off", async () => {
+  const typed = toTyped("promises", samples.promises);
+  const scheduled = { ...typed, "returnWindow.amount": "21", from: "2099-01-01", intent: "save" };
+  const seen = await seenOn(promises);
+  expect(await lucia.post(promises, { ...scheduled, seen })).toMatchObject({
+    status: 303,
+    headers: { location: `${promises}?hecho=programado` },
+  });
+  expect(await page("/devoluciones")).not.toContain("21\u00A0días");
+  const other = { ...typed, seen: await seenOn(promises), intent: "save" };
+  expect((await lucia.post(promises, other)).status).toBe(409);
+  const past = { ...scheduled, from: "2020-01-01", seen: await seenOn(promises) };
+  expect((await lucia.post(promises, past)).status).toBe(422);
+});
+
+async function page(path: string): Promise<string> {
+  return (await fetch(`${site.url}${path}`)).text();
+}
+
+async function seenOn(path: string): Promise<string> {
+  return /name="seen" value="(\d+)"/.exec((await lucia.get(path)).body)?.[1] ?? "";
+}
+
+/** Machine-readable due time on a request's page. */
+async function dueOf(path: string): Promise<string> {
+  const { root } = await open(await lucia.get(path));
+  return root
+    .querySelectorAll("main time")
+    .map((time) => attributeOf(time, "datetime") ?? "")
+    .sort()
+    .at(-1) as string;
+}
