@@ -150,7 +150,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
       },
       expiredRetention: { label: "Solicitudes caducadas", effect: policy },
       withdrawnRetention: { label: "Solicitudes retiradas", effect: policy },
-      refusedRetention: { label: "Solicitudes rechazadas", effect: policy },
+      rejectedRetention: { label: "Solicitudes rechazadas", effect: policy },
       restingRetention: { label: "Solicitudes aprobadas sin actividad", effect: policy },
       emailRetention: { label: "Correos enviados", effect: policy },
       unsentEmailRetention: { label: "Correos que no se pudieron entregar", effect: policy },
