@@ -86,9 +86,11 @@ type Widened<Promise> = Promise extends { amount: number }
  * Promised periods in force, each defined once; pages, emails and the queue read them here whenever they state or
  * count one.
  */
-export const promises: Promises = inForce<Promises>("promises", samplePromises);
+export const promises: Promises = /* @__PURE__ */ inForce<Promises>("promises", samplePromises);
 
-const history = inForce<{ versions: readonly PromisesSince[] }>("promiseHistory", { versions: [] });
+const history = /* @__PURE__ */ inForce<{ versions: readonly PromisesSince[] }>("promiseHistory", {
+  versions: [],
+});
 
 /** Promises from an instant on, in epoch milliseconds. */
 export type PromisesSince = { since: number; promises: Promises };
