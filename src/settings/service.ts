@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
+import { engineOf } from "../platform/database/engine.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
@@ -9,9 +10,9 @@ import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt, type SetGroups } from "./domain/revision.ts";
-import { type TypedTexts, toTyped } from "./domain/typed-texts.ts";
+import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
 import { samples } from "./samples.ts";
-import { addRevision, latestNumber, listRevisions } from "./store.ts";
+import { addRevision, latestNumber, listRevisions, lockRevisions } from "./store.ts";
 import {
   type InstalledCompany,
   pageValuesOf,
@@ -177,6 +178,7 @@ export async function startSettings({
   }): Promise<SaveOutcome<Name>> {
     const at = now();
     const outcome = await inTransaction(db, async (on): Promise<SaveOutcome<Name>> => {
+      await lockRevisions[engineOf(on)](on);
       const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
       const latest = saved.at(-1);
       if ((latest?.number ?? 0) !== seen)
@@ -196,10 +198,6 @@ export async function startSettings({
     await renew();
     return outcome;
   }
-}
-
-function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
-  return JSON.stringify(toTyped(group, one)) === JSON.stringify(toTyped(group, other));
 }
 
 /** Date of an instant in Madrid, as ISO text. */

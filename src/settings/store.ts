@@ -1,5 +1,6 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
+import type { Engine } from "../platform/database/engine.ts";
 import { type GroupName, type GroupValues, isGroupName } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import type { Revision } from "./domain/revision.ts";
@@ -21,7 +22,13 @@ export async function latestNumber(on: Database): Promise<number> {
   return latest ?? 0;
 }
 
-/** Stores a version. A concurrent one takes the same number, and the database rejects the second of them. */
+/** Makes concurrent saves wait for each other until the transaction ends; SQLite has a single writer anyway. */
+export const lockRevisions: Record<Engine, (on: Database) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on) => sql`lock table setting_revision in exclusive mode`.execute(on),
+};
+
+/** Stores a version, in a transaction that holds the lock. */
 export async function addRevision(
   on: Database,
   { group, value, validFrom, savedAt, restores, by }: Omit<Revision, "number">,

@@ -4,6 +4,8 @@ import { requestDetailCopy } from "../../src/access-requests/copy/es-console-req
 import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
+import { settingsCopy } from "../../src/settings/copy/es.ts";
+import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { teamCopy } from "../../src/staff/copy/es-team.ts";
 import { bringChoice } from "../browser/choice.ts";
@@ -54,6 +56,10 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-derechos", path: () => "/gestion/derechos" },
   { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
   { name: "gestion-equipo", path: () => "/gestion/equipo", prepare: addNobody },
+  { name: "gestion-ajustes", path: () => "/gestion/ajustes" },
+  { name: "gestion-ajustes-empresa", path: () => "/gestion/ajustes/empresa", prepare: leaveBlank },
+  { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
+  { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
 ];
@@ -133,6 +139,20 @@ async function noteNothing(page: Page) {
 async function addNobody(page: Page) {
   await page.getByRole("button", { name: teamCopy.add.submit }).click();
   await page.locator('[name="email"][aria-invalid="true"]').waitFor();
+}
+
+async function leaveBlank(page: Page) {
+  await page.getByLabel(groupsCopy.company.fields.phone.label).fill("llámenos");
+  await page.getByRole("button", { name: settingsCopy.review }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+/** Changes two promises and opens the review of the changes. */
+async function review(page: Page) {
+  await page.locator('[name="accessRequestAnswer.amount"]').fill("3");
+  await page.locator('[name="returnWindow.amount"]').fill("30");
+  await page.getByRole("button", { name: settingsCopy.review }).click();
+  await page.getByRole("heading", { name: settingsCopy.reviewTitle }).waitFor();
 }
 
 /** Starts setting up two-factor authentication, unless an earlier visit has started it. */

@@ -3,6 +3,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { type FieldCopy, fieldCopyOf, groupsCopy, optionNames } from "../copy/es-groups.ts";
+import { valueLines } from "../copy/value-text.ts";
 import type { ListField, SettingField, SimpleField } from "../domain/fields.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
 import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
@@ -173,7 +174,7 @@ function Checkboxes({
 }
 
 /** Empty rows at the end of a list, so that records can be added without script. */
-const emptyRows = 3;
+const emptyRows = 2;
 
 function ListFields({
   group,
@@ -198,37 +199,69 @@ function ListFields({
       <FieldError id={`${id}-error`} error={errors[path]} />
       <ol className="mt-2">
         {rows.map((row, index) => (
-          <li key={row} className="border-t border-line py-3 first:border-0">
-            <fieldset>
-              <legend className="sr-only">{rowName(group, path, index)}</legend>
-              <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-                {Object.entries(field.of).map(([part, inner]) => (
-                  <OneField
-                    key={part}
-                    {...{ group, typed, errors }}
-                    path={`${path}.${row}.${part}`}
-                    field={inner}
-                    copy={partCopy(group, { path, part })}
-                    dense
-                  />
-                ))}
-                {held.includes(row) && (
-                  <label className="flex min-h-12 items-center gap-2">
-                    <input
-                      type="checkbox"
-                      name={`${path}.${row}.remove`}
-                      value="si"
-                      defaultChecked={typed[`${path}.${row}.remove`] === "si"}
-                      className="size-5 accent-primary"
-                    />
-                    {copy.remove}
-                  </label>
-                )}
-              </div>
-            </fieldset>
+          <li key={row} className="border-t border-line first:border-0">
+            {held.includes(row) ? (
+              <details
+                open={Object.keys(errors).some((name) => name.startsWith(`${path}.${row}.`))}
+              >
+                <summary className="flex min-h-touch cursor-pointer items-center py-2 wrap-anywhere">
+                  {valueLines(group, `${path}.${row}`, typed).join("")}
+                </summary>
+                <ListRow {...{ group, typed, errors, path, row, index, field }} isHeld />
+              </details>
+            ) : (
+              <ListRow {...{ group, typed, errors, path, row, index, field }} />
+            )}
           </li>
         ))}
       </ol>
+    </fieldset>
+  );
+}
+
+function ListRow({
+  group,
+  path,
+  row,
+  index,
+  field,
+  typed,
+  errors,
+  isHeld = false,
+}: Filled & {
+  path: string;
+  row: number;
+  index: number;
+  field: ListField;
+  isHeld?: boolean;
+}) {
+  return (
+    <fieldset className="pt-2 pb-5">
+      <legend className="sr-only">{rowName(group, path, index)}</legend>
+      <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
+        {Object.entries(field.of).map(([part, inner]) => (
+          <OneField
+            key={part}
+            {...{ group, typed, errors }}
+            path={`${path}.${row}.${part}`}
+            field={inner}
+            copy={partCopy(group, { path, part })}
+            dense
+          />
+        ))}
+        {isHeld && (
+          <label className="flex min-h-12 items-center gap-2">
+            <input
+              type="checkbox"
+              name={`${path}.${row}.remove`}
+              value="si"
+              defaultChecked={typed[`${path}.${row}.remove`] === "si"}
+              className="size-5 accent-primary"
+            />
+            {copy.remove}
+          </label>
+        )}
+      </div>
     </fieldset>
   );
 }

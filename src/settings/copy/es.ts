@@ -55,6 +55,22 @@ export const settingsCopy = {
   empty: "en blanco",
 };
 
+/** Sentences of the operator's command. */
+export const settingsCommand = {
+  usage: "npm run -s settings -- export | import FICHERO",
+  failed: "No se han podido leer o guardar los ajustes",
+  notJson: "El fichero no es JSON.",
+  notSettings:
+    "El fichero no es de ajustes, o tiene un grupo que esta versión no conoce. Escriba uno con: npm run -s settings -- export > ajustes.json",
+  nothingSaved: "No se ha guardado nada.",
+};
+
+export function importedSentence(titles: readonly string[]): string {
+  return titles.length === 0
+    ? "No había nada que guardar: los ajustes son los mismos."
+    : `Guardado: ${titles.join(", ")}.`;
+}
+
 /** Sentence for a problem, which says what to write. */
 export function problemSentence({ problem, limit = "" }: SettingProblem): string {
   return sentences[problem](limit);

@@ -1,3 +1,4 @@
+import { formatShortDay } from "../../kernel/format.ts";
 import { fieldOf } from "../domain/differences.ts";
 import type { ListField, SimpleField } from "../domain/fields.ts";
 import type { GroupName } from "../domain/groups.ts";
@@ -5,10 +6,12 @@ import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
 import { settingsCopy } from "./es.ts";
 import { optionNames } from "./es-groups.ts";
 
-/** Lines that say the value of a field, for people: «3 días laborables». */
+/** Lines that say the value of a field or of one row of a list, for people: «3 días laborables». */
 export function valueLines(group: GroupName, name: string, typed: TypedTexts): string[] {
-  const field = fieldOf(group, name);
+  const [list = "", row] = name.split(".");
+  const field = fieldOf(group, list);
   if (!field) return [];
+  if (row !== undefined && field.kind === "list") return [rowText(field, name, typed)];
   return field.kind === "list" ? listLines(field, name, typed) : [valueText(field, name, typed)];
 }
 
@@ -17,12 +20,14 @@ export function changedLines(lines: readonly string[], others: readonly string[]
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }
 
-function listLines({ of }: ListField, name: string, typed: TypedTexts): string[] {
-  return rowsOf(name, typed).map((row) =>
-    Object.entries(of)
-      .map(([part, inner]) => valueText(inner, `${name}.${row}.${part}`, typed))
-      .join(" · "),
-  );
+function listLines(field: ListField, name: string, typed: TypedTexts): string[] {
+  return rowsOf(name, typed).map((row) => rowText(field, `${name}.${row}`, typed));
+}
+
+function rowText({ of }: ListField, path: string, typed: TypedTexts): string {
+  return Object.entries(of)
+    .map(([part, inner]) => valueText(inner, `${path}.${part}`, typed))
+    .join(" · ");
 }
 
 function valueText(field: SimpleField, path: string, typed: TypedTexts): string {
@@ -40,6 +45,10 @@ function valueText(field: SimpleField, path: string, typed: TypedTexts): string 
         .join(", ");
     case "choice":
       return unit(typed[path] ?? "");
+    case "date": {
+      const noon = Date.parse(`${typed[path]}T12:00:00Z`);
+      return Number.isNaN(noon) ? (typed[path] ?? "") : formatShortDay(noon);
+    }
     default:
       return typed[path] || settingsCopy.empty;
   }

@@ -111,7 +111,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     case "tax-id": {
       if (cleaned === field.placeholder) return cleaned;
       const parsed = parseTaxId(cleaned);
-      return "value" in parsed ? cleaned.toUpperCase() : reject("not-a-tax-id");
+      return parsed.kind === "tax-id" ? cleaned.toUpperCase() : reject("not-a-tax-id");
     }
     case "web":
       return isWebAddress(cleaned) ? cleaned : reject("not-a-web-address");

@@ -46,3 +46,8 @@ function propertyOf(value: unknown, name: string): unknown {
 function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
+
+/** True when two values of a group have the same texts. */
+export function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
+  return JSON.stringify(toTyped(group, one)) === JSON.stringify(toTyped(group, other));
+}

@@ -1,0 +1,47 @@
+/** Command that writes the settings into a file, and reads them from one: to set up or move a company. */
+import { readFileSync } from "node:fs";
+import {
+  fromWhereTheyStand,
+  runOperatorCommand,
+  withDatabaseToRead,
+  withDatabaseToWrite,
+} from "../../platform/commands/run-operator-command.ts";
+import { UserError } from "../../platform/explain-failure.ts";
+import { settingsCommand as copy, importedSentence, problemSentence } from "../copy/es.ts";
+import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import { groupsAt } from "../domain/revision.ts";
+import { importGroups } from "../import-groups.ts";
+import { listRevisions } from "../store.ts";
+
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
+  const [verb, file, ...more] = process.argv.slice(2);
+  if (verb === "export" && file === undefined)
+    return withDatabaseToRead(config, async (db) => {
+      const groups = db ? groupsAt(await listRevisions(db), Date.now()) : {};
+      console.log(JSON.stringify({ version: 1, groups }, null, 2));
+    });
+  if (verb !== "import" || file === undefined || more.length > 0) throw new UserError(copy.usage);
+  const content = readJson(fromWhereTheyStand(file));
+  await withDatabaseToWrite(config, async (db) => {
+    const outcome = await importGroups(db, { content, at: Date.now() });
+    if (outcome.kind === "saved")
+      return console.log(importedSentence(outcome.groups.map((name) => groupsCopy[name].title)));
+    const lines =
+      outcome.kind === "not-settings"
+        ? [copy.notSettings]
+        : outcome.problems.map(
+            ({ group, ...problem }) =>
+              `${groupsCopy[group].title}, ${fieldCopyOf(group, problem.path).label} (${problem.path}): ${problemSentence(problem)}`,
+          );
+    throw new UserError([...lines, copy.nothingSaved].join("\n"));
+  });
+});
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UserError(`${copy.notJson}\n${copy.nothingSaved}`);
+    throw error;
+  }
+}

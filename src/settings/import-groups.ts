@@ -1,0 +1,58 @@
+import type { Database } from "../platform/database/database.ts";
+import { engineOf } from "../platform/database/engine.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { SettingProblem } from "./domain/fields.ts";
+import { type GroupName, isGroupName } from "./domain/groups.ts";
+import { parseGroup } from "./domain/parse-group.ts";
+import { revisionAt } from "./domain/revision.ts";
+import { sameValue, toTyped } from "./domain/typed-texts.ts";
+import { addRevision, listRevisions, lockRevisions } from "./store.ts";
+
+export type ImportOutcome =
+  | { kind: "saved"; groups: readonly GroupName[] }
+  | { kind: "problems"; problems: readonly (SettingProblem & { group: GroupName })[] }
+  /** Not a file of settings, or one with a group that this release does not know. */
+  | { kind: "not-settings" };
+
+/** Saves the groups of a file that differ from those in force, all or none. Running sites follow within a second. */
+export async function importGroups(
+  db: Database,
+  { content, at }: { content: unknown; at: number },
+): Promise<ImportOutcome> {
+  const given = groupsOf(content);
+  if (!given) return { kind: "not-settings" };
+  const parsed = given.map(([group, value]) => ({
+    group,
+    outcome: parseGroup(group, toTyped(group, value)),
+  }));
+  const problems = parsed.flatMap(({ group, outcome }) =>
+    outcome.kind === "problems" ? outcome.problems.map((one) => ({ ...one, group })) : [],
+  );
+  if (problems.length > 0) return { kind: "problems", problems };
+  const groups = await inTransaction(db, async (on) => {
+    await lockRevisions[engineOf(on)](on);
+    const revisions = await listRevisions(on);
+    const saved: GroupName[] = [];
+    for (const { group, outcome } of parsed) {
+      if (outcome.kind !== "value") continue;
+      const held = revisionAt(revisions, { group, at })?.value;
+      if (held && sameValue(group, held, outcome.value)) continue;
+      const { value } = outcome;
+      await addRevision(on, {
+        ...{ group, value, validFrom: at, savedAt: at },
+        ...{ restores: null, by: null },
+      });
+      saved.push(group);
+    }
+    return saved;
+  });
+  return { kind: "saved", groups };
+}
+
+function groupsOf(content: unknown): [GroupName, unknown][] | null {
+  if (typeof content !== "object" || content === null || !("groups" in content)) return null;
+  const { groups } = content;
+  if (typeof groups !== "object" || groups === null) return null;
+  const entries = Object.entries(groups);
+  return entries.every(([name]) => isGroupName(name)) ? (entries as [GroupName, unknown][]) : null;
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLogger } from "../../src/platform/http/log.ts";
+import { promises, promisesAt } from "../../src/promises/promises.ts";
+import { readValuesFrom } from "../../src/promises/values-in-force.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { importGroups } from "../../src/settings/import-groups.ts";
+import { samples } from "../../src/settings/samples.ts";
+import { startSettings } from "../../src/settings/service.ts";
+import { company } from "../../src/site/copy/company.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const monday = Date.UTC(2026, 10, 23, 9);
+const hour = 3_600_000;
+
+describe.each(databases)("the settings on $name", ({ open }) => {
+  let opened: Opened;
+  let now: number;
+  const running: { stop: () => Promise<void> }[] = [];
+  beforeEach(async () => {
+    now = monday;
+    opened = await open();
+  });
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.stop();
+    readValuesFrom(() => ({}));
+    await opened.close();
+  });
+
+  async function start(db = opened.db) {
+    const changes: number[] = [];
+    const service = await startSettings({
+      db,
+      log: createLogger("silent"),
+      installed: { email: "ventas@farmacia.example" },
+      changed: async () => void changes.push(now),
+      renderPage: async () => "",
+      now: () => now,
+    });
+    running.push(service);
+    return { service, changes };
+  }
+
+  const withAnswer = (amount: number) => ({
+    ...toTyped("promises", samples.promises),
+    "accessRequestAnswer.amount": `${amount}`,
+  });
+
+  it("are those of the sample and of the environment until somebody saves others", async () => {
+    await start();
+    expect(company.name).toBe(samples.company.name);
+    expect(company.email).toBe("ventas@farmacia.example");
+    expect(company.placeholders).not.toContain("email");
+    expect(company.placeholders).toContain("phone");
+  });
+
+  it("are seen by every instance, and a promise of before stays what it was", async () => {
+    const { service } = await start(opened.more());
+    const other = await start();
+    const outcome = await service.save("promises", { typed: withAnswer(5), seen: 0, by: null });
+    expect(outcome).toEqual({ kind: "saved", number: 1 });
+    await other.service.renew();
+    expect(other.changes).toEqual([now]);
+    expect(promises.accessRequestAnswer.amount).toBe(5);
+    expect(promisesAt(now - 1).accessRequestAnswer.amount).toBe(2);
+    expect(promisesAt(now).accessRequestAnswer.amount).toBe(5);
+  });
+
+  it("that begin later are not in force before, and are in force then", async () => {
+    const { service, changes } = await start();
+    const from = monday + 48 * hour;
+    await service.save("promises", { typed: withAnswer(5), seen: 0, from, by: null });
+    expect(promises.accessRequestAnswer.amount).toBe(2);
+    now = from - 1;
+    await service.renew();
+    expect(promises.accessRequestAnswer.amount).toBe(2);
+    now = from;
+    await service.renew();
+    expect(promises.accessRequestAnswer.amount).toBe(5);
+    expect(changes.at(-1)).toBe(from);
+    expect(promisesAt(from - 1).accessRequestAnswer.amount).toBe(2);
+  });
+
+  it("that begin later can be called off", async () => {
+    const { service } = await start();
+    const from = monday + 48 * hour;
+    await service.save("promises", { typed: withAnswer(5), seen: 0, from, by: null });
+    const other = { typed: withAnswer(4), seen: 1, by: null };
+    expect(await service.save("promises", other)).toEqual({ kind: "scheduled", from });
+    await service.undo("promises", { number: 1, seen: 1, by: null });
+    now = from;
+    await service.renew();
+    expect(promises.accessRequestAnswer.amount).toBe(2);
+  });
+
+  it("saved by two people at once are saved once, and the other is told", async () => {
+    const services = [await start(opened.more()), await start(opened.more())];
+    const outcomes = await Promise.all(
+      services.map(({ service }, index) =>
+        service
+          .save("promises", { typed: withAnswer(4 + index), seen: 0, by: null })
+          .then(({ kind }) => kind),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(["conflict", "saved"]);
+  });
+
+  it("of a file are all saved or none, and the same file again saves nothing", async () => {
+    const groups = { promises: { ...samples.promises, linkValidity: days(10) } };
+    const wrong = { groups: { ...groups, company: { name: "<b>" } } };
+    const refused = await importGroups(opened.db, { content: wrong, at: now });
+    expect(refused.kind).toBe("problems");
+    const content = { groups };
+    const saved = await importGroups(opened.db, { content, at: now });
+    expect(saved).toEqual({ kind: "saved", groups: ["promises"] });
+    const again = await importGroups(opened.db, { content, at: now });
+    expect(again).toEqual({ kind: "saved", groups: [] });
+    await start();
+    expect(promises.linkValidity).toEqual(days(10));
+    for (const strange of [null, 7, {}, { groups: { nada: {} } }, { groups: [] }])
+      expect(["not-settings", "saved"]).toContain(
+        (await importGroups(opened.db, { content: strange, at: now })).kind,
+      );
+  });
+});
+
+function days(amount: number) {
+  return { amount, unit: "calendar-days" as const };
+}
