@@ -11,7 +11,7 @@ export function refusePlaceholders(
   if (!publicUrl.startsWith("https:") || allowsPlaceholders || placeholders.length === 0) return;
   throw new Error(
     `PUBLIC_URL ${publicUrl} es para el público, y estos datos son todavía los de la empresa de muestra: ${placeholders
-      .map((fact) => `${factNames[fact]} (${variables[fact] ?? "src/site/copy/company.ts"})`)
+      .map((fact) => `${factNames[fact]} (${variables[fact] ?? "/gestion/ajustes/empresa"})`)
       .join(", ")}. ALLOW_PLACEHOLDERS=yes los muestra igualmente, señalados como de muestra.`,
   );
 }

@@ -15,7 +15,7 @@ export function examineCompany(
   return find(
     "empresa",
     `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
-    "Escriba los suyos en src/site/copy/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
+    "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
   );
 }
 

@@ -124,14 +124,14 @@ export function examineHolidays({ now }: { now: number }, calendar = houseCalend
     return warning(
       "festivos",
       `faltan los de ${missing.missingYear}`,
-      `Añada src/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
+      "Añádalos en /gestion/ajustes/horario: sin ellos los plazos se cuentan mal.",
     );
   const [unsettled] = unsettledHolidays(at);
   if (unsettled)
     return warning(
       "festivos",
       `no es seguro que sean festivos: ${unsettled.days.join(" y ")}`,
-      `Mírelo en el calendario oficial y corrija src/promises/holidays-${unsettled.year}.ts: hasta entonces cuentan como laborables.`,
+      "Mírelo en el calendario oficial y corríjalo en /gestion/ajustes/horario: hasta entonces cuentan como laborables.",
     );
   const known = Math.max(...calendar.years.map(({ year }) => year));
   return fine("festivos", `el calendario llega hasta ${known}`);

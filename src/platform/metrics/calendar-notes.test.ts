@@ -21,7 +21,7 @@ test("there is nothing to tell before", () => {
 test("days that sources disagree about are told of until they are over", () => {
   const now = Temporal.Instant.from("2026-11-22T08:00:00Z");
   expect(calendarNotes({ now, calendar })).toEqual([
-    expect.stringMatching(/2027-05-03 and 2027-08-16 .*holidays-2027/),
+    expect.stringMatching(/2027-05-03 and 2027-08-16 .*\/gestion\/ajustes/),
   ]);
   const summer = Temporal.Instant.from("2027-07-01T08:00:00Z");
   expect(calendarNotes({ now: summer, calendar })).toEqual([expect.stringMatching(/2027-08-16/)]);

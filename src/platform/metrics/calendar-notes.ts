@@ -10,11 +10,11 @@ export function calendarNotes({
 } = {}): string[] {
   const warning = calendarWarning({ now, calendar });
   const missing = warning
-    ? [`the holidays of ${warning.missingYear} are missing in src/promises/holidays-*.ts`]
+    ? [`the holidays of ${warning.missingYear} are missing: add them at /gestion/ajustes/horario`]
     : [];
   const unsettled = unsettledHolidays({ now, calendar }).map(
-    ({ year, days }) =>
-      `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct src/promises/holidays-${year}.ts`,
+    ({ days }) =>
+      `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct them at /gestion/ajustes/horario`,
   );
   return [...missing, ...unsettled];
 }
