@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { problemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
+import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
@@ -69,8 +69,8 @@ test("bad values get their sentences, keep what was typed and save nothing", asy
   const answer = await lucia.post(company, typed);
   expect(answer.status).toBe(422);
   const { main } = await open(answer);
-  expect(main).toContain(problemSentence({ path: "phone", problem: "not-a-phone" }));
-  expect(main).toContain(problemSentence({ path: "tagline", problem: "markup" }));
+  expect(main).toContain(settingProblemSentence({ path: "phone", problem: "not-a-phone" }));
+  expect(main).toContain(settingProblemSentence({ path: "tagline", problem: "markup" }));
   expect(answer.body).toContain('value="llámenos"');
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   expect((await lucia.get(company)).body).not.toContain("llámenos");

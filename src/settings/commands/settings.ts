@@ -7,7 +7,7 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
-import { settingsCommand as copy, importedSentence, problemSentence } from "../copy/es.ts";
+import { settingsCommand as copy, importedSentence, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { groupsAt } from "../domain/revision.ts";
 import { importGroups } from "../import-groups.ts";
@@ -31,7 +31,7 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
         ? [copy.notSettings]
         : outcome.problems.map(
             ({ group, ...problem }) =>
-              `${groupsCopy[group].title}, ${fieldCopyOf(group, problem.path).label} (${problem.path}): ${problemSentence(problem)}`,
+              `${groupsCopy[group].title}, ${fieldCopyOf(group, problem.path).label} (${problem.path}): ${settingProblemSentence(problem)}`,
           );
     throw new UserError([...lines, copy.nothingSaved].join("\n"));
   });

@@ -6,7 +6,7 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { settings } from "../context.ts";
-import { settingsCopy as copy, problemSentence } from "../copy/es.ts";
+import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { SettingProblem } from "../domain/fields.ts";
@@ -145,7 +145,7 @@ function EditForm({
   problems: readonly SettingProblem[];
 }) {
   const errors = Object.fromEntries(
-    problems.map((problem) => [problem.path, problemSentence(problem)]),
+    problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
   );
   return (
     <Form method="post" noValidate className="grid gap-5">
@@ -192,7 +192,7 @@ function Summary({
               {problem.path === "from" ? copy.from : fieldCopyOf(group, problem.path).label}
             </a>
             {": "}
-            {problem.path === "from" ? copy.fromProblem : problemSentence(problem)}
+            {problem.path === "from" ? copy.fromProblem : settingProblemSentence(problem)}
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ export function importedSentence(titles: readonly string[]): string {
 }
 
 /** Sentence for a problem, which says what to write. */
-export function problemSentence({ problem, limit = "" }: SettingProblem): string {
+export function settingProblemSentence({ problem, limit = "" }: SettingProblem): string {
   return sentences[problem](limit);
 }
 
