@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
+import { openDatabase } from "../src/platform/database/database.ts";
 import { describeStoreContract } from "./store-contract.ts";
-import { createTestDatabase } from "./support/postgres.ts";
+import { writeMigratedSqlite } from "./support/migrated-sqlite.ts";
+import { createMigratedDatabase } from "./support/postgres.ts";
 
 describeStoreContract("SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-store-"));
-  const opened = openDatabase({ kind: "sqlite", file: join(folder, "site.db") });
-  await migrateToLatest(opened);
+  const file = join(folder, "site.db");
+  await writeMigratedSqlite(file);
+  const opened = openDatabase({ kind: "sqlite", file });
   return {
     db: opened.db,
     async close() {
@@ -19,9 +21,8 @@ describeStoreContract("SQLite", async () => {
 });
 
 describeStoreContract("PostgreSQL", async () => {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const opened = openDatabase({ kind: "postgres", url: database.url });
-  await migrateToLatest(opened);
   return {
     db: opened.db,
     async close() {

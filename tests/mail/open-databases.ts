@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type Database,
-  migrateToLatest,
-  openDatabase,
-} from "../../src/platform/database/database.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { createTestDatabase } from "../support/postgres.ts";
+import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
 
 /** An empty, migrated database; `more` opens another connection to it, as a second instance of the site would. */
 export type Opened = {
@@ -24,7 +21,9 @@ export const databases: { name: string; open: () => Promise<Opened> }[] = [
 
 export async function openSqlite(): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-outbox-"));
-  const opened = await open({ kind: "sqlite", file: join(folder, "site.db") });
+  const file = join(folder, "site.db");
+  await writeMigratedSqlite(file);
+  const opened = open({ kind: "sqlite", file });
   return {
     ...opened,
     async close() {
@@ -35,8 +34,8 @@ export async function openSqlite(): Promise<Opened> {
 }
 
 async function openPostgres(): Promise<Opened> {
-  const database = await createTestDatabase();
-  const opened = await open({ kind: "postgres", url: database.url });
+  const database = await createMigratedDatabase();
+  const opened = open({ kind: "postgres", url: database.url });
   return {
     ...opened,
     async close() {
@@ -46,9 +45,8 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-async function open(config: Parameters<typeof openDatabase>[0]): Promise<Opened> {
+function open(config: Parameters<typeof openDatabase>[0]): Opened {
   const { db, engine } = openDatabase(config);
-  await migrateToLatest({ db, engine });
   const connections = [db];
   return {
     db,

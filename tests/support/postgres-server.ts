@@ -25,8 +25,15 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL server on a free port of 127.0.0.1; its temporary folder is deleted by `stop`. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server on a free port of 127.0.0.1; its temporary folder is deleted by `stop`. It does not call
+ * fsync unless `isDurable`, which tests need only if they kill or stop the server itself.
+ */
+export async function startPostgresServer({
+  isDurable,
+}: {
+  isDurable: boolean;
+}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-postgres-"));
   const { binaries, user } = findPostgresBinaries(folder);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -44,7 +51,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
   async function startServer() {
     if (server) return;
-    const started = spawn(join(binaries, "postgres"), settings({ data, port }), {
+    const started = spawn(join(binaries, "postgres"), settings({ data, port, isDurable }), {
       ...options,
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -121,9 +128,19 @@ function removeWhileInUse(folder: string) {
   }
 }
 
-/** Arguments of the server. fsync stays on, so that tests of crashes lose the same data as production. */
-function settings({ data, port }: { data: string; port: number }): string[] {
+function settings({
+  data,
+  port,
+  isDurable,
+}: {
+  data: string;
+  port: number;
+  isDurable: boolean;
+}): string[] {
+  const durable = isDurable ? "on" : "off";
   const values = {
+    fsync: durable,
+    full_page_writes: durable,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     port,

@@ -1,13 +1,30 @@
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
 /** Vitest's global setup: one PostgreSQL server for a run, on which each test creates its own database. */
 export default async function setUpPostgres(): Promise<(() => Promise<void>) | undefined> {
-  // A server is set already, by hand or by the setup of another Vitest project in the same run.
-  if (process.env.TEST_DATABASE_URL) return;
-  const server = await startPostgresServer();
-  process.env.TEST_DATABASE_URL = server.url;
+  // Set by the setup of another Vitest project in the same run.
+  if (process.env.TEST_DATABASE_TEMPLATE) return;
+  // Set by hand if the tests are to use a server that runs already.
+  const isOurs = !process.env.TEST_DATABASE_URL;
+  const server = isOurs ? await startPostgresServer({ isDurable: false }) : undefined;
+  if (server) process.env.TEST_DATABASE_URL = server.url;
+  const template = await createTemplate();
   return async () => {
-    delete process.env.TEST_DATABASE_URL;
-    await server.stop();
+    await template.drop();
+    delete process.env.TEST_DATABASE_TEMPLATE;
+    if (server) delete process.env.TEST_DATABASE_URL;
+    await server?.stop();
   };
+}
+
+/** Migrates one database, of which tests get copies: a copy takes a tenth of the time of the migrations. */
+async function createTemplate() {
+  const template = await createTestDatabase();
+  const opened = openDatabase({ kind: "postgres", url: template.url });
+  await migrateToLatest(opened);
+  await opened.db.destroy();
+  process.env.TEST_DATABASE_TEMPLATE = new URL(template.url).pathname.slice(1);
+  return template;
 }

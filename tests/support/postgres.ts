@@ -16,9 +16,9 @@ export type Postgres = {
 
 /** Starts a separate server, for tests that stop the database; other tests use `createTestDatabase`. */
 export async function startPostgres(): Promise<Postgres> {
-  const server = await startPostgresServer();
+  const server = await startPostgresServer({ isDurable: true });
   const url = new URL(server.url);
-  url.pathname = `/${await createDatabase(server.url)}`;
+  url.pathname = `/${await createDatabase(server.url, "template0")}`;
   return { ...server, url: url.href };
 }
 
@@ -26,11 +26,21 @@ export async function startPostgres(): Promise<Postgres> {
  * Creates an empty database on the server of `TEST_DATABASE_URL`; unless that is set, postgres-setup.ts sets it to a
  * local server.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  // template0, because template1 may contain objects that somebody has added on this server.
+  return createFrom("template0");
+}
+
+/** Creates a database with today's schema and no rows on the same server. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  return createFrom(process.env.TEST_DATABASE_TEMPLATE ?? "");
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl)
+  if (!serverUrl || !template)
     throw new Error("TEST_DATABASE_URL is empty: run this test through vitest.config.ts");
-  const name = await createDatabase(serverUrl);
+  const name = await createDatabase(serverUrl, template);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
@@ -39,10 +49,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+async function createDatabase(serverUrl: string, template: string): Promise<string> {
   const name = `escaparate_test_${randomBytes(6).toString("hex")}`;
-  // template0, because template1 may contain objects that somebody has added on this server.
-  await runSql(serverUrl, `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`);
+  await runSql(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}" ENCODING 'UTF8'`);
   return name;
 }
 

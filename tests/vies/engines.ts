@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type Database,
-  migrateToLatest,
-  openDatabase,
-} from "../../src/platform/database/database.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { createTestDatabase } from "../support/postgres.ts";
+import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
 
 export type Opened = {
   db: Database;
@@ -24,24 +21,21 @@ export const engines: { engine: Engine; open: () => Promise<Opened> }[] = [
     async open() {
       const folder = mkdtempSync(join(tmpdir(), "escaparate-vies-"));
       const file = join(folder, "site.db");
+      await writeMigratedSqlite(file);
       return opened({ kind: "sqlite", file }, async () => rmSync(folder, { recursive: true }));
     },
   },
   {
     engine: "postgres",
     async open() {
-      const { url, drop } = await createTestDatabase();
+      const { url, drop } = await createMigratedDatabase();
       return opened({ kind: "postgres", url }, drop);
     },
   },
 ];
 
-async function opened(
-  config: Parameters<typeof openDatabase>[0],
-  drop: () => Promise<void>,
-): Promise<Opened> {
+function opened(config: Parameters<typeof openDatabase>[0], drop: () => Promise<void>): Opened {
   const { db, engine } = openDatabase(config);
-  await migrateToLatest({ db, engine });
   const instances = [db];
   return {
     db,

@@ -1,0 +1,23 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+
+let template: Promise<Buffer> | undefined;
+
+/** Writes a SQLite database with today's schema and no rows; the migrations run once for each test file. */
+export async function writeMigratedSqlite(file: string): Promise<void> {
+  template ??= migrate();
+  writeFileSync(file, await template, { mode: 0o600 });
+}
+
+async function migrate(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-template-"));
+  const file = join(folder, "site.db");
+  const opened = openDatabase({ kind: "sqlite", file });
+  await migrateToLatest(opened);
+  await opened.db.destroy();
+  const content = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return content;
+}
