@@ -70,10 +70,13 @@ it("no header, whatever it says, is answered with a failure", async () => {
   const css = (await ask(site, "/politicas")).body.match(/\/assets\/[\w.-]+\.js/)?.[0];
   const targets = ["/favicon.svg", "/", "/gestion/entrar", css ?? "/favicon.ico", "/nada"];
   const failures: string[] = [];
-  let at = 0;
-  for (const [name, value] of tellingHeaders) {
-    const target = targets[at++ % targets.length];
-    const isPosted = at % 7 === 0;
+  const left = tellingHeaders.entries();
+  const sendEach = async () => {
+    for (const [at, header] of left) await tryHeader(at, header);
+  };
+  const tryHeader = async (at: number, [name, value]: readonly [string, string]) => {
+    const target = targets[at % targets.length];
+    const isPosted = at % 7 === 6;
     const head = `${isPosted ? "POST / " : `GET ${target} `}HTTP/1.1\r\n`;
     const host = name === "Host" ? "" : "Host: x\r\n";
     const close = name === "Connection" ? "" : "Connection: close\r\n";
@@ -81,6 +84,8 @@ it("no header, whatever it says, is answered with a failure", async () => {
     const [status = 0] = statusesIn(heard);
     if (status < 100 || status >= 500)
       failures.push(`${head.trim()} ${name}: ${value.slice(0, 80)} → ${status}`);
-  }
+  };
+  // A connection that the site keeps open is silent for 3 s, so several are tried at a time.
+  await Promise.all(Array.from({ length: 6 }, sendEach));
   expect(failures).toEqual([]);
 });
