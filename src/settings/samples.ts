@@ -1,3 +1,4 @@
+import { sampleAnswers } from "../access-requests/copy/answers.ts";
 import { sampleHolidays } from "../promises/house-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
 import { plainSpaces, sampleCompany } from "../site/copy/company.ts";
@@ -24,5 +25,6 @@ export const samples: GroupValues = {
     closes: serviceHours.closes,
     holidays: sampleHolidays,
   },
+  answers: sampleAnswers,
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
 };

@@ -28,7 +28,7 @@ export const lockRevisions: Record<Engine, (on: Database) => Promise<unknown>> =
   postgres: (on) => sql`lock table setting_revision in exclusive mode`.execute(on),
 };
 
-/** Stores a version, in a transaction that holds the lock. */
+/** Stores a version of a group. `on`: a transaction in which `lockRevisions` was called, so that two saves cannot overlap. */
 export async function addRevision(
   on: Database,
   { group, value, validFrom, savedAt, restores, by }: Omit<Revision, "number">,

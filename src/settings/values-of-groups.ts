@@ -10,13 +10,14 @@ export type InstalledCompany = { email?: string | undefined; phone?: string | un
 
 /** Values in force for a set of groups, in the form in which the modules of the house read them. */
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
-  const { calendar, recipients } = groups;
+  const { answers, calendar, recipients } = groups;
   const promises = promisesOf(groups);
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
   return {
     ...(Object.keys(company).length > 0 && { company }),
     ...(Object.keys(promises).length > 0 && { promises }),
     ...(calendar && { calendar: { holidays: calendar.holidays } }),
+    ...(answers && { answers: differingFrom(samples.answers, answers) }),
     ...(recipients && { recipients }),
   };
 }
@@ -62,15 +63,19 @@ export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[
 }
 
 /** Parts of the settings in force that public pages need in the browser. */
-export function pageValuesOf({ company, promises }: SetValues): SetValues {
-  return { ...(company && { company: withoutSample(company) }), ...(promises && { promises }) };
+export function pageValuesOf({ answers, company, promises }: SetValues): SetValues {
+  return {
+    ...(answers && { answers }),
+    ...(company && { company: differingFrom(sampleCompany, company) }),
+    ...(promises && { promises }),
+  };
 }
 
-function withoutSample(company: object): object {
-  const sample: Record<string, unknown> = sampleCompany;
+function differingFrom(sample: object, values: object): object {
+  const held = new Map<string, unknown>(Object.entries(sample));
   return Object.fromEntries(
-    Object.entries(company).filter(
-      ([name, fact]) => JSON.stringify(fact) !== JSON.stringify(sample[name]),
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name)),
     ),
   );
 }

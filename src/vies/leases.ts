@@ -189,7 +189,7 @@ export async function recordFailure(
   });
 }
 
-/** Returns a lease without a call. */
+/** Releases the lease of a check for which VIES was not called, so that it is tried again at `until`. */
 export async function postpone(
   db: Database,
   lease: LeasedCheck,

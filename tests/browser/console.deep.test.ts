@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { sampleAnswers } from "../../src/access-requests/copy/answers.ts";
 import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
@@ -9,7 +10,6 @@ import {
   previewCopy,
   rejectionReasonNames,
   requestDetailCopy,
-  savedQuestions,
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
@@ -172,8 +172,10 @@ test("a saved question fills the text in after what was typed", async () => {
   await page.locator("#decidir summary", { hasText: requestDetailCopy.ask.name }).click();
   const area = page.getByLabel(requestDetailCopy.ask.message);
   await area.fill("Buenos días.");
-  await page.getByRole("link", { name: savedQuestions.tienda.name, exact: true }).click();
-  expect(await area.inputValue()).toBe(`Buenos días.\n\n${savedQuestions.tienda.text}`);
+  const [question] = sampleAnswers.questions;
+  if (!question) return expect.fail("no saved question");
+  await page.getByRole("link", { name: question.name, exact: true }).click();
+  expect(await area.inputValue()).toBe(`Buenos días.\n\n${question.text}`);
   await expectFocus(area);
 });
 

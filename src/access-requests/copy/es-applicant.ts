@@ -5,6 +5,7 @@ import { longestText, type TransitionProblem } from "../../workflow/apply-transi
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import type { Reason, State } from "../domain/transitions.ts";
+import { answers } from "./answers.ts";
 import { problemSentence } from "./es-request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);
@@ -197,13 +198,22 @@ export function rejectionSentence(reason: Reason | null): string {
 }
 
 /** Reasons on the applicant's page; "" for `other`, which is explained by the text alone. */
-export const reasonsOnPage: Record<Reason, string> = {
-  "not-a-retailer":
-    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
-  "outside-our-area": "Por ahora no enviamos a su zona.",
-  duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
-  "no-answer": "No recibimos respuesta a nuestra pregunta.",
+export const reasonsOnPage: Readonly<Record<Reason, string>> = {
+  get "not-a-retailer"() {
+    return answers.notARetailer;
+  },
+  get "tax-id-not-verified"() {
+    return answers.taxIdNotVerified;
+  },
+  get "outside-our-area"() {
+    return answers.outsideOurArea;
+  },
+  get duplicate() {
+    return answers.duplicate;
+  },
+  get "no-answer"() {
+    return answers.noAnswer;
+  },
   "review-asked-for": "Nos pidió que la revisáramos.",
   "new-information": "Tenemos datos que antes no teníamos.",
   "our-mistake": "Nos equivocamos, y le pedimos disculpas.",

@@ -6,6 +6,7 @@ import { longestText, type TransitionProblem } from "../../workflow/apply-transi
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import type { Reason, RejectionReason, State } from "../domain/transitions.ts";
+import { answers } from "./answers.ts";
 
 export const requestCopy = {
   /** The title never names a company or a product, because it is shown in browser tabs and histories. */
@@ -156,40 +157,28 @@ export const rejectionReasonNames: Record<Reason, string> = {
   other: "Otro",
 };
 
-export const savedQuestions = {
-  tienda: {
-    name: "Tienda",
-    text: "¿Tiene tienda física, vende por internet o las dos cosas? Indíquenos, por favor, la dirección de la tienda o de la web.",
-  },
-  actividad: {
-    name: "Actividad",
-    text: "¿Con qué epígrafe del IAE está dada de alta su actividad y desde cuándo? Lo encontrará en el modelo 036 o 037.",
-  },
-  nif: {
-    name: "NIF",
-    text: "No hemos podido comprobar el NIF que nos dio. ¿Puede revisarlo y decirnos a nombre de quién está?",
-  },
-  cargo: {
-    name: "Quién compra",
-    text: "¿Cuál es su puesto en la empresa y quién hará los pedidos?",
-  },
-  pedido: {
-    name: "Primer pedido",
-    text: "¿Qué catálogos le interesan y qué volumen calcula para el primer pedido?",
-  },
-} as const;
-export type SavedQuestion = keyof typeof savedQuestions;
+/** Questions that the staff can fill into the form, by the number in their link. */
+export function listSavedQuestions() {
+  return answers.questions.map((question, index) => ({ ...question, key: `${index + 1}` }));
+}
 
-/** Suggested text for each reason; for `other` the staff has to write the text. */
-export const savedRejections: Partial<Record<RejectionReason, string>> = {
-  "not-a-retailer":
-    "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
-  "tax-id-not-verified":
-    "Si el NIF tenía un error, escríbanos con el correcto y con el nombre de su titular.",
-  "outside-our-area": "Si más adelante servimos a su zona, podrá volver a solicitar acceso.",
-  duplicate: "Seguimos con la que ya estaba abierta; no tiene que hacer nada más.",
-  "no-answer": "Cuando tenga el dato que le pedimos, escríbanos con su referencia y la reabrimos.",
-};
+/** Suggested text for a reason; "" for `other`, where the staff has to write it. */
+export function savedRejection(reason: RejectionReason): string {
+  switch (reason) {
+    case "not-a-retailer":
+      return answers.notARetailerText;
+    case "tax-id-not-verified":
+      return answers.taxIdNotVerifiedText;
+    case "outside-our-area":
+      return answers.outsideOurAreaText;
+    case "duplicate":
+      return answers.duplicateText;
+    case "no-answer":
+      return answers.noAnswerText;
+    case "other":
+      return "";
+  }
+}
 
 export const doneSentences = {
   reopen: "Reabierta. El plazo vuelve a contar y el correo está en camino.",

@@ -48,26 +48,16 @@ export const emailLabels = {
   answeredBefore: "Le responderemos antes de",
 };
 
-const taxIdNotVerified = "No hemos podido verificar el NIF (CIF) que nos indicó.";
+/** Sentence for the email of a rejection; the one for `other` introduces the staff's text. */
+export function rejectionReasonInEmail(reason: RejectionReason): string {
+  return reason === "other" ? "El motivo es este:" : reasonsOnPage[reason];
+}
 
-/** Sentences for the email of a rejection; the sentence for `other` introduces the staff's text. */
-export const rejectionReasonsInEmail: Record<RejectionReason, string> = {
-  "not-a-retailer": reasonsOnPage["not-a-retailer"],
-  "tax-id-not-verified": taxIdNotVerified,
-  "outside-our-area": reasonsOnPage["outside-our-area"],
-  duplicate: "Su empresa ya tiene otra solicitud o una cuenta con nosotros.",
-  "no-answer": "Le hicimos una pregunta y no hemos recibido su respuesta.",
-  other: "El motivo es este:",
-};
-
-export const withdrawalReasonsInEmail: Record<ApprovalWithdrawalReason, string> = {
-  "our-mistake": "Lo aprobamos por error, y le pedimos disculpas.",
-  "not-a-retailer": reasonsOnPage["not-a-retailer"],
-  "tax-id-not-verified": taxIdNotVerified,
-  "conditions-not-kept": reasonsOnPage["conditions-not-kept"],
-  "asked-by-customer": "Lo hacemos porque nos lo ha pedido.",
-  other: "",
-};
+export function withdrawalReasonInEmail(reason: ApprovalWithdrawalReason): string {
+  if (reason === "our-mistake") return "Lo aprobamos por error, y le pedimos disculpas.";
+  if (reason === "asked-by-customer") return "Lo hacemos porque nos lo ha pedido.";
+  return reasonsOnPage[reason];
+}
 
 export const reopeningReasonsInEmail: Record<ReopeningReason, string> = {
   "review-asked-for": "Lo hacemos porque nos pidió que la revisáramos.",

@@ -31,7 +31,7 @@ export function percentile(
 /** Fields of a request that the statistics count; instants and durations are in milliseconds. */
 export type CountedRequest = {
   state: string;
-  /** Purged and restricted requests count in the statistics, but not in work lists. */
+  /** True when the personal data were purged; such requests, like restricted ones, are in no work list. */
   isPurged: boolean;
   isRestricted: boolean;
   receivedAt: number;

@@ -8,11 +8,12 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
+import { answers } from "../copy/answers.ts";
 import {
   emailLabels,
-  rejectionReasonsInEmail,
+  rejectionReasonInEmail,
   reopeningReasonsInEmail,
-  withdrawalReasonsInEmail,
+  withdrawalReasonInEmail,
 } from "../copy/es-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
@@ -33,6 +34,7 @@ export const decisionEmails = {
       blocks: [
         text(`Hola, ${contact}:`),
         text("El acceso mayorista de ", { strong: company }, " está aprobado."),
+        ...paragraphsOf(answers.welcome).map((paragraph) => text(paragraph)),
         ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
         promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
           value: due,
@@ -59,7 +61,7 @@ export const decisionEmails = {
       text(
         "Hemos estudiado la solicitud de acceso de ",
         { strong: company },
-        ` y no podemos aprobarla. ${reason === "other" && !copy ? "" : rejectionReasonsInEmail[reason]}`.trimEnd(),
+        ` y no podemos aprobarla. ${reason === "other" && !copy ? "" : rejectionReasonInEmail(reason)}`.trimEnd(),
       ),
       ...(copy ? [quote(emailLabels.fromSalesTeam, { copy })] : []),
       text(
@@ -108,7 +110,7 @@ export const decisionEmails = {
       text(
         "El acceso mayorista de ",
         { strong: company },
-        ` ya no está aprobado. ${withdrawalReasonsInEmail[reason]}`.trimEnd(),
+        ` ya no está aprobado. ${withdrawalReasonInEmail(reason)}`.trimEnd(),
       ),
       quote(emailLabels.fromSalesTeam, { copy }),
       text(
@@ -167,3 +169,7 @@ export const decisionEmails = {
     ],
   }),
 } satisfies PersonalDrafts;
+
+function paragraphsOf(copy: string): string[] {
+  return copy.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);
+}

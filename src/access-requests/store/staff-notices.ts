@@ -46,7 +46,10 @@ const kindsByUrgency: readonly Kind[] = [
   "materials-due-soon",
 ];
 
-/** Column of the deadline, and column that records the notice: of its instant, or of the deadline warned for. */
+/**
+ * Columns of each kind of notice: `due` holds the deadline; `notified` records that the notice was sent, as the time of
+ * sending (overdue) or as the deadline that it was about (due soon).
+ */
 const columns = {
   overdue: { due: "due_at", notified: "overdue_notified_at" },
   "due-soon": { due: "due_at", notified: "warned_for" },

@@ -38,7 +38,7 @@ export function parseDecision(form: {
   }
 }
 
-/** Choice that follows from a decision, with its proof. */
+/** Turns what the visitor clicked into the choice to store, and into the record that proves the consent. */
 export function decideConsent(
   decision: ConsentDecision,
   {

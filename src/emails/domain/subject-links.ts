@@ -4,7 +4,7 @@ export type SubjectPages = {
   console: (id: string) => string;
 };
 
-/** Addresses with signed keys. Only for the recipient, because whoever has a key can act in their name. */
+/** URLs that contain a signed key. Only for emails to the person concerned: whoever has a key can act as that person. */
 export type SubjectKeys = {
   /** Address of the person's page; its term counts from `createdAt`, in epoch milliseconds. */
   personal: (id: string, createdAt: number) => string;

@@ -4,12 +4,17 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import {
+  listSavedQuestions,
   rejectionReasonNames,
   requestDetailCopy,
-  savedQuestions,
-  savedRejections,
+  savedRejection,
 } from "../../copy/es-console-request.ts";
-import { type Reason, type RejectionReason, transitions } from "../../domain/transitions.ts";
+import {
+  type Reason,
+  type RejectionReason,
+  rejectionReasons,
+  transitions,
+} from "../../domain/transitions.ts";
 import type { Decision } from "./case-view.ts";
 import type { CaseFormProps } from "./posted-decision.ts";
 
@@ -76,31 +81,34 @@ export function problemAt(
 
 type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };
 
-const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText[] }>> = {
-  askInformation: {
-    title: requestDetailCopy.ask.saved,
-    texts: Object.entries(savedQuestions).map(([key, question]) => ({
-      ...question,
-      search: `?pregunta=${key}`,
-    })),
-  },
-  reject: {
-    title: requestDetailCopy.reject.saved,
-    texts: (Object.entries(savedRejections) as [RejectionReason, string][]).map(
-      ([reason, text]) => ({
-        name: rejectionReasonNames[reason],
-        search: `?rechazo=${reason}`,
-        text,
-        reason,
-      }),
-    ),
-  },
-};
+function savedTexts(decision: Decision): { title: string; texts: readonly SavedText[] } | null {
+  switch (decision) {
+    case "askInformation":
+      return {
+        title: requestDetailCopy.ask.saved,
+        texts: listSavedQuestions().map(({ key, name, text }) => ({
+          ...{ name, text },
+          search: `?pregunta=${key}`,
+        })),
+      };
+    case "reject":
+      return {
+        title: requestDetailCopy.reject.saved,
+        texts: rejectionReasons.flatMap((reason) => {
+          const text = savedRejection(reason);
+          const name = rejectionReasonNames[reason];
+          return text ? [{ name, search: `?rechazo=${reason}`, text, reason }] : [];
+        }),
+      };
+    default:
+      return null;
+  }
+}
 
 /** Links that fill a saved text into the form; without JavaScript they reload the page. */
 export function SavedTexts({ decision }: { decision: Decision }) {
-  const texts = saved[decision];
-  if (!texts) return null;
+  const texts = savedTexts(decision);
+  if (!texts || texts.texts.length === 0) return null;
   return (
     <div>
       <p id={`guardados-${decision}`} className="text-step--1 font-medium">

@@ -9,12 +9,11 @@ import { type StaffService, staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,
+  listSavedQuestions,
   requestCopy,
-  type SavedQuestion,
-  savedQuestions,
-  savedRejections,
+  savedRejection,
 } from "../../copy/es-console-request.ts";
-import type { RejectionReason } from "../../domain/transitions.ts";
+import { rejectionReasons } from "../../domain/transitions.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
 import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
@@ -61,14 +60,12 @@ async function findBefore(services: StaffService, id: string | null) {
 
 function prefillOf(params: URLSearchParams): Prefill | null {
   const question = params.get("pregunta") ?? "";
-  if (Object.hasOwn(savedQuestions, question)) {
-    const { text } = savedQuestions[question as SavedQuestion];
-    return { decision: "askInformation", typed: { text, rejectionReason: "" } };
-  }
-  const reason = params.get("rechazo") ?? "";
-  const text = Object.hasOwn(savedRejections, reason)
-    ? savedRejections[reason as RejectionReason]
-    : undefined;
+  const saved = listSavedQuestions().find(({ key }) => key === question);
+  if (saved)
+    return { decision: "askInformation", typed: { text: saved.text, rejectionReason: "" } };
+  const asked = params.get("rechazo");
+  const reason = rejectionReasons.find((known) => known === asked);
+  const text = reason && savedRejection(reason);
   return text ? { decision: "reject", typed: { text, rejectionReason: reason } } : null;
 }
 
