@@ -5,7 +5,7 @@ import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
-import { done, notDone } from "./posted-decision.ts";
+import { done, notDone } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

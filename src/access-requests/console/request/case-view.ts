@@ -16,7 +16,7 @@ import {
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
+import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
 import { awaitsMaterials } from "../../domain/staff-actions.ts";
 import { transitions } from "../../domain/transitions.ts";
@@ -28,7 +28,8 @@ export type CaseView = ReturnType<typeof toCaseView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
 export type SignalLine = ReturnType<typeof toSignalLine>;
 
-export type Prefill = { decision: Decision; typed: { text: string; rejectionReason: string } };
+export type Typed = { text: string; rejectionReason: string };
+export type Prefill = { decision: Decision; typed: Typed };
 
 export const decisions = [
   "approve",
@@ -38,6 +39,25 @@ export const decisions = [
   "withdrawApproval",
 ] as const;
 export type Decision = (typeof decisions)[number];
+
+/** Response to a form of the request's page that was not accepted, with what was typed. */
+export type ActionOutcome = {
+  form: Decision | "note" | "assign" | "materials" | "correct";
+  typed: Typed;
+  actionError: DecisionError | null;
+  fields?: Record<FieldName, string>;
+  problems?: FieldProblems;
+  remark?: string;
+};
+
+/** Props of a form of the request's page. */
+export type CaseFormProps = { view: CaseView; answer: ActionOutcome | undefined };
+
+export type DecisionError =
+  | { kind: "problem"; field: "text" | "rejectionReason"; sentence: string }
+  /** Somebody else changed the request, or its state does not allow the decision. */
+  | { kind: "conflict"; sentence: string }
+  | { kind: "unavailable" };
 
 export function toCaseView(
   { request, events, emails, signals }: CaseFile,

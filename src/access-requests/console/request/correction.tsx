@@ -5,7 +5,8 @@ import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";
-import { conflictWith, type DecisionError, done, notDone, readVersion } from "./posted-decision.ts";
+import type { DecisionError } from "./case-view.ts";
+import { conflictWith, done, notDone, readVersion } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

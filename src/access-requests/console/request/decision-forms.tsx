@@ -15,8 +15,7 @@ import {
   rejectionReasons,
   transitions,
 } from "../../domain/transitions.ts";
-import type { Decision } from "./case-view.ts";
-import type { CaseFormProps } from "./posted-decision.ts";
+import type { CaseFormProps, Decision } from "./case-view.ts";
 
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },

@@ -5,9 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { transitions } from "../../domain/transitions.ts";
-import type { CaseView, Decision } from "./case-view.ts";
+import type { ActionOutcome, CaseFormProps, CaseView, Decision } from "./case-view.ts";
 import { decisionForms, MessageField, ReasonField, SavedTexts } from "./decision-forms.tsx";
-import type { ActionOutcome, CaseFormProps } from "./posted-decision.ts";
 
 /** Approving takes one click; every other decision opens a form. */
 export function DecisionPanel({ view, answer }: CaseFormProps) {

@@ -1,14 +1,22 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
 import { staffService } from "../../context.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { conflict, decisionProblems, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import { transitions } from "../../domain/transitions.ts";
 import type { Route } from "./+types/decision";
-import type { Decision } from "./case-view.ts";
+import {
+  type ActionOutcome,
+  changeSentence,
+  type Decision,
+  type DecisionError,
+  type Typed,
+} from "./case-view.ts";
 import { decisionForms } from "./decision-forms.tsx";
-import { actionErrorOf, done, notDone, readPostedDecision } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 /** Action of all decision forms; an error is returned with the typed text. */
@@ -58,4 +66,80 @@ function isOwnDoubleClick(
 
 function wordsOf(text: string): string {
   return text.split(/\s+/).filter(Boolean).join(" ");
+}
+
+export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
+
+export async function readPostedDecision(request: Request) {
+  const { text } = await readForm(request);
+  return {
+    text: text("text"),
+    rejectionReason: text("reason"),
+    step: text("step"),
+    seen: readVersion(text("seenVersion")),
+    decision: text("decision"),
+    /** True if the next request is to be shown after the decision. */
+    goesOn: text("afterwards") === "next",
+  };
+}
+
+/** Parses the version in the hidden field; null if it is missing. */
+export function readVersion(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+export function done(id: string, what: keyof typeof doneSentences) {
+  return redirect(`${requestPath(id)}?hecho=${what}`, 303);
+}
+
+export function notDone(
+  form: ActionOutcome["form"],
+  actionError: DecisionError | null,
+  {
+    text = "",
+    rejectionReason = "",
+    ...others
+  }: Partial<Typed & Pick<ActionOutcome, "fields" | "problems" | "remark">> = {},
+) {
+  const outcome = { form, typed: { text, rejectionReason }, actionError, ...others };
+  const kind = others.problems ? "problem" : actionError?.kind;
+  return data<ActionOutcome>(outcome, kind ? actionErrorStatus[kind] : 200);
+}
+
+export function actionErrorOf(
+  outcome: Exclude<AccessRequestOutcome, { kind: "changed" }>,
+  { decision, memberId }: { decision: Decision; memberId: string },
+): DecisionError {
+  switch (outcome.kind) {
+    case "problem":
+      return {
+        kind: "problem",
+        field: outcome.problem === "reason-missing" ? "rejectionReason" : "text",
+        sentence: decisionProblems[decision][outcome.problem],
+      };
+    case "overtaken":
+    case "not-possible":
+      return conflictWith(outcome, { memberId });
+    case "open-elsewhere":
+      return { kind: "conflict", sentence: conflict.openElsewhere(outcome.other.reference) };
+    case "unavailable":
+      return { kind: "unavailable" };
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+/** Error message of a conflict: the events since the page was rendered, or the state that forbids the decision. */
+export function conflictWith(
+  outcome: Extract<AccessRequestOutcome, { kind: "overtaken" | "not-possible" }>,
+  { memberId }: { memberId: string },
+): DecisionError {
+  const { state } = outcome.request;
+  if (outcome.kind === "not-possible")
+    return { kind: "conflict", sentence: conflict.notNow(stateNames[state].one) };
+  const changes = outcome.changes.map((event) => changeSentence(event, { memberId }));
+  return {
+    kind: "conflict",
+    sentence: changes.length > 0 ? conflict.changed(changes) : conflict.unseen,
+  };
 }

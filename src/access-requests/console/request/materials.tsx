@@ -3,13 +3,8 @@ import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
-import {
-  conflictWith,
-  type DecisionError,
-  done,
-  notDone,
-  readPostedDecision,
-} from "./posted-decision.ts";
+import type { DecisionError } from "./case-view.ts";
+import { conflictWith, done, notDone, readPostedDecision } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

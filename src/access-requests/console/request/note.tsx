@@ -3,7 +3,7 @@ import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { noteProblem, noteTooLong } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/note";
-import { done, notDone, readPostedDecision } from "./posted-decision.ts";
+import { done, notDone, readPostedDecision } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

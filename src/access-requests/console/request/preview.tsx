@@ -6,8 +6,8 @@ import { staffService } from "../../context.ts";
 import { previewCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/preview";
 import { type CaseView, decisions } from "./case-view.ts";
+import { actionErrorOf, actionErrorStatus, readPostedDecision } from "./decision.tsx";
 import { decisionForms } from "./decision-forms.tsx";
-import { actionErrorOf, actionErrorStatus, readPostedDecision } from "./posted-decision.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 /** Adds the Content-Security-Policy that permits an email's inline styles. */

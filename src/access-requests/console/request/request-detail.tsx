@@ -8,10 +8,9 @@ import { decisionCopy } from "../../../staff/copy/es-frame.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { conflict, doneSentences, requestCopy } from "../../copy/es-console-request.ts";
-import type { CaseView, HistoryLine } from "./case-view.ts";
+import type { ActionOutcome, CaseView, HistoryLine } from "./case-view.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
-import type { ActionOutcome } from "./posted-decision.ts";
 import { StaffCorrectionForm } from "./request-fields.tsx";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 

@@ -9,7 +9,7 @@ import { Field } from "../../../ui/field.tsx";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { problemSentence } from "../../copy/es-request-form.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
-import type { CaseFormProps } from "./posted-decision.ts";
+import type { CaseFormProps } from "./case-view.ts";
 
 const copy = requestDetailCopy.correct;
 

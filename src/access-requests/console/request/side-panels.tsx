@@ -6,9 +6,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
-import type { CaseView } from "./case-view.ts";
+import type { CaseFormProps, CaseView } from "./case-view.ts";
 import { problemAt } from "./decision-forms.tsx";
-import type { CaseFormProps } from "./posted-decision.ts";
 
 export function AssignmentForm({ view: { id, assigned, member, assignees } }: { view: CaseView }) {
   const action = href("/gestion/solicitudes/:id/asignacion", { id });

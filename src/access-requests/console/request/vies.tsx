@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/vies";
-import { done } from "./posted-decision.ts";
+import { done } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ params, context }: Route.ActionArgs) {
