@@ -1,14 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  data,
-  Form,
-  href,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  useNavigationType,
-} from "react-router";
-import { longestEmail } from "../../kernel/email-address.ts";
+import { data, href, isRouteErrorResponse, Link, redirect, useNavigationType } from "react-router";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -17,8 +8,7 @@ import type { Product } from "../../site/copy/products.ts";
 import { notFound } from "../../site/copy/site.ts";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { accessRequests } from "../context.ts";
@@ -27,6 +17,7 @@ import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";
+import { type CorrectionAnswer, EmailCorrection, WhereTheMailWent } from "./received-email.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
 
@@ -45,9 +36,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
-
-type Receipt = Route.ComponentProps["loaderData"];
-type CorrectionAnswer = { typed: string; error: string };
 
 /** Corrects the email address, the only field that this page can correct. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -151,75 +139,6 @@ function useWhatWasChosen(): readonly Product[] {
     clearSelection();
   }, [selection]);
   return chosen;
-}
-
-/** Shows the masked email address, so that the applicant notices a typing error. */
-function WhereTheMailWent({ receipt: { maskedEmail, repeat } }: { receipt: Receipt }) {
-  const webmail = received.webmail(maskedEmail?.split("@").at(-1) ?? "");
-  return (
-    <>
-      <p className="mt-6 max-w-measure text-step-1">
-        {sentenceOf(repeat)}{" "}
-        <strong className="font-semibold wrap-anywhere">
-          {maskedEmail ?? received.toYourAddress}
-        </strong>
-        . {repeat?.isConfirmed ? received.confirmedWhat : received.what}
-      </p>
-      {webmail && (
-        <ButtonLink reloadDocument to={webmail.href} rel="noreferrer" className="mt-6">
-          {webmail.name}
-        </ButtonLink>
-      )}
-    </>
-  );
-}
-
-function sentenceOf(repeat: Receipt["repeat"]): string {
-  if (!repeat) return received.mail;
-  const { isConfirmed, email } = repeat;
-  if (email === "waiting") return received.mailWaiting;
-  if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
-  return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
-}
-
-function EmailCorrection({
-  signed,
-  answer,
-}: {
-  signed: string;
-  answer: CorrectionAnswer | undefined;
-}) {
-  const copy = received.correctEmail;
-  return (
-    <details open={answer !== undefined} className="mt-2">
-      <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {copy.open}
-      </summary>
-      <Form
-        reloadDocument
-        method="post"
-        action={href("/solicitud/recibida/:receipt", { receipt: signed })}
-        noValidate
-        className="mt-2 grid max-w-[28rem] gap-4 sm:justify-items-start sm:*:first:w-full"
-      >
-        <Field
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={longestEmail}
-          label={copy.label}
-          defaultValue={answer?.typed}
-          error={answer?.error}
-          autoFocus={answer !== undefined}
-          required
-        />
-        <Button type="submit" variant="quiet" className="w-full sm:w-auto">
-          {copy.submit}
-        </Button>
-      </Form>
-    </details>
-  );
 }
 
 function Reference({ reference }: { reference: string }) {
