@@ -26,6 +26,25 @@ export type FieldProblems = {
   form?: "robot";
 };
 
+/** Picks the fields of a posted form; `text` gives the text of a field, or "". */
+export function readAccessRequestForm({
+  text,
+}: {
+  text: (name: string) => string;
+}): AccessRequestForm {
+  return {
+    company: text("company"),
+    contact: text("contact"),
+    email: text("email"),
+    phone: text("phone"),
+    taxId: text("taxId"),
+    wantsNews: text("wantsNews"),
+    selection: text("selection"),
+    fillMilliseconds: text("fillMilliseconds"),
+    trap: text("website"),
+  };
+}
+
 /** Parses the form; returns the submission, or a problem code for every invalid field. Never throws. */
 export function parseAccessRequestForm(
   form: AccessRequestForm,

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { readAccessRequestForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
+import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { consent } from "../../consent/context.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
@@ -35,7 +36,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readAccessRequestForm(request);
+  const form = readAccessRequestForm(await readForm(request));
   const { campaign } = context.get(consent);
   const answer = await context
     .get(accessRequests)
@@ -69,7 +70,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (outcome) {
     const isOurs = isRouteErrorResponse(outcome) && outcome.status < 500;
     if (isOurs || outcome instanceof Response) throw outcome;
-    return { form: await readAccessRequestForm(sent), refusal: { kind: "unavailable" as const } };
+    const form = readAccessRequestForm(await readForm(sent));
+    return { form, refusal: { kind: "unavailable" as const } };
   }
 }
 

@@ -7,8 +7,15 @@ import {
   requestFields,
   requestForm,
 } from "../../../copy/es-request-form.ts";
-import type { FieldName, FieldProblems } from "../../../domain/form.ts";
-import type { FormAnswer, Refusal } from "./posted-form.ts";
+import type { AccessRequestForm, FieldName, FieldProblems } from "../../../domain/form.ts";
+
+/** Response to a form that was not accepted. */
+export type FormAnswer = { form: AccessRequestForm } & (
+  | { problems: FieldProblems; refusal?: undefined }
+  | { refusal: Refusal; problems?: undefined }
+);
+
+type Refusal = { kind: "unavailable" } | { kind: "too-many"; minutes: number };
 
 /**
  * Error summary that receives the focus after each response of the server. It lists the fields that are still invalid;
@@ -25,7 +32,7 @@ export function ErrorSummary({
   return (
     <AlertBox answer={answer} className={isOver ? "hidden" : "mb-6 p-4 sm:p-5"}>
       {answer.refusal ? (
-        <p>{rejectionSentence(answer.refusal)}</p>
+        <p>{refusalSentence(answer.refusal)}</p>
       ) : (
         <ProblemList problems={problems} />
       )}
@@ -33,7 +40,7 @@ export function ErrorSummary({
   );
 }
 
-function rejectionSentence(refusal: Refusal): string {
+function refusalSentence(refusal: Refusal): string {
   return refusal.kind === "unavailable"
     ? requestErrors.unavailable
     : requestErrors.tooMany(refusal.minutes);

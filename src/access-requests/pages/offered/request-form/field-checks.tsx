@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { fieldId } from "../../../../ui/field.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
 import type { FieldName, FieldProblems } from "../../../domain/form.ts";
-import type { FormAnswer } from "./posted-form.ts";
+import type { FormAnswer } from "./error-summary.tsx";
 
 /**
  * Hook with the problems of all fields: the server's, updated when the visitor leaves a field, and removed as soon as

@@ -23,9 +23,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
 import type { FieldName } from "../../../domain/form.ts";
 import { minimumFillMilliseconds } from "../../../domain/form.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary, type FormAnswer } from "./error-summary.tsx";
 import { EmailSuggestion, loadChecks, useFieldChecks } from "./field-checks.tsx";
-import type { FormAnswer } from "./posted-form.ts";
 
 export function RequestForm({
   answer,

@@ -4,7 +4,7 @@ import { dialled } from "../../../../site/copy/company.ts";
 import { useCompany, usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { contact, dataProtection, requestForm } from "../../../copy/es-request-form.ts";
-import type { FormAnswer } from "./posted-form.ts";
+import type { FormAnswer } from "./error-summary.tsx";
 import { RequestForm } from "./request-form.tsx";
 
 export function RequestSection({
