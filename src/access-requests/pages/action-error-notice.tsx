@@ -5,10 +5,10 @@ import {
   correctionProblemSentence,
   requestUnavailable,
 } from "../copy/es-applicant.ts";
-import type { FileView } from "./file-view.ts";
 import { FieldLink } from "./link-form.tsx";
 import type { ActionError, Sent } from "./offered/change-file.ts";
 import { Quotation } from "./offered/post-form.tsx";
+import type { FileView } from "./opened-link.tsx";
 
 /** Error box for the whole page; an invalid field has its error next to it instead. */
 export function ActionErrorNotice({

@@ -17,9 +17,9 @@ import {
 } from "../copy/es-applicant.ts";
 import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";
-import type { FileView } from "./file-view.ts";
 import type { ActionError } from "./offered/change-file.ts";
 import { Quotation } from "./offered/post-form.tsx";
+import type { FileView } from "./opened-link.tsx";
 import { ApplicantHistory, StepLine } from "./progress.tsx";
 
 type Props = { link: string; file: FileView; actionError: ActionError | undefined };

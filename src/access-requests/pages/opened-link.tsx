@@ -5,9 +5,17 @@ import {
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { applicants } from "../context.ts";
+import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { type ApplicantFile, applicants } from "../context.ts";
+import type { AccessRequestEvent } from "../domain/access-request.ts";
+import {
+  type CorrectableField,
+  correctableFields,
+  correctableIn,
+  correctionsOf,
+} from "../domain/correct.ts";
+import { isOpen, type Reason } from "../domain/transitions.ts";
 import type { Route } from "./+types/opened-link";
-import { type FileView, viewOf } from "./file-view.ts";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { privateHeaders, redirectToCleanLink, retryLater } from "./offered/private-link.ts";
 
@@ -68,3 +76,74 @@ export default function Opened({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
 }
+
+/** View model of the applicant's page. Everything in it can be read in the page's source. */
+export type FileView = ReturnType<typeof viewOf>;
+
+export type HistoryRow = {
+  id: string;
+  at: number;
+  type: VisibleEventType;
+  text: string;
+  field: CorrectableField | "email" | null;
+  rejectionReason: Reason | null;
+};
+
+export type VisibleEventType = Exclude<AccessRequestEvent["type"], "note" | "assign">;
+
+export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number) {
+  const dueAt = request.dueAt.epochMilliseconds;
+  return {
+    reference: request.reference,
+    version: request.version,
+    state: request.state,
+    isOpen: isOpen(request.state),
+    correctable: correctableIn(request.state),
+    /** Deadline of our answer; null unless the request is pending. */
+    due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
+    /** Catalogues and prices promised on approval; null if none were promised. */
+    materials: materialsOf(request, now),
+    linkExpiresAt: linkExpiresAt.epochMilliseconds,
+    fields: {
+      company: request.company,
+      contact: request.contact,
+      email: request.email.address,
+      phone: request.phone.typed,
+      taxId: readableTaxId(request.taxId),
+    },
+    wantsNews: request.wantsNews,
+    selection: request.selection,
+    history: visibleHistory(events),
+  };
+}
+
+function materialsOf({ state, materials }: ApplicantFile["request"], now: number) {
+  if (state !== "approved" || !materials) return null;
+  const dueAt = materials.dueAt.epochMilliseconds;
+  return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
+}
+
+/** Tax ID for display: Spanish ones without country prefix. */
+function readableTaxId(taxId: TaxId): string {
+  return taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
+}
+
+/** History for the applicant: without internal notes and names of staff. */
+export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
+  return events.flatMap(({ id, at, actor, type, text, reason }) => {
+    if (type === "note" || type === "assign") return [];
+    if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
+    const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason: reason };
+    // The text has the data of a replaced form, which a stranger may have sent.
+    if (type === "submit" || type === "record") return [{ ...row, text: "" }];
+    if (type !== "correct") return [row];
+    return correctionsOf(text).map(({ field, before }) => ({
+      ...row,
+      id: `${id} ${field}`,
+      field: historyFields.find((name) => name === field) ?? null,
+      text: before,
+    }));
+  });
+}
+
+const historyFields = [...correctableFields, "email"] as const;

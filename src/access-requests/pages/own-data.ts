@@ -1,10 +1,10 @@
 import { readForm } from "../../platform/http/read-form.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
 import type { Route } from "./+types/own-data";
-import { visibleHistory } from "./file-view.ts";
 import { backTo } from "./offered/change-file.ts";
 import { privateHeaders } from "./offered/private-link.ts";
 import { submitted } from "./offered/submitted.ts";
+import { visibleHistory } from "./opened-link.tsx";
 
 /** Opened without the form (GET): redirects to the page with the download button. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { dataCopy, historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
-import type { FileView, HistoryRow, VisibleEventType } from "./file-view.ts";
 import { Quotation } from "./offered/post-form.tsx";
+import type { FileView, HistoryRow, VisibleEventType } from "./opened-link.tsx";
 
 /** Timeline of the request: vertical on phones, horizontal on wide screens. */
 export function StepLine({ file }: { file: FileView }) {
