@@ -99,29 +99,21 @@ async function readTotals(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Number of pending requests whose answer is overdue; `now` in epoch milliseconds. */
+export async function countWork(db: Database, now: number): Promise<WorkCounts> {
+  const [{ pending }, overdue] = await Promise.all([countStates(db), countOverdue(db, now)]);
+  return { pending, overdue };
+}
+
+/** Number of pending requests whose answer is overdue, without restricted ones; `now` in epoch milliseconds. */
 export async function countOverdue(db: Database, now: number): Promise<number> {
-  const row = await db
+  const { count } = await db
     .selectFrom("access_request")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("state", "=", "pending")
     .where("due_at", "<", now)
+    .where("restricted_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-export async function countWork(db: Database, now: number): Promise<WorkCounts> {
-  const [states, overdue] = await Promise.all([
-    countStates(db),
-    db
-      .selectFrom("access_request")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("state", "=", "pending")
-      .where("due_at", "<", now)
-      .where("restricted_at", "is", null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { pending: states.pending, overdue: Number(overdue.count) };
+  return Number(count);
 }
 
 /** Number of requests in each state, without restricted ones. */
