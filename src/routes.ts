@@ -77,10 +77,9 @@ const routes: RouteConfigEntry[] = [
     route("gestion/derechos/nueva", "privacy-requests/console/record.tsx"),
     route("gestion/derechos/:id", "privacy-requests/console/case.tsx", [
       index("privacy-requests/console/overview.tsx"),
-      route("respuesta", "privacy-requests/console/answer.tsx"),
-      route("prorroga", "privacy-requests/console/extension.tsx"),
-      route("denegacion", "privacy-requests/console/refusal.tsx"),
-      route("levantamiento", "privacy-requests/console/lifting.tsx"),
+      ...["respuesta", "prorroga", "denegacion", "levantamiento"].map((decision) =>
+        route(decision, "privacy-requests/console/decision.tsx", { id: decision }),
+      ),
     ]),
     route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
     route("gestion/visitas", "analytics/console/visits.tsx"),

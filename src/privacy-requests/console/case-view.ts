@@ -17,8 +17,18 @@ import type { PrivacyRequest, PrivacyState, Right } from "../domain/privacy-requ
 import type { PrivacyCase } from "../domain/subject-data.ts";
 import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 
-const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
+export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
 export type RightDecision = (typeof rightDecisions)[number];
+
+/** Response to a decision that was not accepted, with what was typed. */
+export type RightAnswer = {
+  decision: RightDecision;
+  typed: string;
+  actionError: {
+    kind: "problem" | "not-understood" | "conflict" | "unavailable";
+    sentence: string;
+  };
+};
 
 export type RightCaseView = {
   id: string;

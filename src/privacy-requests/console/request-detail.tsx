@@ -5,8 +5,7 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";
 import type { ErasureReport } from "../domain/erasure.ts";
-import type { RightCaseView } from "./case-view.ts";
-import type { RightAnswer } from "./decide.ts";
+import type { RightAnswer, RightCaseView } from "./case-view.ts";
 import { RightDecisions } from "./right-decisions.tsx";
 
 export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {

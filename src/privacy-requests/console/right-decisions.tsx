@@ -4,11 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { longestText } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
-import type { RightCaseView, RightDecision } from "./case-view.ts";
-import type { RightAnswer } from "./decide.ts";
+import type { RightAnswer, RightCaseView, RightDecision } from "./case-view.ts";
 import { DecisionDisclosure, DecisionDisclosures } from "./decision-disclosure.tsx";
 
-const paths = {
+export const decisionPaths = {
   answer: "/gestion/derechos/:id/respuesta",
   extend: "/gestion/derechos/:id/prorroga",
   refuse: "/gestion/derechos/:id/denegacion",
@@ -62,7 +61,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
   return (
     <form
       method="post"
-      action={`${href(paths[decision], { id })}#decidir`}
+      action={`${href(decisionPaths[decision], { id })}#decidir`}
       noValidate
       className="space-y-4 border-t border-line px-4 pt-4 pb-5"
     >

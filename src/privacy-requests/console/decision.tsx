@@ -5,32 +5,16 @@ import { requireStaff, type StaffContext } from "../../staff/console/offered/req
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
 import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";
-import { type RightDecision, whoDid } from "./case-view.ts";
-
-export type RightAnswer = {
-  decision: RightDecision;
-  typed: string;
-  actionError: {
-    kind: "problem" | "not-understood" | "conflict" | "unavailable";
-    sentence: string;
-  };
-};
+import type { Route } from "./+types/decision";
+import { type RightAnswer, type RightDecision, rightDecisions, whoDid } from "./case-view.ts";
+import { RightRequestDetail } from "./request-detail.tsx";
+import { decisionPaths } from "./right-decisions.tsx";
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
-/** Action handler of all decision forms; an error is returned with the typed text. */
-export async function decideRight(
-  {
-    request,
-    params: { id },
-    context,
-  }: {
-    request: Request;
-    params: { id: string };
-    context: StaffContext;
-  },
-  decision: RightDecision,
-) {
+/** Action of all decision forms; an error is returned with the typed text. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const decision = decisionAt(new URL(request.url).pathname);
   const { id: staffId, name } = requireStaff(context, "handle-rights");
   const { text } = await readForm(request);
   const isApplicable = text("isApplicable");
@@ -54,6 +38,20 @@ export async function decideRight(
   const actionError = actionErrorOf(outcome);
   const answer: RightAnswer = { decision, typed: text("text"), actionError };
   return data(answer, statuses[actionError.kind]);
+}
+
+export default function Decision({ actionData }: Route.ComponentProps) {
+  return <RightRequestDetail answer={actionData} />;
+}
+
+function decisionAt(path: string): RightDecision {
+  const decision = rightDecisions.find((each) => path.endsWith(lastSegment(decisionPaths[each])));
+  if (!decision) throw data(null, 404);
+  return decision;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf("/"));
 }
 
 /**
