@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
@@ -9,7 +10,7 @@ import { linkCopy } from "../copy/es-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
-import { privateHeaders, retryLater } from "./offered/private-link.ts";
+import { privateHeaders } from "./offered/private-link.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 
@@ -43,11 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { retryAfterSeconds } = answer;
       return data<LinkAnswer>(
         { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
-        { status: 429, headers: { "Retry-After": `${retryAfterSeconds}` } },
+        retryAfter(429, retryAfterSeconds),
       );
     }
     case "unavailable":
-      return data<LinkAnswer>({ kind: "unavailable", typed }, { status: 503, headers: retryLater });
+      return data<LinkAnswer>({ kind: "unavailable", typed }, retryAfter(503));
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, redirect, useNavigationType } from "react-router";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
@@ -47,21 +48,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "accepted":
       return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
     case "problem":
-      return failed({ typed, error: problemSentence("email", answer.problem) }, 422);
+      return data<CorrectionAnswer>(
+        { typed, error: problemSentence("email", answer.problem) },
+        422,
+      );
     case "not-possible":
-      return failed({ typed, error: copy.notPossible }, 409);
+      return data<CorrectionAnswer>({ typed, error: copy.notPossible }, 409);
     case "too-many": {
       const { retryAfterSeconds } = answer;
       const error = copy.tooMany(Math.ceil(retryAfterSeconds / 60));
-      return failed({ typed, error }, 429, `${retryAfterSeconds}`);
+      return data<CorrectionAnswer>({ typed, error }, retryAfter(429, retryAfterSeconds));
     }
     case "unavailable":
-      return failed({ typed, error: copy.unavailable }, 503, "120");
+      return data<CorrectionAnswer>({ typed, error: copy.unavailable }, retryAfter(503));
   }
-}
-
-function failed(answer: CorrectionAnswer, status: number, retryAfter?: string) {
-  return data(answer, { status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
 }
 
 /**

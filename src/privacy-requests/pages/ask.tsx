@@ -1,7 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-link.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { privacyPublicService } from "../context.ts";
@@ -32,11 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { retryAfterSeconds } = answer;
       return data<AskAnswer>(
         { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
-        { status: 429, headers: { "Retry-After": `${retryAfterSeconds}` } },
+        retryAfter(429, retryAfterSeconds),
       );
     }
     case "unavailable":
-      return data<AskAnswer>({ kind: "unavailable", typed }, { status: 503, headers: retryLater });
+      return data<AskAnswer>({ kind: "unavailable", typed }, retryAfter(503));
   }
 }
 

@@ -7,6 +7,7 @@ import { RequestSection } from "../../access-requests/pages/offered/request-form
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { consent } from "../../consent/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
@@ -52,13 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           form,
           refusal: { kind: "too-many" as const, minutes: Math.ceil(answer.retryAfterSeconds / 60) },
         },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
     case "unavailable":
-      return data(
-        { form, refusal: { kind: "unavailable" as const } },
-        { status: 503, headers: { "Retry-After": "120" } },
-      );
+      return data({ form, refusal: { kind: "unavailable" as const } }, retryAfter(503));
   }
 }
 

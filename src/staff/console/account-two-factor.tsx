@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { staffAccess } from "../context.ts";
 import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
@@ -62,7 +63,7 @@ function answered(intent: string, answer: GuardedAnswer | CodesAnswer, next: str
     case "too-many":
       return data(
         { intent, problem: tooManySentence(answer.retryAfterSeconds) },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
   }
 }

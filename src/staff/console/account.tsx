@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { staffAccess } from "../context.ts";
 import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { shortcutCopy } from "../copy/es-frame.ts";
@@ -67,7 +68,7 @@ async function endSessions(
     case "too-many":
       return data(
         { sessions: tooManySentence(answer.retryAfterSeconds) },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
   }
 }
@@ -94,7 +95,7 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
     case "too-many":
       return data(
         { current: tooManySentence(answer.retryAfterSeconds) },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
   }
 }

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -48,18 +49,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "too-many":
       return data(
         { email, problem: tooManySentence(answer.retryAfterSeconds) },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
     case "busy":
-      return data(
-        { email, problem: signInCopy.busy },
-        { status: 503, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
-      );
+      return data({ email, problem: signInCopy.busy }, retryAfter(503, answer.retryAfterSeconds));
     case "unavailable":
-      return data(
-        { email, problem: signInCopy.unavailable },
-        { status: 503, headers: { "Retry-After": "120" } },
-      );
+      return data({ email, problem: signInCopy.unavailable }, retryAfter(503));
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -42,13 +43,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "too-many":
       return data(
         { isBackup, problem: tooManySentence(answer.retryAfterSeconds) },
-        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+        retryAfter(429, answer.retryAfterSeconds),
       );
     case "unavailable":
-      return data(
-        { isBackup, problem: signInCopy.unavailable },
-        { status: 503, headers: { "Retry-After": "120" } },
-      );
+      return data({ isBackup, problem: signInCopy.unavailable }, retryAfter(503));
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { policyVersions } from "../../context.ts";
 import type { Policy } from "../../copy/policy.ts";
@@ -16,6 +17,6 @@ export async function askVersions<Result>(
     if (!(error instanceof StoreUnavailable)) throw error;
     const { id, log } = context.get(visit);
     log.error({ id, err: error.cause }, "versions of policies not read");
-    throw data(null, { status: 503, headers: { "Retry-After": "120" } });
+    throw data(null, retryAfter(503));
   }
 }
