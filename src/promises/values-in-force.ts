@@ -13,18 +13,18 @@ export function readValuesFrom(source: () => SetValues): void {
  * none. Texts that contain such values must be computed when they are read, for example in a getter.
  */
 export function inForce<Values extends object>(group: string, sample: Values): Values {
-  const current = () => ({ ...sample, ...read()[group] });
+  const current = (key: string | symbol) => {
+    const set = read()[group];
+    return Reflect.get(set && key in set ? set : sample, key);
+  };
   return new Proxy({} as Values, {
-    get: (_, key) => {
-      const set = read()[group];
-      return Reflect.get(set && key in set ? set : sample, key);
-    },
+    get: (_, key) => current(key),
     set: () => false,
-    has: (_, key) => key in current(),
-    ownKeys: () => Reflect.ownKeys(current()),
-    getOwnPropertyDescriptor(_, key) {
-      const property = Reflect.getOwnPropertyDescriptor(current(), key);
-      return property && { ...property, configurable: true };
-    },
+    ownKeys: () => Reflect.ownKeys(sample),
+    getOwnPropertyDescriptor: (_, key) => ({
+      value: current(key),
+      enumerable: true,
+      configurable: true,
+    }),
   });
 }
