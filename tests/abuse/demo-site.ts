@@ -9,8 +9,9 @@ import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
-import { createTestDatabase } from "../support/postgres.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import type { Things } from "./entries.ts";
 
@@ -26,7 +27,7 @@ const signingKey = "0123456789abcdef0123456789abcdef";
 
 /** Starts a site with example data of every kind on PostgreSQL, which rejects more values than SQLite. */
 export async function openDemoSite(): Promise<DemoSite> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-abuse-"));
   const env = {
     DATABASE_URL: database.url,
@@ -34,6 +35,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     SIGNING_KEYS: signingKey,
     SUBMISSIONS_PER_HOUR: "0",
     TRUST_PROXY: "1",
+    ...fastHashing,
   };
   for (const person of [lucia, marc]) await addPerson(person, env);
   const site = await startSite({ env });

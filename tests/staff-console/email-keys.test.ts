@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getKind } from "../../src/emails/writing.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -17,19 +18,21 @@ let site: Site;
 let members: Record<Role, HttpClient>;
 
 beforeAll(async () => {
-  site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9", ...fastHashing } });
   const { lucia, marc } = await signInMembers(site);
   members = { admin: lucia, sales: marc };
-  await withDatabase(site, async (db) => {
-    for (const { id, state, email } of emails) {
-      await enqueueEmail(db, outgoing(email, { to: "ana@tienda.example" }), { id });
-      await db
-        .updateTable("outbox_email")
-        .set({ state, next_attempt_at: Date.now() + 3_600_000 })
-        .where("id", "=", id)
-        .execute();
-    }
-  });
+  await withDatabase(site, (db) =>
+    db.transaction().execute(async (transaction) => {
+      for (const { id, state, email } of emails) {
+        await enqueueEmail(transaction, outgoing(email, { to: "ana@tienda.example" }), { id });
+        await transaction
+          .updateTable("outbox_email")
+          .set({ state, next_attempt_at: Date.now() + 3_600_000 })
+          .where("id", "=", id)
+          .execute();
+      }
+    }),
+  );
 });
 afterAll(() => site.stop());
 

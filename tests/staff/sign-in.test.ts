@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { idOf, withDatabase } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
+import { addPerson, lucia, marc, signedIn } from "./people.ts";
 
 let site: Site;
-let env: Record<string, string>;
 beforeAll(async () => {
-  site = await startSite();
-  env = { DATA_DIR: site.dataDir };
-  await addPerson(lucia, env);
-  await addPerson(marc, env);
+  site = await startSite({ env: fastHashing });
+  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
 });
 afterAll(() => site.stop());
 
@@ -49,7 +49,8 @@ describe("somebody who is not signed in", () => {
       password: lucia.password,
     });
     expect([status, headers.location]).toEqual([303, "/gestion/entrar"]);
-    expect((await runStaff(["list"], { env })).out).not.toContain("intrusa");
+    const members = await withDatabase(site, (db) => createStaffTeam(db).list());
+    expect(JSON.stringify(members)).not.toContain("intrusa");
   });
 
   it("does not get in with a cookie of their own making", async () => {
@@ -86,7 +87,7 @@ describe("signing in", () => {
   });
 
   it("answers unknown, wrong and disabled in the same way, word for word", async () => {
-    await runStaff(["disable", marc.email], { env });
+    await changeMarc("disable");
     const attempts = [
       wrong,
       { email: "nadie@arrebol.example", password: lucia.password },
@@ -109,7 +110,7 @@ describe("signing in", () => {
     expect(answers[0]?.cookies).toBeUndefined();
     expect(said(answers[0]?.body ?? "")).toEqual([signInCopy.refused]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    await runStaff(["enable", marc.email], { env });
+    await changeMarc("enable");
   });
 
   it("says at the field what is missing and keeps the address", async () => {
@@ -203,8 +204,14 @@ describe("signing out", () => {
 
 it("an account that is disabled is out at once, and in again when enabled", async () => {
   const client = await signedIn(site, marc);
-  await runStaff(["disable", marc.email], { env });
+  await changeMarc("disable");
   expect((await client.get("/gestion")).status).toBe(303);
-  await runStaff(["enable", marc.email], { env });
+  await changeMarc("enable");
   await signedIn(site, marc);
 });
+
+/** Changes Marc's account from another process, as a command or another instance does. */
+async function changeMarc(change: "disable" | "enable") {
+  const memberId = await idOf(site, marc);
+  await withDatabase(site, (db) => createStaffTeam(db)[change]({ actor: null, memberId }));
+}
