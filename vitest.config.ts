@@ -6,7 +6,9 @@ const deep = "**/*.deep.test.{ts,tsx}";
 const alone = "**/*.alone.test.ts";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
 const inEveryVariant = [
-  "tests/browser/{applicant,consent-inventory,layout,phones,reading-pages,whole-way}.test.ts",
+  "tests/browser/{access-request,analytics,applicant,consent-inventory,deferred-hydration}.test.ts",
+  "tests/browser/{layout,phones,reading-pages,whole-way}.test.ts",
+  "tests/process/start.test.ts",
 ];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const patience = {

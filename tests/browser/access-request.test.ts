@@ -1,30 +1,35 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header } from "../../src/site/copy/site.ts";
+import { variants } from "../support/variants.ts";
 import { seeInView } from "./in-view.ts";
 import {
   exportRequests,
   farmaciaDelMar,
-  field,
   fillIn,
   readReference,
   sendButton,
 } from "./request-form.ts";
-import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
+import { desktop, holdBack, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
 
-describe.each([
-  { how: "with scripts", javaScriptEnabled: true },
-  { how: "without scripts", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
-  test.each([
-    { where: "a desktop", viewport: undefined },
-    { where: "a phone", viewport: phone },
-  ])("a shop asks for access from the hero's button on $where", async ({ viewport }) => {
-    const page = await stage.open("/", { javaScriptEnabled, ...(viewport && { viewport }) });
-    const email = `${viewport ? "movil" : "mesa"}-${javaScriptEnabled}@farmacia-del-mar.example`;
+test.each(
+  variants(
+    [
+      { where: "a phone", viewport: phone, javaScriptEnabled: true },
+      { where: "a desktop without scripts", viewport: desktop, javaScriptEnabled: false },
+      { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+      { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+    ],
+    2,
+  ),
+)(
+  "a shop asks for access from the hero's button on $where",
+  async ({ where, viewport, javaScriptEnabled }) => {
+    const page = await stage.open("/", { javaScriptEnabled, viewport });
+    const email = `${where.replaceAll(" ", "-")}@farmacia-del-mar.example`;
 
     await page.getByRole("main").getByRole("link", { name: header.requestAccess }).click();
     await seeInView(page.getByRole("heading", { name: requestForm.title }));
@@ -55,26 +60,24 @@ describe.each([
         wantsNews: true,
       }),
     ]);
-  });
+  },
+);
 
-  test("the answer page survives a reload and leads home", async () => {
-    const page = await stage.open("/", { javaScriptEnabled });
-    await fillIn(page, farmaciaDelMar);
-    await sendButton(page).click();
-    const reference = await readReference(page);
-    await page.reload();
-    expect(await readReference(page)).toBe(reference);
-    await page.getByRole("link", { name: received.back }).click();
-    await sendButton(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-});
-
-test("the form can be sent with the Enter key from its last field", async () => {
-  const page = await stage.open("/");
-  await fillIn(page, { ...farmaciaDelMar, email: "intro@farmacia-del-mar.example" });
-  await field(page, "taxId").press("Enter");
-  await readReference(page);
+test.each(
+  variants([
+    { how: "with scripts", javaScriptEnabled: true },
+    { how: "without scripts", javaScriptEnabled: false },
+  ]),
+)("the answer page survives a reload and leads home $how", async ({ javaScriptEnabled }) => {
+  const page = await stage.open("/", { javaScriptEnabled });
+  await fillIn(page, farmaciaDelMar);
+  await sendButton(page).click();
+  const reference = await readReference(page);
+  await page.reload();
+  expect(await readReference(page)).toBe(reference);
+  await page.getByRole("link", { name: received.back }).click();
+  await sendButton(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
 });
 
 test("the button says that it is working while the request is under way", async () => {
@@ -85,17 +88,6 @@ test("the button says that it is working while the request is under way", async 
   await answer.isAskedFor;
   await page.getByRole("button", { name: requestForm.submitting }).waitFor();
   answer.letGo();
-  await readReference(page);
-});
-
-test("a script's arrival leaves alone what was typed before it", async () => {
-  const page = await (await stage.newContext()).newPage();
-  const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
-  await page.goto("/", { waitUntil: "commit" });
-  await fillIn(page, farmaciaDelMar);
-  scripts.letGo();
-  await untilHydrated(page);
-  await sendButton(page).click();
   await readReference(page);
 });
 

@@ -4,6 +4,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
+import { variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
@@ -77,11 +78,13 @@ describe("before the scripts have come", () => {
 });
 
 describe("keys of before the scripts", () => {
-  test.each([
-    ["ArrowRight", ["espiritual"]],
-    ["ArrowRight", ["espiritual", "erotica"]],
-    ["End", ["erotica"]],
-  ])("%s on a tab is answered once they are there: %j", async (key, opened) => {
+  test.each(
+    variants([
+      ["ArrowRight", ["espiritual", "erotica"]],
+      ["ArrowRight", ["espiritual"]],
+      ["End", ["erotica"]],
+    ] as const),
+  )("%s on a tab is answered once they are there: %j", async (key, opened) => {
     const { page, scripts } = await openEarly();
     await page.getByRole("tab").first().focus();
     const before = await page.evaluate(() => scrollY);
@@ -115,12 +118,13 @@ describe("the scripts of the home page", () => {
     expect(asked).toEqual([]);
   });
 
-  test.each([
-    ["points at a button", (page: Page) => menu(page).hover()],
-    ["presses a key", (page: Page) => page.keyboard.press("Tab")],
-    ["comes near the form", (page: Page) => sendButton(page).scrollIntoViewIfNeeded()],
-    ["comes near the tabs", (page: Page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
-  ])("come when somebody %s", async (_, act) => {
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ["points at a button", (page) => menu(page).hover()],
+    ["comes near the form", (page) => sendButton(page).scrollIntoViewIfNeeded()],
+    ["presses a key", (page) => page.keyboard.press("Tab")],
+    ["comes near the tabs", (page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
+  ];
+  test.each(variants(ways, 2))("come when somebody %s", async (_, act) => {
     const { page, asked } = await watchScripts({ granted: [] });
     await act(page);
     await expectSoon(() => asked.length).toBeGreaterThan(3);
@@ -169,7 +173,7 @@ test("the page of an unknown path asks for no script at all", async () => {
   expect(asked).not.toContain("script");
 });
 
-test.each(["/", "/devoluciones"])(
+test.each(variants(["/", "/devoluciones"]))(
   "the styles in %s draw it as the whole sheet does",
   async (path) => {
     const page = await stage.open("/gestion/entrar");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { labels } from "../../src/policies/copy/es.ts";
@@ -11,38 +11,48 @@ import { phone, setStage } from "./stage.ts";
 
 const stage = setStage();
 
-describe.each(
-  variants(["/cookies/configurar", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"], 2),
-)("%s", (path) => {
-  test.each([
-    { who: "somebody new", granted: null },
-    {
-      who: "somebody who allows everything",
-      granted: ["functional", "performance", "marketing"],
-    },
-  ] as const)(
-    "asks for no script file and keeps nothing for the tab, whatever $who does on it",
-    async ({ granted }) => {
-      const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.resourceType()));
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).click();
-      await page.keyboard.press("Tab");
-      await page.mouse.wheel(0, 20_000);
-      const summary = page.locator("summary:visible").first();
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
-      if (!granted && path !== "/cookies/configurar") await accept.click();
-      await page.waitForLoadState("networkidle");
-      await atRest(page);
-      expect(asked.filter((type) => type === "script")).toEqual([]);
-      expect(asked).toContain("document");
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    },
-  );
-});
+const newcomer = { who: "somebody new", granted: null };
+const allowing = {
+  who: "somebody who allows everything",
+  granted: ["functional", "performance", "marketing"],
+} as const;
+
+test.each(
+  variants(
+    [
+      { path: "/cookies/configurar", ...newcomer },
+      { path: "/politicas", ...allowing },
+      { path: "/politicas", ...newcomer },
+      { path: "/cookies/configurar", ...allowing },
+      ...["/cookies", "/devoluciones", "/aviso-legal"].flatMap((path) => [
+        { path, ...newcomer },
+        { path, ...allowing },
+      ]),
+    ],
+    2,
+  ),
+)(
+  "$path asks for no script file and keeps nothing for the tab, whatever $who does on it",
+  async ({ path, granted }) => {
+    const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Tab");
+    await page.mouse.wheel(0, 20_000);
+    const summary = page.locator("summary:visible").first();
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
+    if (!granted && path !== "/cookies/configurar") await accept.click();
+    await page.waitForLoadState("networkidle");
+    await atRest(page);
+    expect(asked.filter((type) => type === "script")).toEqual([]);
+    expect(asked).toContain("document");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
 
 test("the contents follow the reader", async () => {
   const page = await stage.open("/politicas");
@@ -83,3 +93,38 @@ test("a choice made on one page holds on the one that comes back", async () => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await layer.waitFor({ state: "hidden" });
 });
+
+test("a page is fetched when somebody is about to go there, once, and counted when they do", async () => {
+  const page = await (await stage.newContext({ granted: ["performance"] })).newPage();
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/medidas")) told.push(request.postData() ?? "");
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const before = timesAsked("/aviso-legal");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: footer.legalNotice });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await expectSoon(() => timesAsked("/aviso-legal")).toBe(before + 1);
+  expect(told.join()).not.toContain("/aviso-legal");
+
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: footer.legalNotice }).waitFor();
+  await expectSoon(() => told.join()).toContain("/aviso-legal");
+  expect(timesAsked("/aviso-legal")).toBe(before + 1);
+});
+
+test("where an answer is somebody's own, nothing is fetched beforehand", async () => {
+  const page = await stage.open("/politicas");
+  const [before, versions] = ["/cookies", "/politicas/versiones"].map(timesAsked);
+  const cookies = page.getByRole("contentinfo").getByRole("link", { name: footer.cookies });
+  await page.getByRole("link", { name: labels.versions }).hover();
+  await cookies.first().hover();
+  await expectSoon(() => timesAsked("/cookies")).toBe((before ?? 0) + 1);
+  expect(timesAsked("/politicas/versiones")).toBe(versions);
+});
+
+/** Number of requests for a path in the log of the site. */
+function timesAsked(path: string): number {
+  return stage.site.logs().split(`"path":"${path}"`).length - 1;
+}

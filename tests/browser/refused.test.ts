@@ -41,7 +41,7 @@ test("a gateway that answers for a site that is starting again loses nothing eit
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   "too many requests are refused with the time to wait, and what was typed stays ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
-    const page = await stage.open("/", { javaScriptEnabled });
+    const page = await (await stage.newContext({ javaScriptEnabled })).newPage();
     const refusal = page.getByRole("alert");
     for (let tries = 0; tries < 3 && !(await refusal.isVisible()); tries += 1) {
       await page.goto("/");

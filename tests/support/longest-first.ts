@@ -2,16 +2,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest test files, slowest first. They start first, so that no worker is left with a slow file at the end. */
 const longest = [
-  "browser/console",
-  "browser/consent",
-  "browser/layout",
+  "browser/deferred-hydration",
+  "browser/phones",
   "browser/applicant",
-  "browser/reading-pages",
+  "browser/access-request",
   "abuse/abuse",
-  "staff/account",
+  "process/start",
+  "released/released",
   "staff/two-factor",
-  "process/export",
-  "vies/vies-worker",
+  "staff/account",
+  "abuse/hostile-stranger",
+  "staff-console/request",
+  "staff/team",
 ];
 
 /** Sorts the test files. Vitest's own order uses durations of an earlier run, or file sizes if there is none. */
