@@ -16,6 +16,10 @@ const patience = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 };
+/** What the sites of `npm test` are started with; sites of deep tests are as in production. */
+const siteOptions = {
+  SITE_NODE_OPTIONS: `--import=${new URL("tests/support/light-compression.mjs", import.meta.url)}`,
+};
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
   ...patience,
@@ -42,6 +46,7 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: "server",
+          env: { ...withProcesses.env, ...siteOptions },
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**", deep, alone],
           // Most of their time goes into waiting for processes and disks.
@@ -56,6 +61,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           exclude: [deep, alone],
           globalSetup: ["tests/support/postgres-setup.ts"],
+          env: siteOptions,
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

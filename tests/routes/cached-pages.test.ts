@@ -6,7 +6,8 @@ import { ask } from "./visit.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  // Without light-compression.mjs.
+  site = await startSite({ env: { NODE_OPTIONS: "" } });
 });
 afterAll(() => site.stop());
 

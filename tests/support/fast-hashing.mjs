@@ -14,4 +14,6 @@ crypto.scrypt = (password, salt, bytes, _options, callback) =>
 syncBuiltinESMExports();
 
 /** Environment of processes that hash as cheaply as this one. */
-export const fastHashing = { NODE_OPTIONS: `--import=${import.meta.url}` };
+export const fastHashing = {
+  NODE_OPTIONS: `${process.env.SITE_NODE_OPTIONS ?? ""} --import=${import.meta.url}`.trim(),
+};

@@ -118,7 +118,7 @@ function requireBuild() {
 
 /** Environment without the operator's settings, so that no test reaches a real database or mail server. */
 function environment(): Record<string, string> {
-  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  const { PATH = "", HOME = "", TMPDIR, SITE_NODE_OPTIONS } = process.env;
   return {
     PATH,
     HOME,
@@ -126,6 +126,7 @@ function environment(): Record<string, string> {
     NODE_ENV: "production",
     // Node.js caches compiled code here, so that later starts are faster.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
+    ...(SITE_NODE_OPTIONS && { NODE_OPTIONS: SITE_NODE_OPTIONS }),
     // Allows the sample company's values, which the site otherwise refuses on https.
     ALLOW_PLACEHOLDERS: "yes",
   };
