@@ -156,9 +156,12 @@ describe("signing in with two-factor authentication", () => {
     const other = { ...lucia, email: `ines-${added}@arrebol.example` };
     await addPerson(other, { DATA_DIR: site.dataDir });
     const client = await signedIn(site, other);
-    await client.post("/gestion/entrar", person);
-    expect((await client.post(door, { code: otherThan(totp(secret)) })).status).toBe(422);
-    expect((await client.post(door, { code: totp(secret, 1) })).status).toBe(303);
+    const { headers } = await client.post("/gestion/entrar", person);
+    expect(headers.location).toBe(door);
+    const wrong = await client.post(door, { code: otherThan(totp(secret)) });
+    expect([wrong.status, wrong.headers.location]).toEqual([422, undefined]);
+    const right = await client.post(door, { code: totp(secret, 1) });
+    expect([right.status, right.headers.location]).toEqual([303, "/gestion"]);
     expect((await client.get("/gestion/cuenta")).body).toContain(person.email);
   });
 });
