@@ -8,8 +8,8 @@ import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
-import { keepPrivate, sayWhenAway } from "./middleware.ts";
 import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
+import { keepPrivate, sayWhenAway } from "./offered/middleware.ts";
 import { admitStaff, requireStaff } from "./offered/require-staff.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 

@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
 import type { Route } from "./+types/sign-in";
-import { keepPrivate } from "./middleware.ts";
+import { keepPrivate } from "./offered/middleware.ts";
 import { Done, Problem } from "./offered/page-parts.tsx";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

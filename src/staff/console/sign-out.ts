@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/sign-out";
-import { keepPrivate, sayWhenAway } from "./middleware.ts";
+import { keepPrivate, sayWhenAway } from "./offered/middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 

@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/two-factor";
-import { keepPrivate } from "./middleware.ts";
+import { keepPrivate } from "./offered/middleware.ts";
 import { Problem } from "./offered/page-parts.tsx";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

@@ -1,9 +1,9 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
-import { type Visit, visit } from "../../platform/http/visit.ts";
-import { isPageOrData } from "../../platform/hydration/router-internals.ts";
-import { serviceKeys } from "../../platform/services.ts";
-import { staffAccess } from "../context.ts";
+import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
+import { type Visit, visit } from "../../../platform/http/visit.ts";
+import { isPageOrData } from "../../../platform/hydration/router-internals.ts";
+import { serviceKeys } from "../../../platform/services.ts";
+import { staffAccess } from "../../context.ts";
 
 /** Middleware that keeps console pages out of caches and search engines. */
 export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
