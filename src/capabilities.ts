@@ -1,6 +1,7 @@
 import { accessRequestsCapability } from "./access-requests/capability.ts";
 import { analyticsCapability } from "./analytics/capability.ts";
 import { attachmentsCapability } from "./attachments/capability.ts";
+import { calendarFeedCapability } from "./calendar-feed/capability.ts";
 import type { Capability } from "./capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
@@ -25,5 +26,6 @@ export const capabilities: readonly Capability[] = [
   consentCapability,
   analyticsCapability,
   staffCapability,
+  calendarFeedCapability,
   retentionCapability,
 ];

@@ -51,6 +51,8 @@ const routes: RouteConfigEntry[] = [
   route("gestion/entrar", "staff/console/sign-in.tsx"),
   route("gestion/entrar/segundo-paso", "staff/console/two-factor.tsx"),
   route("gestion/salir", "staff/console/sign-out.ts"),
+  // Outside the frame: calendar programs send no cookie.
+  route("gestion/calendario/:file", "calendar-feed/console/feed.ts"),
   layout("staff/console/frame.tsx", [
     route("gestion", "access-requests/console/queue/queue.tsx"),
     route("gestion/asignaciones", "access-requests/console/queue/assign.ts"),
@@ -89,6 +91,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/correos/:id/reenvio", "emails/console/retry.ts"),
     route("gestion/cuenta", "staff/console/account.tsx"),
     route("gestion/cuenta/segundo-paso", "staff/console/account-two-factor.tsx"),
+    route("gestion/cuenta/calendario", "calendar-feed/console/address.tsx"),
     route("gestion/conservacion", "retention/console/retention.tsx"),
     route("gestion/equipo", "staff/console/team.tsx"),
     route("gestion/ajustes", "settings/console/settings.tsx"),

@@ -55,6 +55,14 @@ export function createStaffService({
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
       listQueue(db, filter, page),
     countUnsent: () => countUnsent(db),
+    /** The `limit` most urgent requests to answer, and as many whose materials are to be sent; no restricted ones. */
+    async listDue(limit: number) {
+      const all = { terms: [], assignedTo: null, country: null } as const;
+      const page = { after: null, limit };
+      const pending = await listQueue(db, { ...all, states: ["pending"] }, page);
+      const unsent = await listQueue(db, { ...all, states: [], isUnsent: true }, page);
+      return { pending: pending.requests, unsent: unsent.requests };
+    },
     /** Id of the most urgent pending request other than `exceptId`; null if there is none. */
     async findNextDue(exceptId: string) {
       const pending = { states: ["pending"], terms: [], assignedTo: null, country: null } as const;

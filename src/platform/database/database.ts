@@ -29,6 +29,7 @@ import * as outboxSubject from "./migrations/026-outbox-subject.ts";
 import * as plainQueue from "./migrations/027-plain-queue.ts";
 import * as oneLease from "./migrations/028-one-lease.ts";
 import * as rejected from "./migrations/029-rejected.ts";
+import * as calendarFeed from "./migrations/031-calendar-feed.ts";
 import * as settings from "./migrations/033-settings.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -61,6 +62,7 @@ const migrations = {
   "027-plain-queue": plainQueue,
   "028-one-lease": oneLease,
   "029-rejected": rejected,
+  "031-calendar-feed": calendarFeed,
   "033-settings": settings,
 };
 

@@ -100,6 +100,8 @@ test.each([
   [`/x/${"aB3".repeat(30)}`, "/x/…"],
   ["/gestion/solicitudes/0197a-77/notas", "/gestion/solicitudes/0197a-77/notas"],
   ["/gestion/derechos/0197a-77", "/gestion/derechos/0197a-77"],
+  ["/gestion/calendario/dQw4w9WgXcQ.ics", "/gestion/calendario/…"],
+  ["/gestion/cuenta/calendario", "/gestion/cuenta/calendario"],
   ["/baja/ana@farmacia.es/ya", "/baja/…/ya"],
   ["/baja/ana%40farmacia.es", "/baja/…"],
   ["", ""],

@@ -72,7 +72,7 @@ function createBatches(): { write(text: string): void; flush(): void } {
 }
 
 /**
- * Path for the log, without query, signed links and email addresses. Below the two paths of signed links only plain
+ * Path for the log, without query, signed links and email addresses. Below the paths of private links only plain
  * words are kept, because mail scanners rewrite links in many ways.
  */
 export function loggablePath(url: string): string {
@@ -83,7 +83,10 @@ export function loggablePath(url: string): string {
   const segments = path.split("/").map((segment) => {
     const isHidden = isBelowLink ? !plainWord.test(segment) : revealing.test(segment);
     const word = segment.toLowerCase();
-    isBelowLink ||= word === "solicitud" || (before === "privacidad" && word === "derechos");
+    isBelowLink ||=
+      word === "solicitud" ||
+      (before === "privacidad" && word === "derechos") ||
+      (before === "gestion" && word === "calendario");
     before = word || before;
     return isHidden ? "…" : segment;
   });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { CalendarFeedCard } from "../../calendar-feed/console/offered/calendar-feed-card.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { staffAccess } from "../context.ts";
@@ -120,6 +121,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <TwoFactorCard twoFactor={twoFactor} />
         </div>
         <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
+        <CalendarFeedCard />
         <ShortcutsCard areOn={usesShortcuts} />
       </div>
     </main>

@@ -100,6 +100,8 @@ export const staffActionNames: Record<StaffAction, string> = {
   "forget-second-step": "quitó la verificación en dos pasos de",
   "end-session": "cerró una sesión de",
   "end-other-sessions": "cerró las demás sesiones de",
+  "create-calendar-feed": "creó una dirección de calendario para",
+  "end-calendar-feed": "anuló la dirección de calendario de",
 };
 
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
@@ -109,6 +111,8 @@ export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "renew-backup-codes": "creó códigos de recuperación nuevos",
   "end-session": "cerró una de sus sesiones",
   "end-other-sessions": "cerró sus demás sesiones",
+  "create-calendar-feed": "creó una dirección para su calendario",
+  "end-calendar-feed": "anuló la dirección de su calendario",
 };
 
 /** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */

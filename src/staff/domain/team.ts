@@ -63,6 +63,8 @@ const staffActions = [
   "forget-second-step",
   "end-session",
   "end-other-sessions",
+  "create-calendar-feed",
+  "end-calendar-feed",
 ] as const;
 
 export type StaffAction = (typeof staffActions)[number];

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { endCalendarFeed } from "../../calendar-feed/end-calendar-feed.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { StaffMember } from "../domain/member.ts";
@@ -88,6 +89,8 @@ export async function disableMember(
     .where("disabled_at", "is", null)
     .execute();
   await endSessions(db, id);
+  // Deleted, because an account that is enabled again must not revive an address that somebody else may have.
+  await endCalendarFeed(db, id);
 }
 
 export async function enableMember(db: Database, id: string): Promise<void> {

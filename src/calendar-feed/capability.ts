@@ -1,0 +1,28 @@
+import { staffService } from "../access-requests/context.ts";
+import type { Capability } from "../capability.ts";
+import { privacyStaffService } from "../privacy-requests/context.ts";
+import { calendarFeed } from "./context.ts";
+import { createCalendarFeed } from "./service.ts";
+import { calendarFeedPersonalData } from "./tables.ts";
+
+/** Reads allowed per hour and client address: an office of forty devices that read every five minutes. */
+const readsPerHour = 480;
+
+export const calendarFeedCapability: Capability = {
+  name: "calendar-feed",
+  personalData: calendarFeedPersonalData,
+  start({ services, db, config, company, limit }) {
+    services.provide(
+      calendarFeed,
+      createCalendarFeed({
+        db,
+        publicUrl: config.publicUrl,
+        company,
+        limit: limit("calendar feed", readsPerHour),
+        listDue: services.get(staffService).listDue,
+        listPrivacyRequests: services.get(privacyStaffService).list,
+      }),
+    );
+    return {};
+  },
+};

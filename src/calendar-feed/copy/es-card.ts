@@ -1,0 +1,6 @@
+/** Apart from es.ts, because a chunk that two pages share is named in the manifest that every page loads. */
+export const calendarFeedCardCopy = {
+  title: "Plazos en su calendario",
+  text: "Vea en el calendario de su teléfono o de su ordenador qué hay que responder y hasta cuándo.",
+  open: "Gestionar",
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../access-requests/domain/access-request.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import type { PrivacyRequest } from "../privacy-requests/domain/privacy-request.ts";
+import type { Company } from "../site/copy/company.ts";
+import type { StaffMember } from "../staff/domain/member.ts";
+import { mayDo, type Role } from "../staff/domain/roles.ts";
+import { recordChange } from "../staff/members/changes.ts";
+import { feedCopy } from "./copy/es.ts";
+import {
+  answerDeadline,
+  type Deadline,
+  materialsDeadline,
+  privacyDeadline,
+} from "./domain/deadline.ts";
+import { feedAddress, parseFeedFile } from "./domain/feed-address.ts";
+import { type CalendarEvent, writeCalendar } from "./domain/icalendar.ts";
+import { endCalendarFeed } from "./end-calendar-feed.ts";
+import { findCreation, findReader, replaceToken } from "./store.ts";
+
+/** Deadlines of each kind in a calendar; the most urgent ones if there are more. */
+const deadlinesShown = 200;
+const eventMinutes = 30;
+const refreshMinutes = 60;
+
+type Deps = {
+  db: Database;
+  publicUrl: string;
+  /** Read anew for each calendar, because its name may be changed while the site runs. */
+  company: Pick<Company, "name">;
+  limit: SubmissionLimit;
+  listDue: (limit: number) => Promise<{
+    pending: readonly AccessRequest[];
+    unsent: readonly AccessRequest[];
+  }>;
+  listPrivacyRequests: () => Promise<readonly PrivacyRequest[]>;
+  now?: () => Temporal.Instant;
+};
+
+export type CalendarFeed = ReturnType<typeof createCalendarFeed>;
+
+export function createCalendarFeed(deps: Deps) {
+  const { db, publicUrl, company, limit, now = Temporal.Now.instant } = deps;
+  return {
+    /** Epoch milliseconds at which the member's address was created; null if there is none. */
+    findCreation: (memberId: string) => findCreation(db, memberId),
+    /** Creates the member's address, which cannot be read again; the former one ends. */
+    async create(member: StaffMember): Promise<string> {
+      const token = randomBytes(32).toString("base64url");
+      await db.transaction().execute(async (on) => {
+        await replaceToken(on, { memberId: member.id, token, at: now().epochMilliseconds });
+        await recordChange(on, { actor: member, member, type: "create-calendar-feed" });
+      });
+      return feedAddress({ publicUrl, token });
+    },
+    async end(member: StaffMember): Promise<void> {
+      await db.transaction().execute(async (on) => {
+        if (await endCalendarFeed(on, member.id))
+          await recordChange(on, { actor: member, member, type: "end-calendar-feed" });
+      });
+    },
+    /** Calendar behind an address, whose last segment is `file`. Every read is counted, so that nobody can guess. */
+    async read(file: string, { clientAddress }: { clientAddress: string }) {
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds } as const;
+      const token = parseFeedFile(file);
+      const reader = token && (await findReader(db, token));
+      if (!reader) return { kind: "unknown" } as const;
+      const deadlines = await listDeadlines(deps, reader);
+      const createdAt = now();
+      const calendar = writeCalendar({
+        ...{ name: feedCopy.name(company.name), createdAt, refreshMinutes },
+        events: deadlines.map((deadline) => toEvent(deadline, { publicUrl, now: createdAt })),
+      });
+      return { kind: "calendar", calendar } as const;
+    },
+  };
+}
+
+async function listDeadlines(
+  { listDue, listPrivacyRequests }: Deps,
+  reader: { id: string; role: Role },
+): Promise<Deadline[]> {
+  const { pending, unsent } = mayDo(reader.role, "handle-requests")
+    ? await listDue(deadlinesShown)
+    : { pending: [], unsent: [] };
+  const privacy = mayDo(reader.role, "handle-rights") ? await listPrivacyRequests() : [];
+  return [
+    ...pending.map((request) => answerDeadline(request, reader.id)),
+    ...unsent.flatMap((request) => materialsDeadline(request, reader.id) ?? []),
+    ...privacy.flatMap((request) => privacyDeadline(request) ?? []),
+  ];
+}
+
+function toEvent(
+  deadline: Deadline,
+  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+): CalendarEvent {
+  const { kind, requestId, version, dueAt } = deadline;
+  const isOverdue = Temporal.Instant.compare(dueAt, now) < 0;
+  const section = kind === "privacy-answer" ? "derechos" : "solicitudes";
+  const url = `${publicUrl}/gestion/${section}/${requestId}`;
+  return {
+    uid: `${kind}-${requestId}@${new URL(publicUrl).hostname}`,
+    // Doubled, so that becoming overdue, which changes no version, counts as a change of the event.
+    sequence: 2 * version + (isOverdue ? 1 : 0),
+    start: dueAt.subtract({ minutes: eventMinutes }),
+    end: dueAt,
+    summary: feedCopy.summary(deadline, { isOverdue }),
+    description: feedCopy.description(url),
+    url,
+  };
+}

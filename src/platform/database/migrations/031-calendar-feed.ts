@@ -1,0 +1,16 @@
+import { bigInteger, strictly } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await strictly(
+    engine,
+    db.schema
+      .createTable("calendar_feed")
+      .addColumn("member_id", "text", (column) =>
+        column.primaryKey().notNull().references("staff_member.id").onDelete("cascade"),
+      )
+      .addColumn("token_digest", "text", (column) => column.notNull().unique())
+      .addColumn("created_at", bigInteger(engine), (column) => column.notNull()),
+  ).execute();
+}
