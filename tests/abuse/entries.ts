@@ -263,6 +263,12 @@ export const entries: Record<string, Entry> = {
     ],
     for: "everybody",
   },
+  "/gestion/cuenta/calendario": {
+    query: ["hecho"],
+    forms: [{ intent: "create" }, { intent: "end" }],
+    for: "everybody",
+  },
+  "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
   "/gestion/conservacion": {
     query: ["hecho"],
     forms: [{ confirmed: "" }],
