@@ -61,6 +61,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
+  { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
 ];
 
