@@ -134,7 +134,7 @@ describe("the links of the seed:", () => {
   it("the footer's conditions and shipping lead to where they are said", async () => {
     const said = [
       [footer.conditions, "/devoluciones", "condiciones", "Condiciones generales"],
-      [shippingLine, "/", "envios", "7‑10 días"],
+      [shippingLine(), "/", "envios", "7‑10 días"],
     ] as const;
     for (const [name, path, id, copy] of said) {
       const spaced = (text: string) => text.replaceAll("\u00A0", " ");

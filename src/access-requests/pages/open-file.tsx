@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { formatDay, formatDeadline } from "../../kernel/format.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { company } from "../../site/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import {
   applicant,
@@ -112,7 +112,7 @@ function LastWord({ file }: { file: FileView }) {
 }
 
 function WhatToDo({ link, file, actionError }: Props) {
-  const { email } = useCompany();
+  const { email } = company;
   switch (file.state) {
     case "unconfirmed":
       return <ConfirmForm link={link} version={file.version} />;

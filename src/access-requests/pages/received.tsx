@@ -5,10 +5,10 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { company } from "../../site/copy/company.ts";
 import type { Product } from "../../site/copy/products.ts";
 import { notFound } from "../../site/copy/site.ts";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -199,7 +199,7 @@ function NextSteps() {
 
 /** `isByMail`: wrong data must be reported by email, because this page can no longer correct the address. */
 function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
-  const { email } = useCompany();
+  const { email } = company;
   const { mistakeTitle, mistake, mistakeElsewhere } = received;
   return (
     <Remark

@@ -17,7 +17,6 @@ export const numbers = {
 
 const products = `${formatCount(numbers.products)}+`;
 const rating = `${formatRating(numbers.rating)}/${numbers.bestRating}`;
-const peninsula = formatHours(promises.deliveryPeninsula);
 
 export const hero = {
   eyebrow: "Distribuidor mayorista B2B",
@@ -133,8 +132,12 @@ export const benefits = {
       icon: "truck",
       /** Anchor to which the footer's link «Envíos» leads. */
       id: "envios",
-      title: `Entrega en ${peninsula}`,
-      text: `A cualquier punto de la península. A toda Europa, en ${formatTerm(promises.shippingEurope)}.`,
+      get title() {
+        return `Entrega en ${formatHours(promises.deliveryPeninsula)}`;
+      },
+      get text() {
+        return `A cualquier punto de la península. A toda Europa, en ${formatTerm(promises.shippingEurope)}.`;
+      },
     },
     {
       icon: "seal",
@@ -159,7 +162,9 @@ export const benefits = {
   ],
 } as const;
 
-export const shippingLine = `Envíos a toda Europa en ${formatTerm(promises.shippingEurope)}`;
+export function shippingLine(): string {
+  return `Envíos a toda Europa en ${formatTerm(promises.shippingEurope)}`;
+}
 
 export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
   return {

@@ -1,8 +1,8 @@
+import { company } from "../copy/company.ts";
 import { fallback } from "../copy/site.ts";
-import { useCompany } from "./offered/use-seller.ts";
 
 export function Fallback({ status }: { status: number }) {
-  const { name } = useCompany();
+  const { name } = company;
   return (
     <>
       <title>{fallback.status(status)}</title>

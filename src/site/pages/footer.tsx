@@ -3,13 +3,12 @@ import { href, Link } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { catalogues } from "../copy/catalogues.ts";
-import { dialled } from "../copy/company.ts";
+import { company, dialled } from "../copy/company.ts";
 import { numbers, shippingLine } from "../copy/home.ts";
 import { footer } from "../copy/site.ts";
-import { useCompany } from "./offered/use-seller.ts";
 
 export function Footer() {
-  const { name, tagline } = useCompany();
+  const { name, tagline } = company;
   return (
     <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
       <div className="page-width grid gap-x-column gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
@@ -28,7 +27,7 @@ export function Footer() {
         <Column title={footer.information}>
           <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
           <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
-          <FooterLink to="/#envios">{shippingLine}</FooterLink>
+          <FooterLink to="/#envios">{shippingLine()}</FooterLink>
           <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>
         <ContactColumn />
@@ -39,7 +38,7 @@ export function Footer() {
 }
 
 function ContactColumn() {
-  const { email, phone } = useCompany();
+  const { email, phone } = company;
   return (
     <Column title={footer.contact}>
       <li>
@@ -57,7 +56,7 @@ function ContactColumn() {
 }
 
 function Strip() {
-  const { name } = useCompany();
+  const { name } = company;
   return (
     <div className="border-t border-line-on-ink">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
@@ -108,7 +107,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 const variant = "inline-block min-h-touch py-2.5 leading-snug wrap-anywhere hover:underline-quiet";
 
 function SocialLinks() {
-  const { social, email } = useCompany();
+  const { social, email } = company;
   const networks = [
     { name: "Instagram", url: social.instagram },
     { name: "Facebook", url: social.facebook },

@@ -3,12 +3,12 @@ import { Link, useLocation } from "react-router";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { company } from "../copy/company.ts";
 import { header } from "../copy/site.ts";
-import { useCompany } from "./offered/use-seller.ts";
 import { SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
-  const { name } = useCompany();
+  const { name } = company;
   const isOnlyRead = usePageScripts() === "plain";
   const hasApplied = useHasApplied();
   const current = useCurrentSection();

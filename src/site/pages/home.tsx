@@ -11,6 +11,7 @@ import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
+import { company } from "../copy/company.ts";
 import { homeMeta } from "../copy/home.ts";
 import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home";
@@ -19,7 +20,6 @@ import { CatalogueCards } from "./home/catalogue-cards.tsx";
 import { About, Benefits, Opinions } from "./home/company-sections.tsx";
 import { Hero } from "./home/hero.tsx";
 import { showSections } from "./offered/show-sections.ts";
-import { useCompany } from "./offered/use-seller.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 
@@ -74,7 +74,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Home({ actionData }: Route.ComponentProps) {
-  const company = useCompany();
   const isSending = useNavigation().formMethod === "POST";
   const { title } = homeMeta(company);
   useEffect(watchRequestInView, []);

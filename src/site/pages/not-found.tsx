@@ -5,9 +5,9 @@ import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
+import { company } from "../copy/company.ts";
 import { header, notFound } from "../copy/site.ts";
 import type { Route } from "./+types/not-found";
-import { useCompany } from "./offered/use-seller.ts";
 
 export const handle: PageHandle = { scripts: "never" };
 
@@ -31,7 +31,7 @@ export default function Unknown() {
 }
 
 export function NotFound() {
-  const { name } = useCompany();
+  const { name } = company;
   const { pathname } = useLocation();
   // On pages without React, platform/hydration/unknown-path.ts logs the same.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);

@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "re
 import { staffService } from "../../access-requests/context.ts";
 import { emailStaffService } from "../../emails/context.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { company } from "../../site/copy/company.ts";
 import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
@@ -103,7 +103,6 @@ function failureOf(status: number): { title: string; text: string } {
 
 function Around({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("staff/console/frame");
-  const { name: company } = useCompany();
   return (
     <>
       <a
@@ -118,7 +117,7 @@ function Around({ children }: { children: ReactNode }) {
             to="/gestion"
             className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight xl:shrink-0"
           >
-            {company}{" "}
+            {company.name}{" "}
             <span className="caps font-text text-muted uppercase">{consoleFrame.place}</span>
           </Link>
           {known && <Navigation links={known.links} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { company } from "../../site/copy/company.ts";
 import { signInCopy } from "../copy/es-account.ts";
 
 /** Layout of the sign-in pages. */
@@ -13,7 +13,7 @@ export function SignInFrame({
   text: string;
   children: ReactNode;
 }) {
-  const { name } = useCompany();
+  const { name } = company;
   return (
     <div className="flex min-h-svh flex-col">
       <header className="page-width py-5">

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { company } from "../../site/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
@@ -67,7 +67,7 @@ type Answer = {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
   return (
-    <SignInFrame title={signInCopy.title} text={signInCopy.text(useCompany().name)}>
+    <SignInFrame title={signInCopy.title} text={signInCopy.text(company.name)}>
       <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
       <Said answer={answer} said={loaderData.said} />
       {/* reloadDocument: loading a new document removes the data of an earlier session from memory. */}

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { company } from "../../site/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function TwoFactor({ actionData: answer }: Route.ComponentProps) {
   const { title, text, code, submit, backup } = twoFactorCopy;
   return (
-    <SignInFrame title={title} text={text(useCompany().name)}>
+    <SignInFrame title={title} text={text(company.name)}>
       <title>{answer ? `${errorTitle}${title}` : title}</title>
       {answer && <Problem answer={answer}>{answer.problem}</Problem>}
       <Form method="post" reloadDocument noValidate className="grid gap-5">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCompany } from "./use-seller.ts";
+import { company } from "../../copy/company.ts";
 
 /** Section that offers the seller's email address where a form does not help. */
 export function ContactByEmail({
@@ -11,7 +11,7 @@ export function ContactByEmail({
   text: string;
   children?: ReactNode;
 }) {
-  const { email } = useCompany();
+  const { email } = company;
   return (
     <div className="max-w-measure border-t border-line pt-5">
       <h2 className="text-step-1">{title}</h2>

@@ -3,7 +3,7 @@ import type { PolicyFacts } from "../../../policies/copy/policy.ts";
 import { promises } from "../../../promises/promises.ts";
 import { readValuesFrom, type SetValues } from "../../../promises/values-in-force.ts";
 import type { SiteFacts } from "../../context.ts";
-import { type Company, company } from "../../copy/company.ts";
+import { company } from "../../copy/company.ts";
 
 /** Facts of the installation, sent with each page. `settings`: what the owner has set differently from the sample. */
 export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
@@ -28,9 +28,4 @@ export function siteFactsFrom({ publicUrl, asksVies = false }: InstalledFacts) {
 export function usePolicyFacts(): PolicyFacts {
   const facts = useRouteLoaderData<InstalledFacts>("root");
   return { company, promises, asksVies: facts?.asksVies ?? false };
-}
-
-/** Hook: the company in force. */
-export function useCompany(): Company {
-  return company;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { dialled } from "../../../../site/copy/company.ts";
-import { useCompany, usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
+import { company, dialled } from "../../../../site/copy/company.ts";
+import { usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { contact, dataProtection, requestForm } from "../../../copy/es-request-form.ts";
 import type { FormAnswer } from "./error-summary.tsx";
@@ -39,7 +39,7 @@ export function RequestSection({
 }
 
 function DirectContact() {
-  const { email, phone, location } = useCompany();
+  const { email, phone, location } = company;
   return (
     <div id="contacto" className="scroll-mt-24 lg:sticky lg:top-28">
       <h3 className="text-step-3">{contact.title}</h3>
@@ -82,7 +82,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
  * protection law) allows: controller and policy link are visible, the rest is in a disclosure.
  */
 function DataProtection() {
-  const { company, asksVies } = usePolicyFacts();
+  const { asksVies } = usePolicyFacts();
   const [controller, ...others] = dataProtection.rows({ legalName: company.legalName, asksVies });
   return (
     <div className="mt-8 border-t border-line pt-4 text-step--1">
