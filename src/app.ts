@@ -86,7 +86,10 @@ export async function createSite(
   const { routes } = await pages();
   const patternOf = routePatterns(routes);
   const oneSpelling = createOneSpelling(patternOf);
-  const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
+  const styles = (await pages()).assets.routes.root?.css?.[0];
+  const writeNotices = () => noticeDocuments({ name: company.name, styles });
+  // Not written for each request: an overloaded site answers with them.
+  let notices = writeNotices();
   const [uploads] = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;
 
@@ -106,11 +109,7 @@ export async function createSite(
     formerAssets: formerAssets?.answer,
     publicUrl,
     trustedProxies: config.trustedProxies,
-    turnedAway: {
-      crossOrigin: noticeDocument({ status: 403, ...turnedAway.crossOrigin, ...frame }),
-      tooLarge: noticeDocument({ status: 413, ...turnedAway.tooLarge, ...frame }),
-      overloaded: noticeDocument({ status: 503, ...turnedAway.overloaded, ...frame }),
-    },
+    turnedAway: () => notices,
     health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
     patternOf,
     oneSpelling,
@@ -126,7 +125,10 @@ export async function createSite(
     handle,
   });
 
-  renewPages = renewPageCache;
+  renewPages = async () => {
+    notices = writeNotices();
+    await renewPageCache();
+  };
 
   if (metrics) {
     metrics.watch(server, patternOf);
@@ -158,6 +160,15 @@ export async function createSite(
       endMetrics();
       await db.destroy();
     },
+  };
+}
+
+/** HTML documents for requests that the server rejects before routing. */
+function noticeDocuments(frame: { name: string; styles: string | undefined }) {
+  return {
+    crossOrigin: noticeDocument({ status: 403, ...turnedAway.crossOrigin, ...frame }),
+    tooLarge: noticeDocument({ status: 413, ...turnedAway.tooLarge, ...frame }),
+    overloaded: noticeDocument({ status: 503, ...turnedAway.overloaded, ...frame }),
   };
 }
 

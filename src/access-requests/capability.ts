@@ -26,8 +26,11 @@ export const accessRequestsCapability: Capability = {
   emails: accessRequestEmails,
   start({ services, db, addresses, signer, limit, commit, changed }) {
     const vies = services.get(viesChecks);
-    const { privacy, "legal-notice": legalNotice } = services.get(policyVersions).current;
-    const policiesShown = { privacy: privacy.hash, legalNotice: legalNotice.hash };
+    const policies = services.get(policyVersions);
+    const policiesShown = () => {
+      const { privacy, "legal-notice": legalNotice } = policies.current;
+      return { privacy: privacy.hash, legalNotice: legalNotice.hash };
+    };
     const store = createAccessRequestStore(db, { afterStore: vies.enqueue, commit });
     const deps = (): ClockDeps => ({
       store,

@@ -38,7 +38,7 @@ export function createPublicService({
   deps: () => Deps;
   limit: SubmissionLimit;
   receipts: Signer;
-  policiesShown: PoliciesShown;
+  policiesShown: () => PoliciesShown;
   /** Slugs of existing products; others are dropped, because they would stay in the statistics. */
   products: ReadonlySet<string>;
   changed: () => void;
@@ -64,7 +64,7 @@ export function createPublicService({
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const selection = parsed.submission.selection.filter((slug) => products.has(slug));
       const outcome = await submitAccessRequest(
-        { ...deps(), newReference, policiesShown },
+        { ...deps(), newReference, policiesShown: policiesShown() },
         { submission: { ...parsed.submission, selection }, campaign },
       );
       return answer(outcome, { id, log });
@@ -86,7 +86,7 @@ export function createPublicService({
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const { reference, version, isOwn } = opened;
       const outcome = await correctEmail(
-        { ...deps(), newReference, policiesShown },
+        { ...deps(), newReference, policiesShown: policiesShown() },
         { reference, version, isOwn, email: email.value },
       );
       return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });

@@ -45,7 +45,7 @@ export function createStaffService({
   deps: () => Deps;
   reading: EmailReading;
   catalogues: readonly string[];
-  policiesShown: PoliciesShown;
+  policiesShown: () => PoliciesShown;
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   changed: () => void;
 }) {
@@ -119,7 +119,11 @@ export function createStaffService({
       ];
       if (similar.length > 0 && !isSure) return { kind: "similar" as const, requests: similar };
       const outcome = await recordAccessRequest(
-        { ...deps(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
+        {
+          ...deps(),
+          policiesShown: policiesShown(),
+          newReference: () => referenceFrom(randomBytes(5)),
+        },
         { recording: read.recording, actor },
       );
       if (outcome.kind === "unavailable") return { kind: outcome.kind };

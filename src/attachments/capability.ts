@@ -41,7 +41,9 @@ export const attachmentsCapability: Capability = {
           openRequestLink(link, { links, store: requests, now: Temporal.Now.instant() }),
         now: Temporal.Now.instant,
         newId: randomUUIDv7,
-        salesTeam: addresses.sales,
+        get salesTeam() {
+          return addresses.sales;
+        },
       }),
     );
     return {

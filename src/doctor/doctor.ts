@@ -81,7 +81,7 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
       examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend }),
       // Not for the sample company, whose domain nobody owns.
-      company.placeholders.includes("email") && !config.mailAddresses.sender
+      company.placeholders.includes("email") && sender.address === company.email
         ? []
         : examineMailDomain(domain, {
             ask: (name) => resolver.resolveTxt(name),

@@ -23,7 +23,7 @@ export const emailsCapability: Capability = {
       engine: platform.engine,
       mail: config.mail,
       returnPath: returnPath?.addressFor,
-      companyName: company.name,
+      company,
       keys: emailKeys(capabilities, { publicUrl, signer: platform.signer }),
       commit: platform.commit,
     });

@@ -19,7 +19,7 @@ export function createPost({
   addresses,
   returnPath,
   publicUrl,
-  companyName,
+  company,
   writing,
   keys,
   ...worker
@@ -29,14 +29,20 @@ export function createPost({
   /** Envelope sender (SMTP) by Message-ID; if undefined, the sender's address. */
   returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
-  companyName: string;
+  company: { readonly name: string };
   writing: EmailWriting;
   keys: Readonly<Record<string, SubjectKeys>>;
 }): OutboxWorker {
   const sender = {
-    name: companyName,
-    address: addresses.sender,
-    replyTo: addresses.replyTo,
+    get name() {
+      return company.name;
+    },
+    get address() {
+      return addresses.sender;
+    },
+    get replyTo() {
+      return addresses.replyTo;
+    },
     bounces: returnPath,
   };
   const transport =

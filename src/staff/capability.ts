@@ -12,8 +12,7 @@ export const staffCapability: Capability = {
     const { createStaff } = await import("./service.ts");
     const { publicUrl, twoFactorRule, logClientAddress } = config;
     const staff = await createStaff({
-      ...{ db, signingKeys, publicUrl, twoFactorRule, logClientAddress, log },
-      companyName: company.name,
+      ...{ db, signingKeys, publicUrl, twoFactorRule, logClientAddress, company, log },
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);

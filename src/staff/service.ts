@@ -27,7 +27,7 @@ export async function createStaff({
   db,
   publicUrl,
   signingKeys,
-  companyName,
+  company,
   twoFactorRule,
   logClientAddress,
   log,
@@ -35,13 +35,13 @@ export async function createStaff({
   db: Database;
   publicUrl: string;
   signingKeys: readonly string[];
-  companyName: string;
+  company: { readonly name: string };
   twoFactorRule: TwoFactorRule;
   logClientAddress: "hashed" | "plain";
   log: Logger;
 }) {
   const keys = staffKeys(signingKeys);
-  const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
+  const auth = createStaffAuth({ db, publicUrl, keys, companyName: company.name, log });
   const attempts = createAttempts(db, { secret: keys[0].value });
   const signInGate = createSignInGate();
   const tagOf = createLogTag(keys[0].value);
@@ -65,7 +65,7 @@ export async function createStaff({
         signInGate,
         jar,
         cookieNames,
-        companyName,
+        companyName: company.name,
         twoFactorRule,
         clientAddress,
         visitor: createMemberSession({ auth, jar }),

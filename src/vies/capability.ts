@@ -25,8 +25,11 @@ export const viesCapability: Capability = {
     },
   },
   start({ services, db, engine, config, company, log }) {
-    const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
-    const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
+    const vies = createVies({
+      ...{ db, engine, log },
+      url: config.viesUrl,
+      companyTaxId: () => (company.placeholders.includes("taxId") ? null : company.taxId),
+    });
     services.provide(viesChecks, vies ?? {});
     if (!vies) return {};
     return {

@@ -27,13 +27,13 @@ export function createVies({
 }: {
   url: string | undefined;
   /** The seller's tax ID, in return for which VIES gives a consultation number; null while it is a placeholder. */
-  companyTaxId: string | null;
+  companyTaxId: () => string | null;
   db: Database;
   engine: Engine;
   log: Logger;
 }): Vies | null {
   if (!url) return null;
-  const client = createViesClient({ url, requester: requesterFrom(companyTaxId), log });
+  const client = createViesClient({ url, requester: () => requesterFrom(companyTaxId()), log });
   return {
     ...createViesWorker({ db, engine, client, log }),
     enqueue: (on, request) => enqueueViesCheck(on, request, Temporal.Now.instant()),

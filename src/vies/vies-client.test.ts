@@ -34,7 +34,7 @@ describe("an answer", () => {
   });
 
   it("carries a consultation number when we say who asks", async () => {
-    const call = await ask({ requester: ourselves });
+    const call = await ask({ requester: () => ourselves });
     expect(vies.asked[0]).toMatchObject({
       requesterMemberStateCode: "ES",
       requesterNumber: "B12345674",
@@ -48,7 +48,7 @@ describe("an answer", () => {
         ? faultAnswer("INVALID_REQUESTER_INFO")
         : validAnswer(question),
     }));
-    const client = clientOf({ requester: ourselves });
+    const client = clientOf({ requester: () => ourselves });
     for (const calls of [2, 3]) {
       const call = await client.ask(perfumariaDoRio, never());
       expect(call).toMatchObject({ answer: "valid", consultationNumber: null });
@@ -167,7 +167,7 @@ it("a call that is stopped is neither answer nor fault", async () => {
 });
 
 function clientOf(given: Partial<Parameters<typeof createViesClient>[0]> = {}) {
-  return createViesClient({ url: vies.url, requester: null, log, ...given });
+  return createViesClient({ url: vies.url, requester: () => null, log, ...given });
 }
 
 function ask(given: Partial<Parameters<typeof createViesClient>[0]> = {}): Promise<ViesCall> {

@@ -20,17 +20,19 @@ export function createViesClient({
   log,
 }: {
   url: string;
-  requester: ViesNumber | null;
+  requester: () => ViesNumber | null;
   timeoutMilliseconds?: number;
   log: Pick<Logger, "warn">;
 }): ViesClient {
-  let asking = requester;
+  let rejected: string | undefined;
   return {
     async ask(number, stop) {
+      const own = requester();
+      const asking = own?.number === rejected ? null : own;
       const call = await post({ url, number, requester: asking, timeoutMilliseconds, stop });
       const isRefused = call.kind === "fault" && call.fault === "INVALID_REQUESTER_INFO";
       if (!isRefused || !asking) return call;
-      asking = null;
+      rejected = asking.number;
       log.warn("VIES does not take the company's own tax ID: it gives no consultation numbers");
       return post({ url, number, requester: null, timeoutMilliseconds, stop });
     },

@@ -164,7 +164,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     publicUrl: "http://127.0.0.1",
     trustedProxies,
     limits: { ...httpLimits, ...limits },
-    turnedAway: { crossOrigin: "", tooLarge: "", overloaded: "" },
+    turnedAway: () => ({ crossOrigin: "", tooLarge: "", overloaded: "" }),
     health: { findUnreadiness: async () => null, outOfService: () => null },
     patternOf: () => "/",
     oneSpelling: () => null,

@@ -31,7 +31,7 @@ export async function setUpBench(open: () => Promise<Opened>) {
       now = now.add(by);
     },
     startWorker(db: Database = opened.db): ViesWorker {
-      const client = createViesClient({ url: vies.url, requester: null, log });
+      const client = createViesClient({ url: vies.url, requester: () => null, log });
       const clock = () => now;
       const worker = createViesWorker({
         db,

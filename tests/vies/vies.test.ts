@@ -25,12 +25,14 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
 
   it("is off without an address", () => {
     const { db } = opened;
-    expect(createVies({ url: undefined, companyTaxId: "B12345674", db, engine, log })).toBeNull();
+    expect(
+      createVies({ url: undefined, companyTaxId: () => "B12345674", db, engine, log }),
+    ).toBeNull();
   });
 
   it("asks in the company's name, and again when a person wants to know", async () => {
     const { db } = opened;
-    vies = createVies({ url: service.url, companyTaxId: "B12345674", db, engine, log });
+    vies = createVies({ url: service.url, companyTaxId: () => "B12345674", db, engine, log });
     const request = await storeRequest(db, { taxId: "PT501964843" });
     await vies?.askAgain(db, request);
     vies?.poke();
@@ -56,7 +58,7 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
   it("tries a second time by itself, a second later", async () => {
     const { db } = opened;
     service.answersWith({ status: 500, body: "<h1>Down</h1>" });
-    vies = createVies({ url: service.url, companyTaxId: null, db, engine, log });
+    vies = createVies({ url: service.url, companyTaxId: () => null, db, engine, log });
     const request = await storeRequest(db);
     await vies?.enqueue(db, request);
     vies?.poke();

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { inForce } from "../../promises/values-in-force.ts";
 import type { Environment } from "./environment.ts";
 import { parseImapUrl } from "./mail-urls.ts";
 
@@ -57,15 +58,33 @@ function addressOf({ HOST, PORT }: Environment): string {
 
 export type MailAddresses = ReturnType<typeof mailAddresses>;
 
-/** Addresses from and to which the site sends emails; each is the site's own address unless configured. */
-export function mailAddresses(given: Config["mailAddresses"], company: { email: string }) {
-  const sales = given.sales ?? company.email;
+/** Addresses that the owner has set; empty texts where the environment's or the company's count. */
+const recipients = inForce("recipients", {
+  sender: "",
+  replyTo: "",
+  sales: "",
+  rights: "",
+  alarms: "",
+});
+
+/** Addresses from and to which the site sends emails now; each is the company's own unless it is set. */
+export function mailAddresses(given: Config["mailAddresses"], company: { readonly email: string }) {
   return {
-    sender: given.sender ?? company.email,
-    replyTo: given.replyTo ?? company.email,
-    sales,
-    rights: given.rights ?? company.email,
-    alarms: given.alarms ?? sales,
+    get sender() {
+      return recipients.sender || given.sender || company.email;
+    },
+    get replyTo() {
+      return recipients.replyTo || given.replyTo || company.email;
+    },
+    get sales() {
+      return recipients.sales || given.sales || company.email;
+    },
+    get rights() {
+      return recipients.rights || given.rights || company.email;
+    },
+    get alarms(): string {
+      return recipients.alarms || given.alarms || this.sales;
+    },
     bounces: given.bounces,
   };
 }

@@ -27,7 +27,7 @@ export type HttpOptions = {
   trustedProxies: number;
   limits?: HttpLimits;
   /** HTML pages for requests that are rejected before routing. */
-  turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
+  turnedAway: () => { crossOrigin: string; tooLarge: string; overloaded: string };
   health: Health;
   /** Warnings shown by /readyz that do not change its status. */
   notes(): readonly string[];
@@ -61,7 +61,7 @@ export async function createHttpServer(
     if (turn === "start") return options.handle(request, thisVisit);
     return turn === "gone"
       ? new Response(null, { status: 499 })
-      : turnAway(503, options.turnedAway.overloaded, { "Retry-After": "2" });
+      : turnAway(503, options.turnedAway().overloaded, { "Retry-After": "2" });
   };
   const pages = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async (request) =>
@@ -178,9 +178,9 @@ async function answerPosted(
       return handle(posted.request, posted.upload ? { ...visit, upload: posted.upload } : visit);
     case "cross-origin":
       options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
-      return turnAway(403, options.turnedAway.crossOrigin);
+      return turnAway(403, options.turnedAway().crossOrigin);
     case "too-large":
-      return turnAway(413, options.turnedAway.tooLarge);
+      return turnAway(413, options.turnedAway().tooLarge);
   }
 }
 
