@@ -1,4 +1,4 @@
-import { promises } from "./promises.ts";
+import { samplePromises } from "./promises.ts";
 import type { WorkingCalendar } from "./working-calendar.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { WorkingCalendar } from "./working-calendar.ts";
  * municipality and count as working days: promises are due early around them, never late.
  */
 export const madridCalendar: WorkingCalendar = {
-  service: promises.serviceHours,
+  service: samplePromises.serviceHours,
   years: [
     /**
      * Madrid made Saint James's Day a holiday instead of the Monday after the National Day, which fell on a Sunday. The

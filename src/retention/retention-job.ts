@@ -4,13 +4,13 @@ import { z } from "zod";
 import { readJsonColumn } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
-import { promises } from "../promises/promises.ts";
+import { samplePromises } from "../promises/promises.ts";
 import type { CapabilityRetention } from "./brought-retention.ts";
 import { overBefore, type RetentionRule, termOf } from "./domain/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
 import type { Cut, EnforcementDeps } from "./enforcement.ts";
 
-const { timeZone } = promises.serviceHours;
+const { timeZone } = samplePromises.serviceHours;
 
 export const retentionJob = { name: "retention", at: "03:15", timeZone } as const;
 

@@ -8,9 +8,6 @@ import type { Reason, State } from "../domain/transitions.ts";
 import { answers } from "./answers.ts";
 import { problemSentence } from "./es-request-form.ts";
 
-const answerTerm = formatTerm(promises.accessRequestAnswer);
-const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
-
 export const applicant = {
   /** The title reveals nothing, because it stays in the browser's history. */
   pageTitle: "Su solicitud",
@@ -26,7 +23,9 @@ export const applicant = {
 export const stateCopy: Record<State, { title: string; text: string }> = {
   unconfirmed: {
     title: "Falta que la confirme",
-    text: `Confirme que esta solicitud es suya y empezamos a estudiarla: desde ese momento cuenta nuestro compromiso de responderle en ${answerTerm}. Sin confirmar, caduca a los ${unconfirmedTerm}.`,
+    get text() {
+      return `Confirme que esta solicitud es suya y empezamos a estudiarla: desde ese momento cuenta nuestro compromiso de responderle en ${formatTerm(promises.accessRequestAnswer)}. Sin confirmar, caduca a los ${formatTerm(promises.unconfirmedExpiry)}.`;
+    },
   },
   pending: {
     title: "Estamos estudiando su solicitud",
@@ -34,7 +33,9 @@ export const stateCopy: Record<State, { title: string; text: string }> = {
   },
   "information-requested": {
     title: "Necesitamos un dato suyo",
-    text: `Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la envíe vuelve a contar entero: ${answerTerm}.`,
+    get text() {
+      return `Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la envíe vuelve a contar entero: ${formatTerm(promises.accessRequestAnswer)}.`;
+    },
   },
   approved: {
     title: "Su acceso está aprobado",
@@ -50,7 +51,9 @@ export const stateCopy: Record<State, { title: string; text: string }> = {
   },
   expired: {
     title: "Su solicitud ha caducado",
-    text: `Nadie la confirmó en ${unconfirmedTerm} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+    get text() {
+      return `Nadie la confirmó en ${formatTerm(promises.unconfirmedExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`;
+    },
   },
 };
 
@@ -74,7 +77,9 @@ export const approvalWithdrawn = {
 /** For requests that expired because our question was not answered. */
 export const expiredUnanswered = {
   title: stateCopy.expired.title,
-  text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+  get text() {
+    return `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`;
+  },
 };
 
 export const stepCopy = {

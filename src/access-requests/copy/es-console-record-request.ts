@@ -7,7 +7,9 @@ import type { StaffOrigin } from "../domain/access-request.ts";
 
 export const recordRequestCopy = {
   title: "Anotar solicitud",
-  text: `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`,
+  get text() {
+    return `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`;
+  },
   check: "Hay datos por revisar.",
   fields: {
     company: "Empresa",

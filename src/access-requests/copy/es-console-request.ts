@@ -74,7 +74,9 @@ export const requestDetailCopy = {
   unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
   approve: {
     name: "Aprobar",
-    text: `Envía la bienvenida y promete catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`,
+    get text() {
+      return `Envía la bienvenida y promete catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`;
+    },
     andNext: "Aprobar y siguiente",
     addMessage: "Añadir un mensaje",
     message: "Mensaje para el cliente (opcional)",
@@ -99,7 +101,9 @@ export const requestDetailCopy = {
   },
   reopen: {
     name: "Reabrir la solicitud",
-    text: `Vuelve a estar pendiente, con un plazo nuevo de ${formatTerm(promises.accessRequestAnswer)}.`,
+    get text() {
+      return `Vuelve a estar pendiente, con un plazo nuevo de ${formatTerm(promises.accessRequestAnswer)}.`;
+    },
     message: "Qué le decimos al solicitante",
     messageHint: "Va en el correo y queda en el historial.",
     send: "Reabrir y enviar",

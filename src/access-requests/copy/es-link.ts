@@ -8,7 +8,9 @@ export const linkCopy = {
   text: "Escriba la referencia y el correo con los que la envió, y le enviaremos a esa dirección un enlace para abrirla.",
   expiredPageTitle: "Enlace caducado",
   expiredTitle: "Este enlace ha caducado",
-  expiredText: `Los enlaces a una solicitud valen ${formatTerm(promises.linkValidity)}, para que nadie más la abra con un correo antiguo. Pida uno nuevo y lo recibirá enseguida.`,
+  get expiredText() {
+    return `Los enlaces a una solicitud valen ${formatTerm(promises.linkValidity)}, para que nadie más la abra con un correo antiguo. Pida uno nuevo y lo recibirá enseguida.`;
+  },
   fields: {
     reference: {
       label: "Referencia",

@@ -22,7 +22,9 @@ export const received = {
     `${capital(ago(minutes))} le enviamos el enlace a su página a`,
   confirmedWhat: "Desde ella puede ver en qué punto está y corregir sus datos.",
   due: (date: string) => `Si la confirma hoy, le responderemos antes de ${date}.`,
-  rule: `Es nuestro compromiso: una respuesta en ${formatTerm(promises.accessRequestAnswer)} desde que la confirma, sin contar fines de semana ni festivos.`,
+  get rule() {
+    return `Es nuestro compromiso: una respuesta en ${formatTerm(promises.accessRequestAnswer)} desde que la confirma, sin contar fines de semana ni festivos.`;
+  },
   reference: "Su referencia",
   keep: "Guárdela: con ella le localizamos enseguida por correo o por teléfono.",
   correctEmail: {
@@ -49,7 +51,9 @@ export const received = {
     },
     {
       title: "Le respondemos",
-      text: `Con su acceso aprobado, o con una pregunta concreta si nos falta algo. Tras aprobarlo, le enviamos catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`,
+      get text() {
+        return `Con su acceso aprobado, o con una pregunta concreta si nos falta algo. Tras aprobarlo, le enviamos catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`;
+      },
     },
   ],
   missingTitle: "¿No le llega el correo?",

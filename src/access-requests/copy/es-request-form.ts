@@ -7,7 +7,9 @@ import type { FieldName, FieldProblems } from "../domain/form.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",
-  text: `Cinco datos y un minuto. Le respondemos en un máximo de ${formatTerm(promises.accessRequestAnswer)}.`,
+  get text() {
+    return `Cinco datos y un minuto. Le respondemos en un máximo de ${formatTerm(promises.accessRequestAnswer)}.`;
+  },
   allRequired: "Los cinco datos son obligatorios.",
   fields: {
     company: { label: "Nombre de la empresa", hint: "" },
@@ -43,7 +45,9 @@ export const contact = {
   phone: "Teléfono",
   location: "Dónde estamos",
   hours: "Horario",
-  hoursText: `De ${weekAndHours(promises.serviceHours)}`,
+  get hoursText() {
+    return `De ${weekAndHours(promises.serviceHours)}`;
+  },
 };
 
 export const dataProtection = {

@@ -24,7 +24,9 @@ export const statisticsCopy = {
     title: "Tiempo de respuesta",
     median: "La mitad, en menos de",
     p90: "Nueve de cada diez, en menos de",
-    rule: `Del correo confirmado a la decisión, noches y festivos incluidos. Lo prometido: ${formatTerm(promises.accessRequestAnswer)}.`,
+    get rule() {
+      return `Del correo confirmado a la decisión, noches y festivos incluidos. Lo prometido: ${formatTerm(promises.accessRequestAnswer)}.`;
+    },
     none: `Nadie ha recibido respuesta en las últimas ${answersWeeks} semanas.`,
   },
   promises: {

@@ -98,17 +98,21 @@ export function emailFacts(
       queue: `${publicUrl}/gestion`,
     },
     /** Terms as text, such as «2 días laborables». */
-    terms: {
-      answer: formatTerm(promises.accessRequestAnswer),
-      tradeMaterials: formatTerm(promises.tradeMaterials),
-      unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
-      questionExpiry: formatTerm(promises.questionExpiry),
-      linkValidity: formatTerm(promises.linkValidity),
-      privacyConfirmation: formatTerm(promises.privacyConfirmation),
-      gdprExtension: formatTerm(promises.gdprExtension),
+    get terms() {
+      return {
+        answer: formatTerm(promises.accessRequestAnswer),
+        tradeMaterials: formatTerm(promises.tradeMaterials),
+        unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
+        questionExpiry: formatTerm(promises.questionExpiry),
+        linkValidity: formatTerm(promises.linkValidity),
+        privacyConfirmation: formatTerm(promises.privacyConfirmation),
+        gdprExtension: formatTerm(promises.gdprExtension),
+      };
     },
     authority,
-    serviceHours: contact.hoursText,
+    get serviceHours() {
+      return contact.hoursText;
+    },
     deliveryFailures,
     catalogues: (selection: readonly string[]) => {
       const chosen = products.filter(({ slug }) => selection.includes(slug));

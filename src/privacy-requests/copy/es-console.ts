@@ -55,7 +55,9 @@ export const privacyCaseCopy = {
   plan: "Qué hará la supresión",
   planText: "Ensayo: todavía no se ha borrado nada. Se recalcula al atenderla.",
   done: "Qué hizo la supresión",
-  copies: `Queda copia en las copias de seguridad, que se destruyen a los ${formatTerm(promises.backupRetention)}, y en los buzones: borre también los avisos, las respuestas y lo que la persona escribió por correo.`,
+  get copies() {
+    return `Queda copia en las copias de seguridad, que se destruyen a los ${formatTerm(promises.backupRetention)}, y en los buzones: borre también los avisos, las respuestas y lo que la persona escribió por correo.`;
+  },
 };
 
 export const privacyForms = {
@@ -66,7 +68,9 @@ export const privacyForms = {
       rectification: "Corrige el dato en sus solicitudes; el anterior queda en el historial.",
       erasure: "Borra sus datos, como dice el ensayo. No se puede deshacer.",
       objection: "Ya no recibe novedades. Solo falta decírselo.",
-      restriction: `Deja de usarse su solicitud hasta que se levante la limitación. Cada ${formatTerm(promises.restrictionReview)} le recordaremos que siga haciendo falta.`,
+      get restriction() {
+        return `Deja de usarse su solicitud hasta que se levante la limitación. Cada ${formatTerm(promises.restrictionReview)} le recordaremos que siga haciendo falta.`;
+      },
       portability: "Avisa a la persona de que ya puede descargar sus datos.",
     },
     message: "Mensaje para la persona (opcional)",

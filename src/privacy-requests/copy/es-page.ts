@@ -4,8 +4,6 @@ import type { ErasureReportLine } from "../domain/erasure.ts";
 import type { PrivacyState, Right } from "../domain/privacy-request.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
 
-const confirmTerm = formatTerm(promises.privacyConfirmation);
-
 export const privacyPage = {
   /** The title reveals nothing, because it stays in the browser's history. */
   pageTitle: "Su petición",
@@ -29,7 +27,9 @@ export const privacyPage = {
   },
   complaint: "Si no está de acuerdo, puede reclamar ante la",
   expiredTitle: "Este enlace ha caducado",
-  expiredText: `Los enlaces valen ${formatTerm(promises.linkValidity)}, para que nadie más los abra con un correo antiguo. Si todavía le hace falta, haga otra petición.`,
+  get expiredText() {
+    return `Los enlaces valen ${formatTerm(promises.linkValidity)}, para que nadie más los abra con un correo antiguo. Si todavía le hace falta, haga otra petición.`;
+  },
   unavailableTitle: "Ahora mismo no podemos abrir su petición",
   unavailableText:
     "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
@@ -39,7 +39,9 @@ export const privacyPage = {
 export const privacyStateCopy: Record<PrivacyState, { title: string; text: string }> = {
   unverified: {
     title: "Falta que la confirme",
-    text: `Confirme que esta petición es suya y empezamos a atenderla. Si nadie la confirma, caduca a los ${confirmTerm} y no hacemos nada con sus datos.`,
+    get text() {
+      return `Confirme que esta petición es suya y empezamos a atenderla. Si nadie la confirma, caduca a los ${formatTerm(promises.privacyConfirmation)} y no hacemos nada con sus datos.`;
+    },
   },
   received: {
     title: "Estamos atendiendo su petición",

@@ -5,9 +5,6 @@ import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-proble
 import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
 import type { CorrectionField, Right } from "../domain/privacy-request.ts";
 
-const answerTerm = formatTerm(promises.gdprAnswer);
-const confirmTerm = formatTerm(promises.privacyConfirmation);
-
 export const rightCopy: Record<Right, { name: string; text: string }> = {
   access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
   rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
@@ -26,7 +23,9 @@ export const rightCopy: Record<Right, { name: string; text: string }> = {
 export const askCopy = {
   pageTitle: "Sus derechos sobre sus datos",
   title: "Ejerza sus derechos",
-  text: `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en un plazo máximo de ${answerTerm}, sin coste.`,
+  get text() {
+    return `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en un plazo máximo de ${formatTerm(promises.gdprAnswer)}, sin coste.`;
+  },
   right: "Qué derecho quiere ejercer",
   email: {
     label: "Su correo electrónico",
@@ -84,7 +83,9 @@ export function privacyFormSentences(problems: PrivacyFormProblems) {
 /** Shown after every valid form, whether data are held about the address or not. */
 export const askedCopy = {
   title: "Revise su correo",
-  text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,
+  get text() {
+    return `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${formatTerm(promises.privacyConfirmation)}: así sabemos que se la respondemos a usted.`;
+  },
   missing: "¿No le llega?",
   missingText:
     "Mire también en la carpeta de correo no deseado y compruebe que la dirección está bien escrita. Si acaba de pedir lo mismo, no enviamos otro enlace en una hora.",

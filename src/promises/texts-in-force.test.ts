@@ -1,0 +1,151 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { groups } from "../settings/domain/groups.ts";
+import { company, plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import { formatHours, formatTerm } from "./format.ts";
+import { promises, samplePromises } from "./promises.ts";
+import { readValuesFrom } from "./values-in-force.ts";
+
+/** All modules but those that act when they are loaded: entries, commands, scripts of the browser. */
+const modules = import.meta.glob<Record<string, unknown>>([
+  "../**/*.{ts,tsx}",
+  "!../**/*.test.{ts,tsx}",
+  "!../{app,development,entry.client,entry.server,main,root,serve-until-stopped}.{ts,tsx}",
+  "!../{doctor/doctor,demo-data/seed}.ts",
+  "!../**/commands/*.ts",
+  "!../{platform,site}/hydration/{load-deferred,static-page,static-script,unknown-path}.{ts,tsx}",
+]);
+
+const loaded = new Map<string, Record<string, unknown>>();
+/** Lines of the sources that read a value in force while their module was loaded. */
+const readAtLoad = new Set<string>();
+
+beforeAll(async () => {
+  readValuesFrom(() => {
+    readAtLoad.add(lineOf(new Error()));
+    return {};
+  });
+  for (const [path, load] of Object.entries(modules)) loaded.set(path, await load());
+  readValuesFrom(() => ({}));
+  const { otherPromises } = await import("../../tests/support/other-promises.ts");
+  readValuesFrom(() => ({ promises: otherPromises, company: otherCompany }));
+});
+afterAll(() => readValuesFrom(() => ({})));
+
+const otherCompany = {
+  name: "Solana",
+  tagline: "Almacén de perfumería",
+  legalName: "Solana Mayoristas, S. A.",
+  taxId: "A58818501",
+  address: "Rúa do Príncipe, 22, Vigo",
+  registry: "Registro Mercantil de Pontevedra, hoja PO-7",
+  location: "Galicia",
+  email: "hola@solana.example",
+  phone: "+34 986 000 000",
+  social: { instagram: "", facebook: "", pinterest: "", tiktok: "" },
+};
+
+it("no module reads a promise or a fact of the company while it is loaded", () => {
+  expect([...readAtLoad]).toEqual([]);
+});
+
+it("no copy states a promise or a fact of the sample after others are in force", () => {
+  const texts = [...loaded].flatMap(([path, exported]) =>
+    /\/copy\/(?!company\.ts)/.test(path) ? textsIn(exported, path) : [],
+  );
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ text }) => ofTheSample(text).length > 0)).toEqual([]);
+});
+
+it("no policy states one", async () => {
+  const [{ capabilities }, { retentionRules }, { everyPolicy }, { textOf }] = await Promise.all([
+    import("../capabilities.ts"),
+    import("../retention/brought-retention.ts"),
+    import("../policies/copy/every-policy.ts"),
+    import("../../tests/support/policy-text.ts"),
+  ]);
+  const rules = Object.values(retentionRules(capabilities));
+  const policies = everyPolicy({ company, promises, asksVies: true }, rules);
+  for (const { document } of Object.values(policies))
+    expect(textOf(document).flatMap(ofTheSample)).toEqual([]);
+});
+
+it("no email states one", async () => {
+  const { sampleEmails, sampleWriting } = await import("../../tests/support/sample-emails.ts");
+  const { writeWith } = await import("../emails/writing.ts");
+  for (const [name, email] of Object.entries(sampleEmails)) {
+    const { subject, html, text } = writeWith(sampleWriting, { email, subject: null }, "https://x");
+    expect([subject, html, text].flatMap(ofTheSample), name).toEqual([]);
+    expect(text, name).toContain(otherCompany.name);
+  }
+});
+
+it.each([
+  "site/pages/not-found",
+  "site/pages/fallback",
+  "site/pages/frame",
+  "policies/pages/cookies",
+  "policies/pages/legal-notice",
+  "policies/pages/returns",
+  "consent/pages/configure",
+  "access-requests/pages/ask-for-link",
+  "privacy-requests/pages/ask",
+])("the page %s states none", (page) => {
+  const { default: Page, ...others } = loaded.get(`../${page}.tsx`) ?? expect.fail();
+  const shown = render(
+    (Page ?? Object.values(others)[0]) as FunctionComponent<{ loaderData: object }>,
+  );
+  expect(shown.length).toBeGreaterThan(500);
+  expect(ofTheSample(shown)).toEqual([]);
+});
+
+/** Terms that the owner can set and words of the company; without those that a law or another constant also states. */
+const sampleTexts = [
+  ...Object.keys(groups.promises).map((name) => {
+    const promise = samplePromises[name as keyof typeof groups.promises];
+    return formatTerm(promise);
+  }),
+  formatHours(samplePromises.deliveryPeninsula),
+  samplePromises.serviceHours.opens.replace(/^0/, ""),
+  samplePromises.serviceHours.closes,
+  sampleCompany.name,
+  sampleCompany.tagline,
+  sampleCompany.taxId,
+  sampleCompany.email,
+  "900 000 000",
+  "Calle de Ejemplo",
+].map(plainSpaces);
+
+/** Numbers that are no promise: the law's minimum, the lifetime of the campaign cookie, the years of the company. */
+const others =
+  /obliga a conservarlo 6 años|Persistente: 30 días naturales|y 3 años suministrando|^3 años$/g;
+
+function ofTheSample(text: string): string[] {
+  const shown = plainSpaces(text).replaceAll(others, "…");
+  return sampleTexts.filter((stated) =>
+    new RegExp(`(?<![\\d\\p{L}])${stated.replaceAll(".", "\\.")}(?![\\d\\p{L}])`, "u").test(shown),
+  );
+}
+
+function lineOf({ stack = "" }: Error): string {
+  const lines = stack.split("\n").filter((line) => /\/src\/(?!promises\/[vf])/.test(line));
+  return lines[0]?.replace(/.*\/src\//, "src/") ?? stack;
+}
+
+function textsIn(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path} ${name}`));
+}
+
+const loaderData = { granted: [], isSaved: false };
+
+function render(Page: FunctionComponent<{ loaderData: object }>): string {
+  const route = { id: "root", path: "/", element: createElement(Page, { loaderData }) };
+  const router = createMemoryRouter([route], {
+    hydrationData: { loaderData: { root: loaderData } },
+  });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
