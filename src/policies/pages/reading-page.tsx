@@ -100,6 +100,6 @@ export function policyMeta(
   return [
     { title: `${title} · ${company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),
-    ...jsonLd(breadcrumbs(site, { title, path: page.path })),
+    ...(import.meta.env.SSR ? jsonLd(breadcrumbs(site, { title, path: page.path })) : []),
   ];
 }

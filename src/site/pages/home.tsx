@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const facts = siteFacts(matches);
   return [
     ...pageMeta(facts, { ...homeMeta(facts.company), path: "/", picture: "inicio" }),
-    ...jsonLd(organization(facts), webSite(facts)),
+    ...(import.meta.env.SSR ? jsonLd(organization(facts), webSite(facts)) : []),
   ];
 }
 
