@@ -1,4 +1,5 @@
 import type { Logger } from "../platform/http/log.ts";
+import { parseRetryAfter } from "../platform/http/retry-after.ts";
 import type { ViesNumber } from "./domain/check.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 
@@ -46,12 +47,6 @@ function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   if (status === 429) return { kind: "fault", fault: "too-many-requests", ...told };
   if (reply.kind === "fault") return { ...reply, ...told };
   return ok ? reply : { kind: "fault", fault: "unreadable", ...told };
-}
-
-/** Milliseconds from a Retry-After header in seconds or as a date, at most a day. Source: RFC 9110, 10.2.3. */
-function parseRetryAfter(header: string | null, now: number): number | null {
-  const wait = /^\d+$/.test(header ?? "") ? Number(header) * 1000 : Date.parse(header ?? "") - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 24 * 3_600_000) : null;
 }
 
 const longestAnswer = 64 * 1024;

@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { isFree, isHeldBy, type Lease, leaseColumns, noLease } from "../database/columns.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { withStoreErrors } from "../database/failures.ts";
-import type { Schema } from "../database/schema.ts";
+import { skipLocked } from "../database/skip-locked.ts";
 import type { OutboxHooks } from "./outbox.ts";
 import { type StoredEmail, toStoredEmail } from "./stored-emails.ts";
 
@@ -28,7 +28,8 @@ export async function claimEmails(
       .with(
         (named) => named("due").materialized(),
         (on) =>
-          skipTaken[engine](
+          skipLocked(
+            engine,
             on
               .selectFrom("outbox_email")
               .select("id")
@@ -50,14 +51,6 @@ export async function claimEmails(
   );
   return rows.map(toStoredEmail);
 }
-
-/** Skips rows locked by another claim; SQLite has one writer. */
-const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
-  sqlite: (due) => due,
-  postgres: (due) => due.forUpdate().skipLocked(),
-};
-
-type DueEmails = SelectQueryBuilder<Schema, "outbox_email", { id: string }>;
 
 /** Next due instant of an unleased email; null when there is none. */
 export async function nextDueAt(

@@ -1,0 +1,15 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Engine } from "./engine.ts";
+import type { Schema } from "./schema.ts";
+
+/** Locks the chosen rows and skips those that another claim has locked; SQLite has one writer. */
+export function skipLocked<From extends keyof Schema, Row>(
+  engine: Engine,
+  query: SelectQueryBuilder<Schema, From, Row>,
+): SelectQueryBuilder<Schema, From, Row> {
+  const ways: Record<Engine, () => SelectQueryBuilder<Schema, From, Row>> = {
+    sqlite: () => query,
+    postgres: () => query.forUpdate().skipLocked(),
+  };
+  return ways[engine]();
+}

@@ -1,0 +1,92 @@
+import { retryDelay } from "../../kernel/backoff.ts";
+import { startWorkerLoop } from "./worker-loop.ts";
+
+/** Milliseconds between rounds when nothing is due: other instances may have enqueued work. */
+const longestPause = 30_000;
+const shortestPause = 500;
+
+export type LeasingWorker = {
+  /** Starts due work now; call it after the commit. */
+  poke(): void;
+  /** Waits for the work in progress, aborts it after `grace`, and resolves when none is left. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Worker that leases due rows and works on several at once, but on few of the same lane (a country, an endpoint), so
+ * that a slow one does not hold up the others. Several workers may share the rows.
+ */
+export function startLeasingWorker<Leased>({
+  atOnce,
+  laneOf,
+  claim,
+  work,
+  nextDueAt,
+  now,
+  onFailure,
+  grace = 0,
+}: {
+  atOnce: { inAll: number; inLane: number };
+  laneOf: (leased: Leased) => string;
+  /** Leases one due row outside the full lanes; null when there is none. */
+  claim: (fullLanes: string[]) => Promise<Leased | null>;
+  /** Returns the lease by itself when `stop` aborts it. */
+  work: (leased: Leased, stop: AbortSignal) => Promise<void>;
+  /** Earliest due instant outside the full lanes in epoch milliseconds, maybe past; null when nothing waits. */
+  nextDueAt: (fullLanes: string[]) => Promise<number | null>;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+  /** Milliseconds for which `stop` lets work go on. */
+  grace?: number;
+}): LeasingWorker {
+  const stopping = new AbortController();
+  const underWay = new Map<Promise<void>, string>();
+  let isStopping = false;
+  const loop = startWorkerLoop(startAllDue, {
+    onFailure(error, failures) {
+      onFailure(error);
+      return retryDelay(failures - 1);
+    },
+  });
+
+  /** Asks what is due before it claims, because on SQLite a claim that finds nothing still holds up writers. */
+  async function startAllDue(): Promise<number> {
+    while (true) {
+      const due = await nextDueAt(fullLanes());
+      if (due === null) return longestPause;
+      const wait = due - now();
+      if (wait > 0 || isStopping || !(await startDue()))
+        return Math.min(Math.max(wait, shortestPause), longestPause);
+    }
+  }
+
+  /** Starts one due row if there is room for it; true when it did. */
+  async function startDue(): Promise<boolean> {
+    if (underWay.size >= atOnce.inAll) return false;
+    const leased = await claim(fullLanes());
+    if (leased === null) return false;
+    const job = work(leased, stopping.signal)
+      .then(() => void queueMicrotask(loop.poke), onFailure)
+      .finally(() => underWay.delete(job));
+    underWay.set(job, laneOf(leased));
+    return true;
+  }
+
+  function fullLanes(): string[] {
+    const all = [...underWay.values()];
+    return [...new Set(all)].filter(
+      (lane) => all.filter((each) => each === lane).length >= atOnce.inLane,
+    );
+  }
+
+  return {
+    poke: loop.poke,
+    async stop() {
+      isStopping = true;
+      const cutOff = setTimeout(() => stopping.abort(), grace);
+      await loop.stop();
+      await Promise.all(underWay.keys());
+      clearTimeout(cutOff);
+    },
+  };
+}
