@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { parseEndpoint, parseEndpointUrl } from "./endpoint.ts";
+
+const eventTypes = ["access_request.approved", "access_request.rejected"];
+const form = { url: "https://erp.example.com/avisos", note: "", eventTypes };
+
+test.each([
+  ["https://erp.example.com/avisos?key=1", "https://erp.example.com/avisos?key=1"],
+  ["  HTTPS://ERP.example.com  ", "https://erp.example.com/"],
+  ["https://erp.example.com:8443/x", "https://erp.example.com:8443/x"],
+  ["https://compañía.example/ñ", "https://xn--compaa-7va5a.example/%C3%B1"],
+])("%s is an address", (typed, url) => {
+  expect(parseEndpointUrl(typed, { allowsLoopback: false })).toEqual({ kind: "url", url });
+});
+
+test.each([
+  ["", "missing"],
+  ["erp.example.com", "not-an-address"],
+  ["ftp://erp.example.com", "not-an-address"],
+  ["https://", "not-an-address"],
+  ["http://erp.example.com", "not-https"],
+  ["https://ana:secreto@erp.example.com", "credentials"],
+  ["https://erp.example.com/#x", "fragment"],
+  [`https://erp.example.com/${"x".repeat(500)}`, "too-long"],
+  ["https://localhost/x", "private-host"],
+  ["https://127.0.0.1/x", "private-host"],
+  ["https://0x7f.1/x", "private-host"],
+  ["https://2130706433/x", "private-host"],
+  ["https://[::1]/x", "private-host"],
+  ["https://intranet/x", "private-host"],
+])("%j is refused as %s", (typed, problem) => {
+  expect(parseEndpointUrl(typed, { allowsLoopback: false })).toEqual({ kind: "problem", problem });
+});
+
+test("a site that is itself on the own machine may try http://localhost, and no other plain http", () => {
+  const parse = (typed: string) => parseEndpointUrl(typed, { allowsLoopback: true }).kind;
+  expect(parse("http://127.0.0.1:8080/x")).toBe("url");
+  expect(parse("http://localhost:8080/x")).toBe("url");
+  expect(parse("http://erp.example.com/x")).toBe("problem");
+});
+
+test("every problem of the form is told at once, and unknown events are not chosen", () => {
+  const options = { eventTypes, allowsLoopback: false };
+  expect(parseEndpoint({ url: "", note: "x".repeat(201), eventTypes: ["nada"] }, options)).toEqual({
+    kind: "problems",
+    problems: { url: "missing", note: "too-long", eventTypes: "missing" },
+  });
+  expect(
+    parseEndpoint({ ...form, eventTypes: ["nada", "access_request.rejected"] }, options),
+  ).toMatchObject({ endpoint: { eventTypes: ["access_request.rejected"] } });
+});

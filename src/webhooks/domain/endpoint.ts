@@ -1,0 +1,155 @@
+import { cleanLine } from "../../kernel/text.ts";
+
+export const endpointStates = ["active", "paused", "ended"] as const;
+/** `paused`: deliveries wait. `ended`: by an admin, or because the receiver answered 410; cannot be undone. */
+export type EndpointState = (typeof endpointStates)[number];
+
+/** Receiver of events; instants are epoch milliseconds. */
+export type WebhookEndpoint = {
+  id: string;
+  url: string;
+  note: string;
+  eventTypes: readonly string[];
+  state: EndpointState;
+  /** When the current secret was made; a form names it, so that sending it twice does not replace twice. */
+  secretSince: number;
+  /** Until when the former secret still signs; null if there is none. */
+  formerSecretUntil: number | null;
+  /** Since when every attempt has failed; null after a success. */
+  failingSince: number | null;
+};
+
+/** Endpoint with its deliveries in numbers, as the console lists it. */
+export type ListedEndpoint = WebhookEndpoint & {
+  waiting: number;
+  undelivered: number;
+  lastDeliveredAt: number | null;
+};
+
+/** `dead`: attempts have ended without success. */
+export type DeliveryState = "waiting" | "delivered" | "dead";
+
+/** Delivery of an event to an endpoint, as the console shows it. */
+export type ShownDelivery = {
+  id: string;
+  eventId: string;
+  type: string;
+  state: DeliveryState;
+  createdAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+  deliveredAt: number | null;
+  failure: DeliveryFault | null;
+  /** Status code of the latest response; null without a response. */
+  status: number | null;
+};
+
+/** Why an attempt failed; `status`: the response was not a success. */
+export type DeliveryFault = (typeof deliveryFaults)[number];
+export const deliveryFaults = [
+  "status",
+  "gone",
+  "too-slow",
+  "no-connection",
+  "no-address",
+  "private-address",
+  "certificate",
+  "secret-lost",
+  "ended",
+] as const;
+
+export const endpointActions = [
+  "added",
+  "changed",
+  "secret-replaced",
+  "paused",
+  "resumed",
+  "ended",
+  "gone",
+  "tested",
+  "resent",
+] as const;
+export type EndpointAction = (typeof endpointActions)[number];
+
+/** Entry of the log of changes. `actor`: null for the site itself; an empty name: a deleted account. */
+export type EndpointChange = {
+  id: string;
+  at: number;
+  actor: { id: string; name: string } | null;
+  url: string;
+  action: EndpointAction;
+};
+
+/** Untrusted form of an endpoint. */
+export type EndpointForm = { url: string; note: string; eventTypes: readonly string[] };
+
+export type UrlProblem =
+  | "missing"
+  | "too-long"
+  | "not-an-address"
+  | "not-https"
+  | "credentials"
+  | "fragment"
+  | "private-host";
+
+export type EndpointProblems = {
+  url?: UrlProblem;
+  note?: "too-long";
+  eventTypes?: "missing";
+};
+
+export type EndpointSettings = Pick<WebhookEndpoint, "url" | "note" | "eventTypes">;
+
+export const longestUrl = 500;
+export const longestNote = 200;
+
+/**
+ * Parses the form of an endpoint. `eventTypes`: the types that exist. `allowsLoopback`: true on a site that is itself on
+ * a loopback address, where `http://localhost` is allowed for trials. A name that resolves to a private address is only
+ * noticed when something is sent.
+ */
+export function parseEndpoint(
+  form: EndpointForm,
+  { eventTypes, allowsLoopback }: { eventTypes: readonly string[]; allowsLoopback: boolean },
+):
+  | { kind: "endpoint"; endpoint: EndpointSettings }
+  | { kind: "problems"; problems: EndpointProblems } {
+  const url = parseEndpointUrl(form.url, { allowsLoopback });
+  const note = cleanLine(form.note);
+  const chosen = eventTypes.filter((type) => form.eventTypes.includes(type));
+  if (url.kind === "url" && note.length <= longestNote && chosen.length > 0)
+    return { kind: "endpoint", endpoint: { url: url.url, note, eventTypes: chosen } };
+  return {
+    kind: "problems",
+    problems: {
+      ...(url.kind === "problem" && { url: url.problem }),
+      ...(note.length > longestNote && { note: "too-long" as const }),
+      ...(chosen.length === 0 && { eventTypes: "missing" as const }),
+    },
+  };
+}
+
+/** Parses an address as browsers do, so that `0x7f.1` is seen as the address 127.0.0.1. */
+export function parseEndpointUrl(
+  typed: string,
+  { allowsLoopback }: { allowsLoopback: boolean },
+): { kind: "url"; url: string } | { kind: "problem"; problem: UrlProblem } {
+  const problem = (problem: UrlProblem) => ({ kind: "problem" as const, problem });
+  const given = typed.trim();
+  if (given === "") return problem("missing");
+  if (given.length > longestUrl) return problem("too-long");
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return problem("not-an-address");
+  const { protocol, hostname, username, password, hash, href } = new URL(given);
+  if (username || password) return problem("credentials");
+  if (hash) return problem("fragment");
+  if (isLoopbackHost(hostname))
+    return allowsLoopback ? { kind: "url", url: href } : problem("private-host");
+  if (protocol !== "https:") return problem("not-https");
+  if (!hostname.includes(".") && !hostname.startsWith("[")) return problem("private-host");
+  return href.length > longestUrl ? problem("too-long") : { kind: "url", url: href };
+}
+
+/** True for `localhost` and loopback addresses, as `URL.hostname` spells them. */
+export function isLoopbackHost(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
