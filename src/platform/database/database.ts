@@ -30,6 +30,7 @@ import * as plainQueue from "./migrations/027-plain-queue.ts";
 import * as oneLease from "./migrations/028-one-lease.ts";
 import * as rejected from "./migrations/029-rejected.ts";
 import * as calendarFeed from "./migrations/031-calendar-feed.ts";
+import * as webhooks from "./migrations/030-webhooks.ts";
 import * as settings from "./migrations/033-settings.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -62,6 +63,7 @@ const migrations = {
   "027-plain-queue": plainQueue,
   "028-one-lease": oneLease,
   "029-rejected": rejected,
+  "030-webhooks": webhooks,
   "031-calendar-feed": calendarFeed,
   "033-settings": settings,
 };

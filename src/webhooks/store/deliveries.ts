@@ -1,0 +1,244 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { isHeldBy, type Lease, leaseColumns, noLease } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { engineOf } from "../../platform/database/engine.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { skipLocked } from "../../platform/database/skip-locked.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { DeliveryFault } from "../domain/endpoint.ts";
+
+/** Delivery held by one worker until its lease runs out, with everything that an attempt needs. */
+export type LeasedDelivery = {
+  id: string;
+  holder: string;
+  attempts: number;
+  eventId: string;
+  payload: string;
+  endpointId: string;
+  url: string;
+  /** Secrets that sign, sealed: the current one and, while it is being replaced, the former one. */
+  sealedSecrets: string[];
+};
+
+export type DueDeliveries = {
+  now: number;
+  /** Endpoints that have enough attempts under way. */
+  except: readonly string[];
+  isHeld: (eb: ExpressionBuilder<Schema, "webhook_event">) => Expression<SqlBool>;
+};
+
+/** Leases the delivery that has been due longest; null when none is. Expired leases are due again. */
+export async function claimDelivery(
+  db: Database,
+  due: DueDeliveries & { lease: Lease },
+): Promise<LeasedDelivery | null> {
+  const { lease, now } = due;
+  const claimed = await db
+    // Named first, as in `claimEmails`.
+    .with(
+      (named) => named("due").materialized(),
+      (on) =>
+        skipLocked(
+          engineOf(db),
+          waitingDeliveries(on as unknown as Database, due)
+            .select("id")
+            .where("next_attempt_at", "<=", now)
+            .orderBy("next_attempt_at")
+            .orderBy("id")
+            .limit(1),
+        ),
+    )
+    .updateTable("webhook_delivery")
+    .set({ ...leaseColumns(lease), next_attempt_at: lease.until })
+    .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
+    .returning("id")
+    .executeTakeFirst();
+  return claimed ? findLeased(db, { id: claimed.id, holder: lease.holder, now }) : null;
+}
+
+/** Earliest due instant, maybe past; null when nothing waits. */
+export async function nextDeliveryAt(db: Database, due: DueDeliveries): Promise<number | null> {
+  const row = await waitingDeliveries(db, due)
+    .select("next_attempt_at")
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at ?? null;
+}
+
+function waitingDeliveries(db: Database, { except, isHeld }: Omit<DueDeliveries, "now">) {
+  return (
+    db
+      .selectFrom("webhook_delivery")
+      // A literal, not a parameter, so that the planner uses the partial index.
+      .where("webhook_delivery.state", "=", sql.lit("waiting"))
+      .where("endpoint_id", "in", (eb) =>
+        eb
+          .selectFrom("webhook_endpoint")
+          .select("webhook_endpoint.id")
+          .where("state", "=", "active"),
+      )
+      .where(({ and, eb }) => and(except.map((id) => eb("endpoint_id", "!=", id))))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("webhook_event")
+              .select("webhook_event.id")
+              .whereRef("webhook_event.id", "=", "webhook_delivery.event_id")
+              .where(isHeld),
+          ),
+        ),
+      )
+  );
+}
+
+/** Null when the event was erased a moment ago. */
+async function findLeased(
+  db: Database,
+  { id, holder, now }: { id: string; holder: string; now: number },
+): Promise<LeasedDelivery | null> {
+  const row = await db
+    .selectFrom("webhook_delivery as delivery")
+    .innerJoin("webhook_event as event", "event.id", "delivery.event_id")
+    .innerJoin("webhook_endpoint as endpoint", "endpoint.id", "delivery.endpoint_id")
+    .select([
+      "delivery.attempts",
+      "delivery.event_id",
+      "delivery.endpoint_id",
+      "event.payload",
+      "endpoint.url",
+      "endpoint.secret",
+      "endpoint.former_secret",
+      "endpoint.former_secret_until",
+    ])
+    .where("delivery.id", "=", id)
+    .executeTakeFirst();
+  if (!row?.secret) return null;
+  const former = (row.former_secret_until ?? 0) > now ? row.former_secret : null;
+  return {
+    ...{ id, holder, attempts: row.attempts, eventId: row.event_id, payload: row.payload },
+    ...{ endpointId: row.endpoint_id, url: row.url },
+    sealedSecrets: former ? [row.secret, former] : [row.secret],
+  };
+}
+
+/** Regardless of the lease: the receiver has it. */
+export async function recordDelivered(
+  db: Database,
+  { id, endpointId }: LeasedDelivery,
+  { at, status }: { at: number; status: number },
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    await on
+      .updateTable("webhook_endpoint")
+      .set({ failing_since: null })
+      .where("id", "=", endpointId)
+      .where("failing_since", "is not", null)
+      .execute();
+    await on
+      .updateTable("webhook_delivery")
+      .set(({ eb }) => ({
+        state: "delivered",
+        delivered_at: at,
+        attempts: eb("attempts", "+", 1),
+        ...{ fault: null, status },
+        ...noLease,
+      }))
+      .where("id", "=", id)
+      .where("state", "!=", "delivered")
+      .execute();
+  });
+}
+
+export type FailedAttempt = { at: number; fault: DeliveryFault; status: number | null };
+
+/** Stores a failure and the next attempt; null gives up. Does nothing when the lease was lost. */
+export async function recordFailed(
+  db: Database,
+  { id, holder, endpointId }: LeasedDelivery,
+  { at, fault, status, next }: FailedAttempt & { next: number | null },
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    await on
+      .updateTable("webhook_endpoint")
+      .set({ failing_since: at })
+      .where("id", "=", endpointId)
+      .where("failing_since", "is", null)
+      .execute();
+    await on
+      .updateTable("webhook_delivery")
+      .set(({ eb }) => ({
+        ...(next === null ? { state: "dead" } : { next_attempt_at: next }),
+        attempts: eb("attempts", "+", 1),
+        ...{ fault, status },
+        ...noLease,
+      }))
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .where(isHeldBy("webhook_delivery", holder))
+      .execute();
+  });
+}
+
+/** Returns a lease without counting an attempt. */
+export async function releaseDelivery(
+  db: Database,
+  { id, holder }: LeasedDelivery,
+  { at }: { at: number },
+): Promise<void> {
+  await db
+    .updateTable("webhook_delivery")
+    .set({ next_attempt_at: at, ...noLease })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where(isHeldBy("webhook_delivery", holder))
+    .execute();
+}
+
+/** Ends an endpoint whose receiver answered 410 (gone). */
+export async function endGoneEndpoint(
+  db: Database,
+  { id, endpointId }: LeasedDelivery,
+  { at }: { at: number },
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    if (!(await endEndpoint(on, endpointId))) return;
+    await on
+      .insertInto("webhook_change")
+      .values({
+        id: randomUUIDv7(),
+        endpoint_id: endpointId,
+        at,
+        actor_kind: "clock",
+        action: "gone",
+      })
+      .execute();
+    await on
+      .updateTable("webhook_delivery")
+      .set(({ eb }) => ({ fault: "gone", status: 410, attempts: eb("attempts", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Ends an endpoint in the caller's transaction: no attempts, no secrets. False: it had ended. */
+export async function endEndpoint(on: Database, endpointId: string): Promise<boolean> {
+  const ended = await on
+    .updateTable("webhook_endpoint")
+    .set({
+      ...{ state: "ended", secret: null, former_secret: null, former_secret_until: null },
+      failing_since: null,
+    })
+    .where("id", "=", endpointId)
+    .where("state", "!=", "ended")
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await on
+    .updateTable("webhook_delivery")
+    .set({ state: "dead", fault: "ended", ...noLease })
+    .where("endpoint_id", "=", endpointId)
+    .where("state", "=", "waiting")
+    .execute();
+  return true;
+}

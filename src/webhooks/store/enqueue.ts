@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Database } from "../../platform/database/database.ts";
+import { type WebhookEvent, type WebhookSubject, webhookPayload } from "../domain/event.ts";
+import { readEventTypes } from "./rows.ts";
+
+/** Stores events for the endpoints that subscribe to them, in the transaction of the change that causes them. */
+export async function enqueueWebhooks(
+  on: Database,
+  events: readonly WebhookEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const endpoints = await on
+    .selectFrom("webhook_endpoint")
+    .select(["id", "event_types"])
+    .where("state", "!=", "ended")
+    .orderBy("id")
+    .execute();
+  for (const event of events) {
+    const subscribed = endpoints.filter((row) => readEventTypes(row).includes(event.type));
+    await enqueueFor(
+      on,
+      event,
+      subscribed.map(({ id }) => id),
+    );
+  }
+}
+
+/** Stores an event for these endpoints, whatever they subscribe to. */
+export async function enqueueFor(
+  on: Database,
+  event: WebhookEvent,
+  endpointIds: readonly string[],
+): Promise<void> {
+  if (endpointIds.length === 0) return;
+  const eventId = randomUUIDv7();
+  const at = event.at.epochMilliseconds;
+  await on
+    .insertInto("webhook_event")
+    .values({
+      id: eventId,
+      type: event.type,
+      subject_kind: event.subject?.kind ?? null,
+      subject_id: event.subject?.id ?? null,
+      payload: webhookPayload(event),
+      created_at: at,
+    })
+    .execute();
+  await on
+    .insertInto("webhook_delivery")
+    .values(
+      endpointIds.map((endpoint_id) => ({
+        id: randomUUIDv7(),
+        event_id: eventId,
+        endpoint_id,
+        state: "waiting",
+        attempts: 0,
+        next_attempt_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** Number of stored events about a row, sent or not. */
+export async function countWebhooksAbout(
+  db: Database,
+  { kind, id }: WebhookSubject,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("webhook_event")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Erases the events about rows, sent or not, with their deliveries. */
+export async function eraseWebhooksAbout(
+  on: Database,
+  { kind, ids }: { kind: WebhookSubject["kind"]; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await on
+    .deleteFrom("webhook_event")
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "in", [...ids])
+    .execute();
+}
