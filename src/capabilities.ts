@@ -12,6 +12,7 @@ import { retentionCapability } from "./retention/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
+import { webhooksCapability } from "./webhooks/capability.ts";
 
 /** Capabilities (feature folders) in startup order; each may use the services of those listed before it. */
 export const capabilities: readonly Capability[] = [
@@ -19,6 +20,7 @@ export const capabilities: readonly Capability[] = [
   policiesCapability,
   emailsCapability,
   viesCapability,
+  webhooksCapability,
   accessRequestsCapability,
   attachmentsCapability,
   privacyRequestsCapability,

@@ -15,12 +15,14 @@ import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/brought-retention.ts";
 import type { Company } from "./site/copy/company.ts";
+import type { CapabilityWebhooks } from "./webhooks/brought-webhooks.ts";
 
 /** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {
   name: string;
   emails?: CapabilityEmails;
   retention?: CapabilityRetention;
+  webhooks?: CapabilityWebhooks;
   /** Describes every column of the capability's tables. */
   personalData?: PersonalData;
   /** Registers services and starts background work; may use the services of earlier capabilities. */

@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "373883a80c2eedee638a819f27f334c6b02245409d86d71dd28fda3187bde85c",
+      hash: "2ca1e48d68dd5db67b5a8ff8da6122853b3c4db750bbcea4b8c6dde36d3aad82",
     },
   ],
   cookies: [

@@ -162,6 +162,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
         effect: policy,
       },
       staffRetention: { label: "Cuentas del equipo dadas de baja", effect: policy },
+      webhookRetention: { label: "Avisos a otros programas", effect: policy },
       sessionRetention: { label: "Sesiones del equipo terminadas", effect: policy },
       logRetention: {
         label: "Registros técnicos",

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Capability } from "../capability.ts";
+import { createSealer } from "../platform/config/sealed-text.ts";
+import { deleteRows } from "../retention/enforcement.ts";
+import { holdWebhooks, webhookEventNames } from "./brought-webhooks.ts";
+import { webhookService } from "./context.ts";
+import { webhookRetentionCopy } from "./copy/es-retention.ts";
+import { isLoopbackHost } from "./domain/endpoint.ts";
+import { createPostWebhook } from "./post-webhook.ts";
+import { createWebhookService } from "./service.ts";
+import { countUndelivered, resealSecrets } from "./store/endpoints.ts";
+import { webhookPersonalData } from "./tables.ts";
+import { createWebhookWorker } from "./worker.ts";
+
+export const webhooksCapability: Capability = {
+  name: "webhooks",
+  personalData: webhookPersonalData,
+  retention: {
+    webhook: {
+      ...webhookRetentionCopy.webhook,
+      promise: "webhookRetention",
+      from: "made",
+      basis: ["interest", "minimisation"],
+      action: "deleted",
+      enforcement: deleteRows({
+        table: "webhook_event",
+        key: "id",
+        began: sql<number>`created_at`,
+        isOver: ({ before }) => sql`created_at < ${before}`,
+      }),
+    },
+  },
+  async start({ services, capabilities, db, config, signingKeys, changed, log }) {
+    const sealer = createSealer(signingKeys, "webhook secret");
+    const lost = await resealSecrets(db, sealer);
+    if (lost > 0)
+      log.warn({ lost }, "secrets of webhooks cannot be read: their signing key is gone");
+    const allowsLoopback = isLoopbackHost(new URL(config.publicUrl).hostname);
+    const worker = createWebhookWorker({
+      ...{ db, log, sealer, isHeld: holdWebhooks(capabilities) },
+      post: createPostWebhook({ allowsLoopback }),
+    });
+    const eventNames = webhookEventNames(capabilities);
+    services.provide(
+      webhookService,
+      createWebhookService({ db, eventNames, allowsLoopback, sealer, changed }),
+    );
+    return {
+      wake: worker.poke,
+      stop: worker.stop,
+      gauges: [
+        {
+          name: "webhook_deliveries",
+          help: "Webhooks that wait, and webhooks given up.",
+          label: "state",
+          async read() {
+            const { waiting, dead } = await countUndelivered(db);
+            return [
+              ["waiting", waiting],
+              ["dead", dead],
+            ];
+          },
+        },
+      ],
+    };
+  },
+};

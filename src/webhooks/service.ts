@@ -1,0 +1,117 @@
+import { Temporal } from "temporal-polyfill";
+import type { MemberActor } from "../kernel/actor.ts";
+import type { Sealer } from "../platform/config/sealed-text.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type EndpointForm, parseEndpoint } from "./domain/endpoint.ts";
+import { testEventType } from "./domain/event.ts";
+import { newSecret } from "./signature.ts";
+import {
+  addEndpoint,
+  type By,
+  changeEndpoint,
+  countUndelivered,
+  endEndpointBy,
+  findEndpoint,
+  listDeliveries,
+  listEndpointChanges,
+  listEndpoints,
+  pauseEndpoint,
+  replaceSecret,
+  resendDelivery,
+  resumeEndpoint,
+  sendTest,
+} from "./store/endpoints.ts";
+
+/** Milliseconds for which a replaced secret still signs. */
+const formerSecretLasts = 24 * 3_600_000;
+
+/** Number of changes that a page shows. */
+const changesShown = 50;
+
+export type WebhookService = ReturnType<typeof createWebhookService>;
+
+/** Service of the console's pages on webhooks. */
+export function createWebhookService({
+  db,
+  eventNames,
+  allowsLoopback,
+  sealer,
+  changed,
+  now = Date.now,
+}: {
+  db: Database;
+  eventNames: Readonly<Record<string, string>>;
+  allowsLoopback: boolean;
+  sealer: Pick<Sealer, "seal">;
+  changed: () => void;
+  now?: () => number;
+}) {
+  const parsing = { eventTypes: Object.keys(eventNames), allowsLoopback };
+  const by = (actor: MemberActor): By => ({ actor, at: now() });
+
+  return {
+    eventNames,
+    list: () => listEndpoints(db),
+    listChanges: (endpointId?: string) =>
+      listEndpointChanges(db, { ...(endpointId && { endpointId }), most: changesShown }),
+    async find(id: string) {
+      const endpoint = await findEndpoint(db, id);
+      return endpoint && { endpoint, deliveries: await listDeliveries(db, id) };
+    },
+    /** Number of deliveries that were given up. */
+    countDead: async () => (await countUndelivered(db)).dead,
+    /** Adds an endpoint; only this answer has its secret. */
+    async add(form: EndpointForm, { actor }: { actor: MemberActor }) {
+      const read = parseEndpoint(form, parsing);
+      if (read.kind === "problems") return read;
+      const secret = newSecret();
+      const id = await addEndpoint(
+        db,
+        { ...read.endpoint, sealedSecret: sealer.seal(secret) },
+        by(actor),
+      );
+      return id === null ? { kind: "taken" as const } : { kind: "added" as const, id, secret };
+    },
+    async change(form: EndpointForm & { id: string }, { actor }: { actor: MemberActor }) {
+      const read = parseEndpoint(form, parsing);
+      if (read.kind === "problems") return read;
+      const { note, eventTypes } = read.endpoint;
+      const isChanged = await changeEndpoint(db, { id: form.id, note, eventTypes }, by(actor));
+      return { kind: isChanged ? ("changed" as const) : ("not-possible" as const) };
+    },
+    /** Replaces the secret; null when it was replaced since the page was opened, or the endpoint has ended. */
+    async replaceSecret({ id, seen, actor }: { id: string; seen: number; actor: MemberActor }) {
+      const secret = newSecret();
+      const formerUntil = now() + formerSecretLasts;
+      const given = { id, seen, sealedSecret: sealer.seal(secret), formerUntil };
+      return (await replaceSecret(db, given, by(actor))) ? secret : null;
+    },
+    pause: ({ id, actor }: { id: string; actor: MemberActor }) => pauseEndpoint(db, id, by(actor)),
+    async resume({ id, actor }: { id: string; actor: MemberActor }) {
+      const isResumed = await resumeEndpoint(db, id, by(actor));
+      changed();
+      return isResumed;
+    },
+    end: ({ id, actor }: { id: string; actor: MemberActor }) => endEndpointBy(db, id, by(actor)),
+    async sendTest({ id, actor }: { id: string; actor: MemberActor }) {
+      const at = Temporal.Instant.fromEpochMilliseconds(now());
+      const event = { type: testEventType, at, subject: null, data: { message: "Prueba" } };
+      const isSent = await sendTest(db, { id, event }, by(actor));
+      changed();
+      return isSent;
+    },
+    async resend({
+      id,
+      deliveryId,
+      actor,
+    }: {
+      id: string;
+      deliveryId: string;
+      actor: MemberActor;
+    }) {
+      const isSent = await resendDelivery(db, { id, deliveryId }, by(actor));
+      changed();
+      return isSent;
+    },
+  };
+}
