@@ -18,12 +18,14 @@ import { createStaffService } from "./staff-service.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestPersonalData } from "./tables.ts";
+import { accessRequestWebhooks } from "./webhooks.ts";
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
   personalData: accessRequestPersonalData,
   retention: accessRequestRetention,
   emails: accessRequestEmails,
+  webhooks: accessRequestWebhooks,
   start({ services, db, addresses, signer, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);

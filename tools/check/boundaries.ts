@@ -86,7 +86,8 @@ const rules: Record<
 
 /**
  * Store files that other capabilities may import despite `rules`: deleting a request, its attachments and its VIES
- * check in one transaction needs their stores, because services run in transactions of their own.
+ * check, or storing a webhook with its cause, in one transaction needs their stores, because services run in
+ * transactions of their own.
  */
 const callableInTransactions: ReadonlySet<string> = new Set([
   "src/access-requests/store/purge-requests.ts",
@@ -96,6 +97,7 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/newsletter/store.ts",
   "src/privacy-requests/store/apply-effect.ts",
   "src/vies/store.ts",
+  "src/webhooks/store/enqueue.ts",
 ]);
 
 function placeOf(path: string): Place {

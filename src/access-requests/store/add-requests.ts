@@ -5,9 +5,11 @@ import { isFree } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, accessRequestKind } from "../domain/access-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
+import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents, instant, toAccessRequest, toRow } from "./rows.ts";
@@ -49,6 +51,10 @@ export async function addRequests(
   await enqueueWithinLimits(
     on,
     added.filter(({ request }) => !isSuperseded(request)).flatMap(({ effects }) => effects.emails),
+  );
+  await enqueueWebhooks(
+    on,
+    added.flatMap(({ request, effects }) => webhooksOfChange(request, effects.event)),
   );
   if (afterStore) for (const request of requests) await afterStore(on, request);
   await countChange(on, {

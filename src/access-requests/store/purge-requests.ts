@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { promises } from "../../promises/promises.ts";
+import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
 import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
@@ -26,7 +27,7 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Deletes requests with history, search terms, VIES checks and emails, and adds anonymised rows. The `.eml` files are
+ * Deletes requests with history, search terms, VIES checks, emails and webhooks, and adds anonymised rows. The `.eml` files are
  * deleted before the commit: if the transaction fails, only those copies are lost.
  */
 export async function purgeRequests(
@@ -44,6 +45,7 @@ export async function purgeRequests(
     .where("subject_id", "in", ids)
     .returningAll()
     .execute();
+  await eraseWebhooksAbout(on, { kind: accessRequestKind, ids });
   await files.remove(emails.map(toStoredEmail));
   await on.deleteFrom("access_request").where("id", "in", ids).execute();
   await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });

@@ -11,6 +11,7 @@ import {
   lastAboutSince,
 } from "../../platform/outbox/outbox.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import {
   type AccessRequest,
   type AccessRequestEvent,
@@ -18,6 +19,7 @@ import {
 } from "../domain/access-request.ts";
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { isOpen } from "../domain/transitions.ts";
+import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import {
   type AfterStore,
@@ -129,6 +131,7 @@ async function replace(
         : await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
     await addEvents(on, [effects.event]);
     await enqueueWithinLimits(on, effects.emails);
+    await enqueueWebhooks(on, webhooksOfChange(request, effects.event));
     await honourTick(on, request, effects.event);
     await afterStore?.(on, request);
     await countChange(on, {

@@ -93,6 +93,7 @@ export const reportCopy = {
     attachments: "Archivos adjuntos",
     "vies-check": "Comprobaciones del NIF en VIES",
     "search-words": "Índice de búsqueda",
+    webhooks: "Avisos a nuestros otros programas",
   } satisfies Record<ErasureReportLine["kind"], string>,
   actions: { deleted: "Borrado", anonymised: "Anonimizado", blocked: "Bloqueado" } satisfies Record<
     ErasureReportLine["action"],

@@ -10,6 +10,7 @@ const counts = {
   attachments: 2,
   "vies-check": 1,
   "search-words": 9,
+  webhooks: 3,
 };
 const farmaciaDelMar: HeldRequest = {
   id: "farmacia-del-mar",
@@ -60,5 +61,6 @@ test("rows of one fate are counted together, and there is no line for nothing", 
     letters: 4,
     attachments: 4,
     "search-words": 18,
+    webhooks: 6,
   });
 });

@@ -26,6 +26,7 @@ export const erasedKinds = [
   "attachments",
   "vies-check",
   "search-words",
+  "webhooks",
 ] as const;
 type ErasedKind = (typeof erasedKinds)[number];
 

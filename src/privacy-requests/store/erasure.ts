@@ -1,17 +1,19 @@
 import type { Temporal } from "temporal-polyfill";
 import { accessRequestSubject } from "../../access-requests/domain/access-request.ts";
 import type { State } from "../../access-requests/domain/transitions.ts";
+import { erasureWebhooks } from "../../access-requests/domain/webhook-event.ts";
 import {
   holdRequests,
   purgeRequests,
   type RequestRow,
 } from "../../access-requests/store/purge-requests.ts";
-import { instant } from "../../access-requests/store/rows.ts";
+import { instant, toAccessRequest } from "../../access-requests/store/rows.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
 import { houseCalendar } from "../../promises/house-calendar.ts";
+import { countWebhooksAbout, enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import {
   type ErasurePlan,
   type HeldRequest,
@@ -49,6 +51,10 @@ export async function eraseSubject(
     if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });
   }
   await purgeRequests(on, rows, { files, now: now.epochMilliseconds });
+  await enqueueWebhooks(
+    on,
+    rows.flatMap((row) => erasureWebhooks(toAccessRequest(row), now)),
+  );
   return plan;
 }
 
@@ -99,6 +105,7 @@ async function countOf(
       attachments: await countRows(db, "attachment", id),
       "vies-check": await countRows(db, "vies_check", id),
       "search-words": await countRows(db, "access_request_search_term", id),
+      webhooks: await countWebhooksAbout(db, accessRequestSubject(id)),
     },
   };
 }

@@ -1,0 +1,18 @@
+import type { CapabilityWebhooks } from "../webhooks/brought-webhooks.ts";
+import { accessRequestWebhookNames } from "./copy/es-webhooks.ts";
+import { accessRequestKind } from "./domain/access-request.ts";
+
+/** Webhook events of access requests, which wait while processing of the request is restricted. */
+export const accessRequestWebhooks: CapabilityWebhooks = {
+  events: accessRequestWebhookNames,
+  isHeld: ({ and, eb, exists, selectFrom }) =>
+    and([
+      eb("webhook_event.subject_kind", "=", accessRequestKind),
+      exists(
+        selectFrom("access_request")
+          .select("access_request.id")
+          .whereRef("access_request.id", "=", "webhook_event.subject_id")
+          .where("restricted_at", "is not", null),
+      ),
+    ]),
+};
