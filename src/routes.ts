@@ -98,6 +98,8 @@ const routes: RouteConfigEntry[] = [
     route("gestion/ajustes/:group", "settings/console/group.tsx"),
     route("gestion/ajustes/:group/historial", "settings/console/history.tsx"),
     route("gestion/ajustes/:group/vista-previa", "settings/console/preview.ts"),
+    route("gestion/integraciones", "webhooks/console/integrations.tsx"),
+    route("gestion/integraciones/:id", "webhooks/console/integration.tsx"),
   ]),
   route("sitemap.xml", "site/seo/sitemap.ts"),
   route("robots.txt", "site/seo/robots.ts"),

@@ -78,6 +78,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     approved: idIn(approved?.link),
     rejected: idIn(rejected?.link),
     right: idIn(right),
+    endpoint: await addEndpoint(admin),
     refusedRight: idIn(denied),
     attachment: await attachFile(site, one?.path ?? ""),
     accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
@@ -122,4 +123,15 @@ async function openPrivacyRequest(
 /** The id of the request at the start of a signed token. */
 function idIn(link = ""): string {
   return link.split(".", 1)[0] ?? "";
+}
+
+/** Adds an endpoint for webhooks whose name no name server knows; returns its id. */
+async function addEndpoint(admin: HttpClient): Promise<string> {
+  const answer = await admin.post("/gestion/integraciones", {
+    url: "https://avisos.invalid/",
+    note: "",
+    "eventTypes[]": "access_request.expired",
+    intent: "save",
+  });
+  return answer.body.match(/href="\/gestion\/integraciones\/([\w-]+)"/)?.[1] ?? "";
 }

@@ -10,6 +10,7 @@ export type Things = {
   approved: string;
   rejected: string;
   right: string;
+  endpoint: string;
   refusedRight: string;
   attachment: string;
   accessLink: string;
@@ -287,6 +288,31 @@ export const entries: Record<string, Entry> = {
       { intent: "role", member: "nadie", role: "sales" },
       { intent: "disable", member: "nadie" },
       { intent: "enable", member: "nadie" },
+    ],
+    for: "admins",
+  },
+  "/gestion/integraciones": {
+    forms: [
+      {
+        intent: "save",
+        url: "http://erp.example.com/avisos",
+        note: "Facturación",
+        "eventTypes[]": "access_request.expired",
+      },
+    ],
+    for: "admins",
+  },
+  "/gestion/integraciones/:id": {
+    params: ({ endpoint }: Things) => [endpoint],
+    query: ["hecho"],
+    forms: [
+      { intent: "save", note: "Facturación", "eventTypes[]": "access_request.expired" },
+      { intent: "test" },
+      { intent: "pause" },
+      { intent: "resume" },
+      { intent: "replace-secret", seen: "0" },
+      { intent: "resend", delivery: "nada" },
+      { intent: "end", confirmed: "" },
     ],
     for: "admins",
   },

@@ -90,6 +90,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/visitas", [...work, "page_measure"]],
     ["/gestion/conservacion", ["job_run"]],
     ["/gestion/equipo", ["staff_change"]],
+    ["/gestion/integraciones", ["webhook_endpoint"]],
     ["/gestion/cuenta", ["staff_two_factor"]],
     ["/gestion/cuenta", everything],
   ])("%s is 503, in Spanish, and nobody is signed out", async (path, tables) => {

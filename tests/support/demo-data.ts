@@ -41,10 +41,11 @@ export async function addDemoData(site: Site) {
   });
   const privacyRequests = await openPrivacyRequests(site, { member: lucia, applicant: approved });
   const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: rejected.id }));
+  const endpoint = await addEndpoint(site, lucia);
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
-  return { members, ...requests, ...privacyRequests, email, expired };
+  return { members, ...requests, ...privacyRequests, email, endpoint, expired };
 }
 
 /** Adds three privacy requests: one unconfirmed, one answered, and one for erasure that is not answered yet. */
@@ -88,6 +89,24 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
     .where("id", "=", id)
     .execute();
   return { page: `/gestion/correos/${id}` };
+}
+
+/** Adds an endpoint for webhooks with a delivery that was given up; no name server knows its name. */
+async function addEndpoint(site: Site, member: HttpClient) {
+  await member.post("/gestion/integraciones", {
+    ...{ url: "https://facturacion.almacen-central-de-peluquerias.invalid/api/v2/avisos-de-altas" },
+    ...{ note: "Facturación", "eventTypes[]": "access_request.approved", intent: "save" },
+  });
+  const { body } = await member.get("/gestion/integraciones");
+  const [page = ""] = body.match(/\/gestion\/integraciones\/[\w-]+/) ?? [];
+  await member.post(page, { intent: "test" });
+  await withDatabase(site, (db) =>
+    db
+      .updateTable("webhook_delivery")
+      .set({ state: "dead", attempts: 10, fault: "status", status: 503 })
+      .execute(),
+  );
+  return { page };
 }
 
 /** Member with two-factor authentication; her password is that of Lucía. */

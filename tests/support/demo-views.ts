@@ -8,6 +8,7 @@ import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { teamCopy } from "../../src/staff/copy/es-team.ts";
+import { integrationsCopy } from "../../src/webhooks/copy/es.ts";
 import { bringChoice } from "../browser/choice.ts";
 import { lucia } from "../staff/people.ts";
 import { careful, type DemoData } from "./demo-data.ts";
@@ -60,6 +61,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes-empresa", path: () => "/gestion/ajustes/empresa", prepare: leaveBlank },
   { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
+  { name: "gestion-integraciones", path: () => "/gestion/integraciones", prepare: addNoEndpoint },
+  { name: "gestion-integracion", path: ({ endpoint }) => endpoint.page },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
@@ -154,6 +157,9 @@ async function review(page: Page) {
   await page.locator('[name="returnWindow.amount"]').fill("30");
   await page.getByRole("button", { name: settingsCopy.review }).click();
   await page.getByRole("heading", { name: settingsCopy.reviewTitle }).waitFor();
+async function addNoEndpoint(page: Page) {
+  await page.getByRole("button", { name: integrationsCopy.form.submit }).click();
+  await page.locator('[name="url"][aria-invalid="true"]').waitFor();
 }
 
 /** Starts setting up two-factor authentication, unless an earlier visit has started it. */

@@ -4,6 +4,7 @@ import { staffService } from "../../access-requests/context.ts";
 import { emailStaffService } from "../../emails/context.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { company } from "../../site/copy/company.ts";
+import { webhookService } from "../../webhooks/context.ts";
 import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
@@ -50,11 +51,12 @@ async function readBadges(
   role: Role,
 ): Promise<Record<string, Badge[]>> {
   const handlesPrivacyRequests = mayDo(role, "handle-rights");
-  const [work, dead, unsent, rights] = await Promise.all([
+  const [work, dead, unsent, rights, webhooks] = await Promise.all([
     context.get(staffService).countWork(),
     context.get(emailStaffService).countDead(),
     context.get(staffService).countUnsent(),
     handlesPrivacyRequests ? context.get(privacyStaffService).countReceived() : 0,
+    mayDo(role, "manage-integrations") ? context.get(webhookService).countDead() : 0,
   ]);
   const { waiting, overdue, undelivered } = consoleFrame.badges;
   const lost = dead
@@ -67,6 +69,7 @@ async function readBadges(
     [unsentPath]: badge(unsent, consoleFrame.badges.unsent),
     "/gestion/correos": badge(lost, undelivered, true),
     "/gestion/derechos": badge(rights, waiting),
+    "/gestion/integraciones": badge(webhooks, undelivered, true),
   };
 }
 

@@ -21,6 +21,12 @@ export const consoleFrame = {
       permission: "change-settings",
       isRare: true,
     },
+    {
+      href: "/gestion/integraciones",
+      label: "Integraciones",
+      permission: "manage-integrations",
+      isRare: true,
+    },
     { href: "/gestion/visitas", label: "Visitas", permission: "see-statistics", isRare: true },
     {
       href: "/gestion/conservacion",

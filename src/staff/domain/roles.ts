@@ -7,6 +7,7 @@ export type Permission =
   | "handle-mails"
   | "see-retention"
   | "manage-team"
+  | "manage-integrations"
   | "handle-rights"
   | "change-settings";
 
@@ -29,6 +30,13 @@ const forEverybody: readonly Permission[] = [
 ];
 
 const permissions: Record<Role, readonly Permission[]> = {
-  admin: [...forEverybody, "see-retention", "manage-team", "handle-rights", "change-settings"],
+  admin: [
+    ...forEverybody,
+    "see-retention",
+    "manage-team",
+    "manage-integrations",
+    "handle-rights",
+    "change-settings",
+  ],
   sales: forEverybody,
 };

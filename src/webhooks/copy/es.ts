@@ -56,7 +56,8 @@ export const integrationsCopy = {
     test: "Enviar una prueba",
     testHint: "Envía un aviso de prueba, sin datos de nadie.",
     pause: "Pausar",
-    pauseHint: "Los avisos esperan hasta que la reanude, salvo los que lleguen al final de su conservación.",
+    pauseHint:
+      "Los avisos esperan hasta que la reanude, salvo los que lleguen al final de su conservación.",
     resume: "Reanudar",
     resumeHint: "Salen los avisos que esperaban.",
     end: "Terminar",

@@ -1,0 +1,115 @@
+import { data, href, Link } from "react-router";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { Card } from "../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { errorTitle } from "../../staff/copy/es-account.ts";
+import { webhookService } from "../context.ts";
+import { integrationsCopy as copy } from "../copy/es.ts";
+import type { EndpointForm, EndpointProblems, ListedEndpoint } from "../domain/endpoint.ts";
+import type { Route } from "./+types/integrations";
+import { Changes } from "./changes.tsx";
+import { EndpointFields } from "./endpoint-fields.tsx";
+import { NewSecret } from "./new-secret.tsx";
+import { readEndpointForm, requireIntegrator } from "./posted-endpoint.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-integrations");
+  const webhooks = context.get(webhookService);
+  const [endpoints, changes] = await Promise.all([webhooks.list(), webhooks.listChanges()]);
+  return { endpoints, changes, eventNames: webhooks.eventNames };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireIntegrator(context);
+  const typed = readEndpointForm(await readForm(request));
+  const answer = await context.get(webhookService).add(typed, { actor });
+  switch (answer.kind) {
+    case "problems":
+      return data({ typed, problems: answer.problems }, 422);
+    case "taken":
+      return data({ typed, isTaken: true }, 422);
+    case "added":
+      // Only this response shows the secret.
+      return data({ added: { id: answer.id, secret: answer.secret } }, 201);
+  }
+}
+
+type Answer = {
+  typed?: EndpointForm;
+  problems?: EndpointProblems;
+  isTaken?: boolean;
+  added?: { id: string; secret: string };
+};
+
+export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
+  const { endpoints, changes, eventNames } = loaderData;
+  const answer: Answer | undefined = actionData;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{answer?.typed ? `${errorTitle}${copy.title}` : copy.title}</title>
+      <h1 className="text-step-3">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <div className="mt-8 grid gap-6">
+        {answer?.added && (
+          <NewSecret
+            secret={answer.added.secret}
+            next={href("/gestion/integraciones/:id", { id: answer.added.id })}
+          />
+        )}
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
+          <Card id="programas" title={copy.list}>
+            {endpoints.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
+            <ul className="mt-2">
+              {endpoints.map((endpoint) => (
+                <Line key={endpoint.id} endpoint={endpoint} />
+              ))}
+            </ul>
+          </Card>
+          {!answer?.added && (
+            <div className="xl:row-span-2">
+              <Card id="anadir" title={copy.form.title}>
+                <EndpointFields {...answer} eventNames={eventNames} submit={copy.form.submit} />
+              </Card>
+            </div>
+          )}
+          <Changes changes={changes} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Line({ endpoint }: { endpoint: ListedEndpoint }) {
+  const { id, url, note, state, waiting, undelivered, lastDeliveredAt, failingSince } = endpoint;
+  const facts = [
+    copy.state[state],
+    lastDeliveredAt === null
+      ? copy.neverDelivered
+      : copy.lastDelivered(formatShortMoment(lastDeliveredAt)),
+    ...(waiting > 0 ? [copy.waiting(waiting)] : []),
+  ];
+  const alerts = [
+    ...(undelivered > 0 ? [copy.undelivered(undelivered)] : []),
+    ...(failingSince === null ? [] : [copy.failingSince(formatShortMoment(failingSince))]),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 first:border-0">
+      <div className="min-w-0">
+        {note && <p className="font-medium wrap-anywhere">{note}</p>}
+        <p className="wrap-anywhere">{url}</p>
+        <p className="text-step--1 text-muted">{facts.join(" · ")}</p>
+        {alerts.length > 0 && (
+          <p className="text-step--1 font-medium text-danger">{alerts.join(" · ")}</p>
+        )}
+      </div>
+      <Link
+        to={href("/gestion/integraciones/:id", { id })}
+        aria-label={copy.openOf(url)}
+        className="inline-flex min-h-touch items-center underline-quiet"
+      >
+        {copy.open}
+      </Link>
+    </li>
+  );
+}

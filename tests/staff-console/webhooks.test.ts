@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { integrationsCopy as copy, endpointProblemSentences } from "../../src/webhooks/copy/es.ts";
+import { attributeOf, getOne } from "../routes/page.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { inTime } from "../support/in-time.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { isSignedWith, type Receiver, startReceiver } from "../webhooks/receiver.ts";
+import { newCase, open, signInMembers } from "./console.ts";
+
+const path = "/gestion/integraciones";
+const chosen = { "eventTypes[]": "access_request.approved" };
+
+let site: Site;
+let receiver: Receiver;
+let lucia: HttpClient;
+let marc: HttpClient;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  ({ lucia, marc } = await signInMembers(site));
+});
+afterAll(async () => {
+  await site.stop();
+  await receiver.close();
+});
+
+/** Adds an endpoint; returns its page and the secret that the answer shows. */
+async function add(note: string): Promise<{ page: string; secret: string; url: string }> {
+  const url = `${receiver.url}/${note.toLowerCase()}`;
+  const answer = await lucia.post(path, { url, note, ...chosen, intent: "save" });
+  expect(answer.status).toBe(201);
+  expect(await findHtmlProblems(answer.body)).toEqual([]);
+  const { root } = await open(answer);
+  const field = root.querySelector("#campo-secret");
+  const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href") ?? "");
+  const page = links.find((href) => href.startsWith(`${path}/`)) ?? "";
+  return { page, url, secret: (field && attributeOf(field, "value")) ?? "" };
+}
+
+test("nothing that was typed is lost when it cannot be used, and every problem has a sentence", async () => {
+  const answer = await lucia.post(path, {
+    ...{ url: "http://erp.example.com/avisos", note: "Facturación", intent: "save" },
+  });
+  expect(answer.status).toBe(422);
+  expect(await findHtmlProblems(answer.body)).toEqual([]);
+  const { main, root } = await open(answer);
+  const { url, eventTypes: events } = endpointProblemSentences({
+    url: "not-https",
+    eventTypes: "missing",
+  });
+  expect(main).toContain(url);
+  expect(main).toContain(events);
+  const typed = (name: string) => attributeOf(getOne(root, `#campo-${name}`), "value");
+  expect(typed("url")).toBe("http://erp.example.com/avisos");
+  expect(typed("note")).toBe("Facturación");
+});
+
+test("a program that was added gets a test and the next approval, signed with the secret that was shown once", async () => {
+  const { page, secret, url } = await add("Clientes");
+  expect(secret).toMatch(/^whsec_/);
+  const again = await lucia.post(path, { url, note: "", ...chosen, intent: "save" });
+  expect(again.status).toBe(422);
+  expect((await open(again)).main).toContain(copy.taken);
+  for (const shown of [path, page]) expect((await lucia.get(shown)).body).not.toContain(secret);
+  expect(await findHtmlProblems((await lucia.get(page)).body)).toEqual([]);
+
+  const tested = await lucia.post(page, { intent: "test" });
+  expect(tested).toMatchObject({ status: 303, headers: { location: `${page}?hecho=prueba` } });
+  const { page: requestPage } = await newCase(site, { company: "Herbolario La Alcazaba" });
+  await lucia.post(`${requestPage}/aprobacion`, { text: "", seenVersion: "1" });
+  const received = () => receiver.accepted.filter((each) => each.path === "/clientes");
+  await inTime(() => expect(received()).toHaveLength(2));
+  const [test, approval] = received();
+  expect(JSON.parse(test?.body ?? "")).toMatchObject({ type: "webhook.test" });
+  expect(JSON.parse(approval?.body ?? "")).toMatchObject({
+    type: "access_request.approved",
+    data: { company: "Herbolario La Alcazaba", state: "approved" },
+  });
+  for (const each of received()) expect(isSignedWith(secret, each)).toBe(true);
+  await inTime(async () => {
+    const { main } = await open(await lucia.get(page));
+    expect(main).toContain(copy.deliveries.state.delivered);
+    expect(main).toContain(`Lucía Ferrer envió una prueba a ${url}`);
+  });
+  expect(site.logs()).not.toContain(secret);
+  expect(site.logs()).not.toContain("whsec_");
+});
+
+test("a secret is replaced once for each page that was opened, and the former one still signs", async () => {
+  const { page, secret } = await add("Almacen");
+  const { root } = await open(await lucia.get(page));
+  const seen = attributeOf(getOne(root, 'input[name="seen"]'), "value") ?? "";
+  const answer = await lucia.post(page, { intent: "replace-secret", seen });
+  expect(answer.status).toBe(200);
+  const shown = getOne((await open(answer)).root, "#campo-secret");
+  const next = attributeOf(shown, "value") ?? "";
+  expect(next).toMatch(/^whsec_/);
+  expect(next).not.toBe(secret);
+  const second = await lucia.post(page, { intent: "replace-secret", seen });
+  expect(second.status).toBe(409);
+  expect((await open(second)).main).toContain(copy.secret.overtaken);
+  await lucia.post(page, { intent: "test" });
+  await inTime(() => expect(receiver.accepted.some((one) => one.path === "/almacen")).toBe(true));
+  const received = receiver.accepted.find((one) => one.path === "/almacen");
+  for (const key of [secret, next]) expect(received && isSignedWith(key, received)).toBe(true);
+});
+
+test("what did not arrive is listed with its reason and sent again", async () => {
+  const { page, url } = await add("Caido");
+  receiver.answersEach((received) => (received.path === "/caido" ? 410 : 204));
+  await lucia.post(page, { intent: "test" });
+  await inTime(async () => {
+    const { main } = await open(await lucia.get(page));
+    expect(main).toContain("No ha llegado: respondió 410");
+    expect(main).toContain(copy.state.ended);
+  });
+  const { main } = await open(await lucia.get(path));
+  expect(main).toContain(`El sitio terminó, porque respondió 410, ${url}`);
+  // An endpoint that has ended frees its address.
+  receiver.answersWith(204);
+  expect((await add("Caido")).page).not.toBe(page);
+});
+
+test("a pause, its end and the end of all are asked for and noted", async () => {
+  const { page, url } = await add("Pausas");
+  const act = async (form: Record<string, string>) => (await lucia.post(page, form)).status;
+  expect(await act({ intent: "pause" })).toBe(303);
+  expect(await act({ intent: "pause" })).toBe(409);
+  expect(await act({ intent: "test" })).toBe(409);
+  expect(await act({ intent: "resume" })).toBe(303);
+  expect(
+    await act({ intent: "save", note: "Nueva", "eventTypes[]": "access_request.erased" }),
+  ).toBe(303);
+  expect(await act({ intent: "save", note: "Nueva" })).toBe(422);
+  expect(await act({ intent: "end" })).toBe(422);
+  expect(await act({ intent: "end", confirmed: "si" })).toBe(303);
+  expect(await act({ intent: "end", confirmed: "si" })).toBe(409);
+  expect(await act({ intent: "nada" })).toBe(400);
+  const { main } = await open(await lucia.get(page));
+  for (const done of ["añadió", "pausó", "reanudó", "cambió qué se avisa a", "terminó"])
+    expect(main).toContain(`Lucía Ferrer ${done} ${url}`);
+  expect((await lucia.get(`${path}/nada`)).status).toBe(404);
+});
+
+test("sales may do none of it", async () => {
+  const { page } = await add("Ventas");
+  for (const each of [path, page]) {
+    expect((await marc.get(each)).status, each).toBe(403);
+    for (const intent of ["save", "test", "pause", "resume", "end", "replace-secret", "resend"])
+      expect((await marc.post(each, { intent, confirmed: "si" })).status, intent).toBe(403);
+  }
+  expect((await marc.get("/gestion")).body).not.toContain(path);
+  expect((await lucia.get("/gestion")).body).toContain(path);
+});
