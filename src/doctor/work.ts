@@ -8,11 +8,12 @@ import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts"
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
+import { countFailing, countUndelivered } from "../webhooks/store/endpoints.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;
 
-/** Checks pending work: emails, promises, privacy requests, members. */
+/** Checks pending work: emails, promises, privacy requests, webhooks, members. */
 export async function examineWork(
   db: Database,
   { now, mail }: { now: number; mail: Config["mail"] },
@@ -43,6 +44,7 @@ export async function examineWork(
           ),
         ]
       : []),
+    ...(await examineWebhooks(db, { now })),
     ...judgeStaff(members),
   ];
 }
@@ -72,6 +74,24 @@ function judgeEmails(
       ),
     );
   return findings.length > 0 ? findings : [fine("correos", "ninguno espera ni se ha perdido")];
+}
+
+async function examineWebhooks(db: Database, { now }: { now: number }): Promise<Finding[]> {
+  const failing = await countFailing(db, now - 24 * hour);
+  const { dead } = await countUndelivered(db);
+  const todo = "Mire por qué en /gestion/integraciones y reenvíe los avisos que no llegaron.";
+  if (failing > 0)
+    return [
+      failure(
+        "integraciones",
+        `${counted(failing, "programa no recibe", "programas no reciben")} avisos desde hace más de un día`,
+        todo,
+      ),
+    ];
+  if (dead === 0) return [];
+  return [
+    warning("integraciones", counted(dead, "aviso no ha llegado", "avisos no han llegado"), todo),
+  ];
 }
 
 function judgeStaff(members: Awaited<ReturnType<typeof listMembers>>): Finding[] {

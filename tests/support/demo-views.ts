@@ -157,6 +157,8 @@ async function review(page: Page) {
   await page.locator('[name="returnWindow.amount"]').fill("30");
   await page.getByRole("button", { name: settingsCopy.review }).click();
   await page.getByRole("heading", { name: settingsCopy.reviewTitle }).waitFor();
+}
+
 async function addNoEndpoint(page: Page) {
   await page.getByRole("button", { name: integrationsCopy.form.submit }).click();
   await page.locator('[name="url"][aria-invalid="true"]').waitFor();
