@@ -44,8 +44,6 @@ export const samplePromises = {
   unsentEmailRetention: { amount: 90, unit: "calendar-days" },
   proofRetention: { amount: 3, unit: "years" },
   staffRetention: { amount: 3, unit: "years" },
-  /** Webhook events, sent or not, from the change that caused them. */
-  webhookRetention: { amount: 30, unit: "calendar-days" },
   sessionRetention: { amount: 1, unit: "calendar-days" },
   logRetention: { amount: 90, unit: "calendar-days" },
   backupRetention: { amount: 35, unit: "calendar-days" },

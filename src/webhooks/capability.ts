@@ -18,7 +18,7 @@ export const webhooksCapability: Capability = {
   retention: {
     webhook: {
       ...webhookRetentionCopy.webhook,
-      promise: "webhookRetention",
+      promise: "unsentEmailRetention",
       from: "made",
       basis: ["interest", "minimisation"],
       action: "deleted",

@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "2ca1e48d68dd5db67b5a8ff8da6122853b3c4db750bbcea4b8c6dde36d3aad82",
+      hash: "4859b79f458d1f83f520c9cb7ab74563da5d9431f3cc904240765e642db762de",
     },
   ],
   cookies: [

@@ -155,14 +155,16 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
       rejectedRetention: { label: "Solicitudes rechazadas", effect: policy },
       restingRetention: { label: "Solicitudes aprobadas sin actividad", effect: policy },
       emailRetention: { label: "Correos enviados", effect: policy },
-      unsentEmailRetention: { label: "Correos que no se pudieron entregar", effect: policy },
+      unsentEmailRetention: {
+        label: "Correos que no se pudieron entregar y avisos a otros programas",
+        effect: policy,
+      },
       proofRetention: {
         label: "Pruebas de haber atendido derechos",
         hint: "Tres años como mínimo: lo que tardan en prescribir las infracciones graves.",
         effect: policy,
       },
       staffRetention: { label: "Cuentas del equipo dadas de baja", effect: policy },
-      webhookRetention: { label: "Avisos a otros programas", effect: policy },
       sessionRetention: { label: "Sesiones del equipo terminadas", effect: policy },
       logRetention: {
         label: "Registros técnicos",

@@ -51,7 +51,6 @@ export const groups = {
     unsentEmailRetention: { kind: "term", units: ["calendar-days"], min: 7, max: 365 },
     proofRetention: { kind: "term", units: ["years"], min: 3, max: 10 },
     staffRetention: { kind: "term", units: ["years"], min: 1, max: 10 },
-    webhookRetention: { kind: "term", units: ["calendar-days"], min: 7, max: 90 },
     sessionRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 30 },
     logRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
     backupRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
