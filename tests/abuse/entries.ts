@@ -1,3 +1,6 @@
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/samples.ts";
+
 /** Signed links and ids that exist on the demo site, to fill the parameters of its routes. */
 export type Things = {
   receipt: string;
@@ -37,6 +40,7 @@ const ofPrivacyRequest = { params: ({ privacyLink }: Things) => [privacyLink] };
 const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "everybody" } as const;
+const companySettings = toTyped("company", samples.company);
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
   text: "Gracias por escribirnos.",
@@ -289,6 +293,26 @@ export const entries: Record<string, Entry> = {
       { intent: "disable", member: "nadie" },
       { intent: "enable", member: "nadie" },
     ],
+    for: "admins",
+  },
+  "/gestion/ajustes": { for: "admins" },
+  "/gestion/ajustes/:group": {
+    params: () => ["empresa"],
+    query: ["hecho"],
+    forms: [
+      { ...companySettings, seen: "0", intent: "review" },
+      { ...companySettings, seen: "0", from: "", intent: "edit" },
+    ],
+    for: "admins",
+  },
+  "/gestion/ajustes/:group/historial": {
+    params: () => ["empresa"],
+    forms: [{ number: "1", seen: "0" }],
+    for: "admins",
+  },
+  "/gestion/ajustes/:group/vista-previa": {
+    params: () => ["empresa"],
+    forms: [{ ...companySettings, page: "home" }],
     for: "admins",
   },
   "/gestion/integraciones": {
