@@ -3,12 +3,15 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
-import { groupOfSlug, type PreviewName } from "../copy/es-groups.ts";
+import { groupOfSlug, groupsCopy, type PreviewName } from "../copy/es-groups.ts";
 import type { Route } from "./+types/preview";
 
 /** Opened without the form (GET): leads back to it. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/gestion/ajustes/${params.group}`, 303);
+export function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context, "change-settings");
+  const group = groupOfSlug(params.group);
+  if (!group) throw data(null, 404);
+  return redirect(`/gestion/ajustes/${groupsCopy[group].slug}`, 303);
 }
 
 /** Public page as it will be with the settings of the posted form, which are not saved. */
