@@ -2,10 +2,15 @@ import { sampleAnswers } from "../access-requests/copy/answers.ts";
 import { sampleHolidays } from "../promises/house-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
 import { plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import { noSources } from "../site/copy/figure-sources.ts";
+import { sampleFigures } from "../site/copy/figures.ts";
+import { sampleHome } from "../site/copy/home-texts.ts";
+import { productSlugs } from "../site/domain/product-slugs.ts";
 import { type GroupValues, groups } from "./domain/groups.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;
+const { sources: _, ...sampleNumbers } = sampleFigures;
 
 /** Settings of the sample company, which are in force until the owner sets others. */
 export const samples: GroupValues = {
@@ -26,5 +31,12 @@ export const samples: GroupValues = {
     holidays: sampleHolidays,
   },
   answers: sampleAnswers,
+  figures: { ...sampleNumbers, ...noSources },
+  home: {
+    ...JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
+    rizosShown: productSlugs.rizos.map((product) => ({ product })),
+    espiritualShown: productSlugs.espiritual.map((product) => ({ product })),
+    eroticaShown: productSlugs.erotica.map((product) => ({ product })),
+  },
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
 };

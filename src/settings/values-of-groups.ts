@@ -1,7 +1,9 @@
 import { type Promises, type PromisesSince, samplePromises } from "../promises/promises.ts";
 import type { SetValues } from "../promises/values-in-force.ts";
 import type { ServiceHours } from "../promises/working-calendar.ts";
-import { type CompanyFacts, sampleCompany } from "../site/copy/company.ts";
+import { type CompanyFacts, plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import { sourcesLine } from "../site/copy/figure-sources.ts";
+import { sampleFigures } from "../site/copy/figures.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
 import { samples } from "./samples.ts";
 
@@ -11,13 +13,17 @@ export type InstalledCompany = { email?: string | undefined; phone?: string | un
 /** Values in force for a set of groups, in the form in which the modules of the house read them. */
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
   const { answers, calendar, recipients } = groups;
+  const figures = groups.figures ? figuresOf(groups.figures) : {};
+  const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
   return {
     ...(Object.keys(company).length > 0 && { company }),
     ...(Object.keys(promises).length > 0 && { promises }),
     ...(calendar && { calendar: { holidays: calendar.holidays } }),
-    ...(answers && { answers: differingFrom(samples.answers, answers) }),
+    ...(answers && { answers: differing(answers, samples.answers) }),
+    ...(Object.keys(figures).length > 0 && { figures }),
+    ...(Object.keys(home).length > 0 && { home }),
     ...(recipients && { recipients }),
   };
 }
@@ -33,6 +39,19 @@ function installedFacts({ email, phone }: InstalledCompany): Partial<CompanyFact
 
 function unbroken(phone: string): string {
   return phone.replaceAll(" ", "\u00A0");
+}
+
+function figuresOf(given: NonNullable<SetGroups["figures"]>): object {
+  const {
+    productsSource,
+    productsMonth,
+    ratingSource,
+    ratingMonth,
+    reviewsSource,
+    reviewsMonth,
+    ...numbers
+  } = given;
+  return differing({ ...numbers, sources: sourcesLine(given) }, sampleFigures);
 }
 
 /** Promises that differ from the sample's. */
@@ -63,19 +82,20 @@ export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[
 }
 
 /** Parts of the settings in force that public pages need in the browser. */
-export function pageValuesOf({ answers, company, promises }: SetValues): SetValues {
+export function pageValuesOf({ answers, company, promises, figures, home }: SetValues): SetValues {
   return {
     ...(answers && { answers }),
-    ...(company && { company: differingFrom(sampleCompany, company) }),
+    ...(company && { company: differing(company, sampleCompany) }),
     ...(promises && { promises }),
+    ...(figures && { figures }),
+    ...(home && { home }),
   };
 }
 
-function differingFrom(sample: object, values: object): object {
-  const held = new Map<string, unknown>(Object.entries(sample));
+/** Values that differ from the sample's, whose typographic spaces and hyphens nobody types. */
+function differing(values: object, sample: Readonly<Record<string, unknown>>): object {
+  const plain = (value: unknown) => plainSpaces(JSON.stringify(value) ?? "");
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name)),
-    ),
+    Object.entries(values).filter(([name, value]) => plain(value) !== plain(sample[name])),
   );
 }

@@ -11,7 +11,7 @@ import { formatHours, formatPrice, formatRating, formatTerm } from "../../src/pr
 import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
-import { numbers } from "../../src/site/copy/home.ts";
+import { bestRating, figures } from "../../src/site/copy/figures.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";
@@ -25,8 +25,8 @@ const promised = [
   ...Object.values(terms).map(formatTerm),
   formatHours(promises.deliveryPeninsula),
   ...inventory.flatMap((item) => itemCopy(item, promises).lifetime.match(/\d+\s[^.,]+/g) ?? []),
-  `${numbers.yearsInB2C} años`,
-  `${numbers.yearsInB2B} años`,
+  `${figures.yearsInB2C} años`,
+  `${figures.yearsInB2B} años`,
 ].map(plain);
 
 /** Known texts with digits. A number outside these texts was typed into a page by hand and fails the test. */
@@ -39,13 +39,13 @@ const explained = [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,
   ]),
-  `${formatCount(numbers.products)}+`,
-  `${formatCount(numbers.products)} productos`,
-  `${formatCount(numbers.products)} referencias`,
-  `${numbers.catalogues} catálogos`,
-  `${numbers.reviews} reseñas`,
-  `${formatRating(numbers.rating)}/${numbers.bestRating}`,
-  `© ${numbers.copyrightYear}`,
+  `${formatCount(figures.products)}+`,
+  `${formatCount(figures.products)} productos`,
+  `${formatCount(figures.products)} referencias`,
+  `${catalogues.length} catálogos`,
+  `${figures.reviews} reseñas`,
+  `${formatRating(figures.rating)}/${bestRating}`,
+  `© ${figures.copyrightYear}`,
   updatedOf("privacy").label,
   weekAndHours(serviceHours),
   requestForm.fields.taxId.hint,
@@ -59,14 +59,14 @@ const explainedForms = [
   /B2[BC]/g,
   // The rating of a product or a testimonial, with or without the best possible rating («4,5 de 5»).
   new RegExp(
-    `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), numbers.bestRating].join("|")})(?: de ${numbers.bestRating}(?: estrellas)?)?(?![\\d,.])`,
+    `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), bestRating].join("|")})(?: de ${bestRating}(?: estrellas)?)?(?![\\d,.])`,
     "g",
   ),
   /Mi selección, 0 productos/g,
   /Enlace a la sección\s[1-8]$/gm,
   // A number alone on its line: a key figure above its label, or the number of a section or a step.
   new RegExp(
-    `^(?:${numbers.yearsInB2C}|${numbers.yearsInB2B}|${numbers.catalogues}|[1-8])\\.?$`,
+    `^(?:${figures.yearsInB2C}|${figures.yearsInB2B}|${catalogues.length}|[1-8])\\.?$`,
     "gm",
   ),
 ];

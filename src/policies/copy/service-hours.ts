@@ -6,8 +6,16 @@ export function weekAndHours({
   opens,
   closes,
 }: Pick<ServiceHours, "days" | "opens" | "closes">) {
-  const [first, last] = [dayName(days[0]), dayName(days.at(-1) ?? days[0])];
-  return `${first} a ${last}, de\u00A0${clock(opens)} a\u00A0${clock(closes)}\u00A0(CET), hora\u00A0peninsular`;
+  return `${weekdays({ days })}, de\u00A0${clock(opens)} a\u00A0${clock(closes)}\u00A0(CET), hora\u00A0peninsular`;
+}
+
+/** «lunes a viernes»; days that do not follow each other one by one: «lunes, martes y jueves». */
+export function weekdays({ days }: Pick<ServiceHours, "days">): string {
+  const names = days.map(dayName);
+  const [first, last] = [names[0], names.at(-1)];
+  const isRun = (days.at(-1) ?? 0) - days[0] === days.length - 1;
+  if (names.length > 2 && isRun) return `${first} a ${last}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${last}` : `${last}`;
 }
 
 function dayName(isoDay: number): string {

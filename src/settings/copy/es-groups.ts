@@ -1,3 +1,5 @@
+import { products } from "../../site/copy/products.ts";
+import { factsInTexts } from "../../site/domain/facts-in-texts.ts";
 import { type GroupName, groupNames, type groups } from "../domain/groups.ts";
 
 export type PreviewName = "home" | "legal" | "privacy" | "returns";
@@ -27,6 +29,15 @@ const everywhere = "Cambia en todas las páginas y correos a la vez.";
 const reasonHint = "La frase que lee el solicitante en su página y en el correo.";
 const reasonEffect = "Cambia también lo que leen en su página las solicitudes ya rechazadas.";
 const policy = "Cambia el texto de la política de privacidad y lo que se borra cada noche.";
+
+const figuresEffect = "Cambia en todos los textos de la portada que la mencionan.";
+const tabHint = "El número que se lee en su pestaña.";
+
+const shownCopy = {
+  hint: "En este orden. Deje una fila en «ninguno» para no mostrarla.",
+  row: (number: number) => `Producto ${number}`,
+  of: { product: { label: "Producto" } },
+};
 
 export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   company: {
@@ -260,6 +271,102 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
       notARetailer: "Motivos de un rechazo",
     },
   },
+  figures: {
+    slug: "cifras",
+    previews: ["home"],
+    title: "Cifras de la empresa",
+    text: "Los números que se leen en la portada. Ponga solo los que pueda demostrar: la publicidad engañosa es desleal. Con una fuente y un mes, se leen bajo las cifras.",
+    fields: {
+      products: { label: "Productos", hint: "Se lee con un «+» detrás.", effect: figuresEffect },
+      productsSource: {
+        label: "Fuente del número de productos (opcional)",
+        hint: "Por ejemplo: recuento propio.",
+      },
+      productsMonth: { label: "Mes del recuento de productos (opcional)" },
+      rating: { label: "Valoración media", hint: "De 1 a 5, como 4,8.", effect: figuresEffect },
+      ratingSource: { label: "Fuente de la valoración (opcional)" },
+      ratingMonth: { label: "Mes de la valoración (opcional)" },
+      reviews: { label: "Reseñas", effect: figuresEffect },
+      reviewsSource: { label: "Fuente del número de reseñas (opcional)" },
+      reviewsMonth: { label: "Mes del recuento de reseñas (opcional)" },
+      yearsInB2C: { label: "Años de venta al público (B2C)", effect: figuresEffect },
+      yearsInB2B: { label: "Años de venta a comercios (B2B)", effect: figuresEffect },
+      rizosProducts: { label: "Rizos: productos" },
+      rizosBestSellers: { label: "Rizos: más vendidos", hint: tabHint },
+      espiritualProducts: { label: "Espiritual: productos" },
+      espiritualBestSellers: { label: "Espiritual: más vendidos", hint: tabHint },
+      eroticaProducts: { label: "Erótica: productos" },
+      eroticaBestSellers: { label: "Erótica: más vendidos", hint: tabHint },
+      copyrightYear: { label: "Año de los derechos de autor", hint: "Se lee en el pie de página." },
+    },
+    sections: {
+      products: "Cifras de la portada",
+      rizosProducts: "Por catálogo",
+      copyrightYear: "Pie de página",
+    },
+  },
+  home: {
+    slug: "portada",
+    previews: ["home"],
+    title: "Textos de la portada",
+    text: `Escriba los números y los plazos con su nombre entre llaves, y la portada pondrá siempre el que esté en vigor: ${factsInTexts.map((name) => `{${name}}`).join(", ")}.`,
+    fields: {
+      heroEyebrow: { label: "Antetítulo" },
+      heroTitle: { label: "Título" },
+      heroText: { label: "Texto" },
+      cataloguesTitle: { label: "Título de los catálogos" },
+      cataloguesText: { label: "Texto de los catálogos" },
+      aboutTitle: { label: "Título de «Sobre nosotros»" },
+      aboutLead: { label: "Frase sobre la imagen" },
+      aboutText: { label: "Texto", hint: "Una línea en blanco separa dos párrafos." },
+      value1Title: { label: "Primer valor: título" },
+      value1Text: { label: "Primer valor: texto" },
+      value2Title: { label: "Segundo valor: título" },
+      value2Text: { label: "Segundo valor: texto" },
+      value3Title: { label: "Tercer valor: título" },
+      value3Text: { label: "Tercer valor: texto" },
+      bestSellersTitle: { label: "Título de los más vendidos" },
+      bestSellersText: { label: "Texto de los más vendidos" },
+      rizosShown: { ...shownCopy, label: "Rizos: productos que se muestran" },
+      espiritualShown: { ...shownCopy, label: "Espiritual: productos que se muestran" },
+      eroticaShown: { ...shownCopy, label: "Erótica: productos que se muestran" },
+      opinionsTitle: { label: "Título de las opiniones" },
+      opinionsText: { label: "Texto de las opiniones" },
+      testimonials: {
+        label: "Testimonios",
+        hint: "Solo de clientes reales y con su permiso. Las filas en blanco no se guardan.",
+        row: (number) => `Testimonio ${number}`,
+        of: {
+          text: { label: "Qué dice", hint: "Sin comillas ni punto final: los pone la página." },
+          author: { label: "Quién" },
+          role: { label: "Qué negocio y dónde" },
+          rating: { label: "Estrellas", hint: "De 1 a 5." },
+        },
+      },
+      benefitsTitle: { label: "Título de «Por qué elegirnos»" },
+      benefitsText: { label: "Texto de «Por qué elegirnos»" },
+      stockTitle: { label: "Existencias: título" },
+      stockText: { label: "Existencias: texto" },
+      deliveryTitle: { label: "Entrega: título" },
+      deliveryText: { label: "Entrega: texto" },
+      qualityTitle: { label: "Calidad: título" },
+      qualityText: { label: "Calidad: texto" },
+      ordersTitle: { label: "Pedidos: título" },
+      ordersText: { label: "Pedidos: texto" },
+      attentionTitle: { label: "Atención: título" },
+      attentionText: { label: "Atención: texto" },
+      pricesTitle: { label: "Precios: título" },
+      pricesText: { label: "Precios: texto" },
+    },
+    sections: {
+      heroEyebrow: "Cabecera",
+      cataloguesTitle: "Catálogos",
+      aboutTitle: "Sobre nosotros",
+      bestSellersTitle: "Más vendidos",
+      opinionsTitle: "Opiniones",
+      benefitsTitle: "Por qué elegirnos",
+    },
+  },
   recipients: {
     slug: "avisos",
     previews: [],
@@ -283,6 +390,8 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 
 /** Choices of fields, by the name of the choice. */
 export const optionNames: Record<string, string> = {
+  "": "ninguno",
+  ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
   "1": "lunes",
   "2": "martes",
   "3": "miércoles",

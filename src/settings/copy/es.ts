@@ -95,7 +95,7 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   reversed: () => "Tiene que ser mayor que el anterior.",
   "too-few": (limit) => (limit === "1" ? "Elija al menos uno." : `Hacen falta al menos ${limit}.`),
   "too-many": (limit) => `Hay demasiados: caben ${limit}.`,
-  twice: () => "Esta fecha está dos veces. Quite una de las dos filas.",
+  twice: () => "Está dos veces. Quite una de las dos filas.",
   past: () => "La fecha ha pasado ya. Un festivo se añade antes de que llegue.",
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

@@ -2,7 +2,13 @@ import type { Term, TermRange, Unit } from "../../promises/promises.ts";
 
 /** SettingField of a group of settings that holds one value. Lengths are in characters. */
 export type SimpleField =
-  | { kind: "line" | "text"; max: number; optional?: true }
+  | {
+      kind: "line" | "text";
+      max: number;
+      optional?: true;
+      /** True for texts that may contain names of facts in braces. */
+      facts?: true;
+    }
   /** `placeholder`: value of the sample, which is no real one and may stay. */
   | { kind: "tax-id"; placeholder: string }
   | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }

@@ -1,8 +1,24 @@
 import { holidayKinds } from "../../promises/house-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
+import { productSlugs } from "../../site/domain/product-slugs.ts";
 import type { Fields, GroupValue } from "./fields.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
+const count = { kind: "whole", min: 1, max: 10_000_000 } as const;
+const years = { kind: "whole", min: 1, max: 200 } as const;
+const source = { kind: "line", max: 80, optional: true } as const;
+const month = { kind: "month", optional: true } as const;
+
+/** Texts of the home page, in which facts may stand in braces. */
+const title = { kind: "line", max: 80, facts: true } as const;
+const sentence = { kind: "line", max: 300, facts: true } as const;
+const paragraphs = { kind: "text", max: 2000, facts: true } as const;
+
+/** List of best sellers; an empty choice is a row that is left out. */
+function shownOf<Slug extends string>(slugs: readonly Slug[]) {
+  const product = { kind: "choice", options: ["", ...slugs] } as const;
+  return { kind: "list", least: 1, most: slugs.length, of: { product } } as const;
+}
 
 /**
  * Groups of settings; each is saved, undone and shown in the history as a whole. Bounds of promises that follow from a
@@ -94,6 +110,74 @@ export const groups = {
     duplicateText: { kind: "text", max: 600, optional: true },
     noAnswer: { kind: "line", max: 300 },
     noAnswerText: { kind: "text", max: 600, optional: true },
+  },
+  figures: {
+    products: count,
+    productsSource: source,
+    productsMonth: month,
+    rating: { kind: "tenths", min: 1, max: 5 },
+    ratingSource: source,
+    ratingMonth: month,
+    reviews: count,
+    reviewsSource: source,
+    reviewsMonth: month,
+    yearsInB2C: years,
+    yearsInB2B: years,
+    rizosProducts: count,
+    rizosBestSellers: count,
+    espiritualProducts: count,
+    espiritualBestSellers: count,
+    eroticaProducts: count,
+    eroticaBestSellers: count,
+    copyrightYear: { kind: "whole", min: 2000, max: 2100 },
+  },
+  home: {
+    heroEyebrow: title,
+    heroTitle: title,
+    heroText: sentence,
+    cataloguesTitle: title,
+    cataloguesText: sentence,
+    aboutTitle: title,
+    aboutLead: sentence,
+    aboutText: paragraphs,
+    value1Title: title,
+    value1Text: sentence,
+    value2Title: title,
+    value2Text: sentence,
+    value3Title: title,
+    value3Text: sentence,
+    bestSellersTitle: title,
+    bestSellersText: sentence,
+    rizosShown: shownOf(productSlugs.rizos),
+    espiritualShown: shownOf(productSlugs.espiritual),
+    eroticaShown: shownOf(productSlugs.erotica),
+    opinionsTitle: title,
+    opinionsText: sentence,
+    testimonials: {
+      kind: "list",
+      least: 0,
+      most: 12,
+      of: {
+        text: { kind: "line", max: 300 },
+        author: { kind: "line", max: 80 },
+        role: { kind: "line", max: 120 },
+        rating: { kind: "tenths", min: 1, max: 5 },
+      },
+    },
+    benefitsTitle: title,
+    benefitsText: sentence,
+    stockTitle: title,
+    stockText: sentence,
+    deliveryTitle: title,
+    deliveryText: sentence,
+    qualityTitle: title,
+    qualityText: sentence,
+    ordersTitle: title,
+    ordersText: sentence,
+    attentionTitle: title,
+    attentionText: sentence,
+    pricesTitle: title,
+    pricesText: sentence,
   },
   recipients: {
     sender: { kind: "email", optional: true },

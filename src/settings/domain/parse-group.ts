@@ -1,6 +1,7 @@
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { cleanLine, tidy } from "../../kernel/text.ts";
+import { factsInTexts, hasUnknownFact } from "../../site/domain/facts-in-texts.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type {
   ListField,
@@ -60,11 +61,13 @@ function keptRows({ of }: Pick<ListField, "of">, path: string, typed: TypedTexts
   return rowsOf(path, typed).filter((row) => !isLeftOut(`${path}.${row}`, of, typed));
 }
 
-/** True for a row to remove and for a row that nobody has written in; its choices do not count. */
+/** True for a row to remove and for a row that nobody has written in; a choice only counts in a list of choices. */
 function isLeftOut(path: string, of: ListField["of"], typed: TypedTexts): boolean {
   if (typed[`${path}.remove`] === "si") return true;
-  return Object.entries(of).every(
-    ([name, { kind }]) => kind === "choice" || !(typed[`${path}.${name}`] ?? "").trim(),
+  const parts = Object.entries(of);
+  const written = parts.filter(([, { kind }]) => kind !== "choice");
+  return (written.length > 0 ? written : parts).every(
+    ([name]) => !(typed[`${path}.${name}`] ?? "").trim(),
   );
 }
 
@@ -98,6 +101,8 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
   switch (field.kind) {
     case "line":
     case "text":
+      if (field.facts && hasUnknownFact(cleaned))
+        return reject("unknown-fact", factsInTexts.map((name) => `{${name}}`).join(", "));
       return cleaned.length > field.max ? reject("too-long", field.max) : cleaned;
     case "email": {
       const parsed = parseEmail(cleaned);
@@ -213,6 +218,18 @@ function problemsOfGroup<Name extends GroupName>({
         return today && date < today && !known.has(date) ? [{ path, problem: "past" }] : [];
       }),
     ];
+  }
+  if (name === "home") {
+    const lists = ["rizosShown", "espiritualShown", "eroticaShown"] as const;
+    return lists.flatMap((list) => {
+      const shown = (value as GroupValues["home"])[list].map(({ product }) => product);
+      const rows = keptRows(groups.home[list], list, typed);
+      return shown.flatMap((product, index): SettingProblem[] =>
+        shown.indexOf(product) < index
+          ? [{ path: `${list}.${rows[index]}.product`, problem: "twice" }]
+          : [],
+      );
+    });
   }
   if (name === "promises") {
     const terms = value as GroupValues["promises"];

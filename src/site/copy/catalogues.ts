@@ -1,4 +1,5 @@
 import type { PictureName } from "../../generated/pictures.ts";
+import { figures } from "./figures.ts";
 
 export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
@@ -22,8 +23,12 @@ export const catalogues: readonly Catalogue[] = [
     tab: "Rizos",
     description:
       "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
-    products: 8000,
-    bestSellers: 5000,
+    get products() {
+      return figures.rizosProducts;
+    },
+    get bestSellers() {
+      return figures.rizosBestSellers;
+    },
     picture: "rizos-crema-de-peinado",
     alt: "Tubo de crema de peinado de color terracota sobre un fondo de arena",
   },
@@ -33,8 +38,12 @@ export const catalogues: readonly Catalogue[] = [
     tab: "Espiritual",
     description:
       "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
-    products: 6000,
-    bestSellers: 5000,
+    get products() {
+      return figures.espiritualProducts;
+    },
+    get bestSellers() {
+      return figures.espiritualBestSellers;
+    },
     picture: "espiritual-drusa-de-amatista",
     alt: "Drusa de amatista sobre un pedestal claro",
   },
@@ -44,8 +53,12 @@ export const catalogues: readonly Catalogue[] = [
     tab: "Erótica",
     description:
       "Aceites, velas de masaje y cosmética íntima, con la elegancia que pide su escaparate.",
-    products: 6000,
-    bestSellers: 10_000,
+    get products() {
+      return figures.eroticaProducts;
+    },
+    get bestSellers() {
+      return figures.eroticaBestSellers;
+    },
     picture: "erotica-aceite-de-masaje",
     alt: "Frasco de aceite de masaje con tapón de cobre entre pliegues de seda",
   },

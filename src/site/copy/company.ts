@@ -49,7 +49,7 @@ export const sampleCompany: CompanyFacts = {
 };
 
 /** Company in force. */
-export const company: Company = inForce<Company>("company", {
+export const company: Company = /* @__PURE__ */ inForce<Company>("company", {
   ...sampleCompany,
   get placeholders() {
     return placeholderNames.filter((fact) =>

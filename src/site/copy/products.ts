@@ -1,9 +1,10 @@
 import type { PictureName } from "../../generated/pictures.ts";
+import type { ProductSlug } from "../domain/product-slugs.ts";
 import type { CatalogueName } from "./catalogues.ts";
 
 /** Best seller. The products in this file are samples of invented brands, which a distributor replaces. */
 export type Product = {
-  slug: PictureName;
+  slug: ProductSlug & PictureName;
   catalogue: CatalogueName;
   brand: string;
   name: string;

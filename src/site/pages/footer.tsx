@@ -4,7 +4,8 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { catalogues } from "../copy/catalogues.ts";
 import { company, dialled } from "../copy/company.ts";
-import { numbers, shippingLine } from "../copy/home.ts";
+import { figures } from "../copy/figures.ts";
+import { shippingLine } from "../copy/home.ts";
 import { footer } from "../copy/site.ts";
 
 export function Footer() {
@@ -60,7 +61,7 @@ function Strip() {
   return (
     <div className="border-t border-line-on-ink">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
-        <p>{footer.copyright(numbers.copyrightYear, name)}</p>
+        <p>{footer.copyright(figures.copyrightYear, name)}</p>
         <ul className="flex flex-wrap gap-x-6">
           <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>
           <PageLink to={href("/politicas")}>{footer.privacy}</PageLink>

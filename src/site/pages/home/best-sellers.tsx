@@ -9,7 +9,6 @@ import {
   catalogues,
 } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
-import { products } from "../../copy/products.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
 import { SectionHeading } from "./company-sections.tsx";
@@ -101,13 +100,11 @@ function never() {
 function ProductList({ catalogue }: { catalogue: CatalogueName }) {
   return (
     <ul className="-mb-7 grid grid-cols-2 gap-x-column lg:grid-cols-4">
-      {products
-        .filter((product) => product.catalogue === catalogue)
-        .map((product) => (
-          <li key={product.slug} className="row-span-5 mb-7 grid grid-rows-subgrid">
-            <ProductCard product={product} />
-          </li>
-        ))}
+      {bestSellers.shown(catalogue).map((product) => (
+        <li key={product.slug} className="row-span-5 mb-7 grid grid-rows-subgrid">
+          <ProductCard product={product} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -21,7 +21,7 @@ export function About() {
           <h2 id="sobre-nosotros" className="text-step-4">
             {about.title}
           </h2>
-          {about.text.map((paragraph) => (
+          {about.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-measure lg:mt-5">
               {paragraph}
             </p>
@@ -74,9 +74,9 @@ export function Opinions() {
   return (
     <section aria-labelledby="opiniones" className="page-width py-section">
       <SectionHeading id="opiniones" title={opinions.title} text={opinions.text} />
-      <ul className="mt-7 grid gap-x-column gap-y-8 lg:mt-14 lg:grid-cols-3">
+      <ul className="mt-7 grid gap-x-column gap-y-8 empty:hidden lg:mt-14 lg:grid-cols-3">
         {opinions.testimonials.map(({ text, author, role, rating }) => (
-          <li key={author}>
+          <li key={text}>
             <figure className="flex h-full flex-col border-t border-ink pt-6">
               <Stars value={rating} label={opinions.stars(rating)} />
               <blockquote className="mt-4 mb-4 -indent-[0.52em] font-display text-step-2 leading-snug text-balance">
@@ -91,6 +91,9 @@ export function Opinions() {
         ))}
       </ul>
       <Statistics />
+      {opinions.sources && (
+        <p className="mt-7 text-step--1 text-balance text-muted">{opinions.sources}</p>
+      )}
     </section>
   );
 }

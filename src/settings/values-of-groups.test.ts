@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { readValuesFrom } from "../promises/values-in-force.ts";
+import { about, benefits, bestSellers, hero, opinions } from "../site/copy/home.ts";
+import type { GroupValues } from "./domain/groups.ts";
+import { parseGroup } from "./domain/parse-group.ts";
+import { toTyped } from "./domain/typed-texts.ts";
+import { samples } from "./samples.ts";
+import { pageValuesOf, valuesOf } from "./values-of-groups.ts";
+
+afterEach(() => readValuesFrom(() => ({})));
+
+describe.each(["figures", "home"] as const)("%s", (group) => {
+  it("of the sample are accepted as they are, and the browser needs none of them", () => {
+    const parsed = parseGroup(group, toTyped(group, samples[group]));
+    expect(parsed).toEqual({ kind: "value", value: samples[group] });
+    const values = valuesOf({ [group]: samples[group] }, {});
+    expect(pageValuesOf(values)).toEqual({});
+  });
+});
+
+it("the browser gets the texts and figures that differ from the sample's", () => {
+  const values = valuesOf(
+    { home: { ...samples.home, heroTitle: "Todo para su tienda" }, figures: figuresWith({}) },
+    {},
+  );
+  expect(pageValuesOf(values)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
+});
+
+it("a figure is written once: every text of the home page that mentions it follows", () => {
+  putInForce({ figures: figuresWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
+  expect(hero.text).toContain("Más de 31.500 productos");
+  expect(hero.facts[0]).toEqual({ value: "31.500+", label: "productos" });
+  expect(benefits.items[0]?.text).toContain("Más de 31.500 referencias");
+  expect(about.paragraphs[0]).toContain("Llevamos 9 años");
+  expect(opinions.text).toContain("Más de 1.250 reseñas");
+});
+
+it("the source of a figure is named with its month, and once for two figures of one source", () => {
+  expect(opinions.sources).toBe("");
+  const google = { ratingSource: "Google", ratingMonth: "2026-11" };
+  putInForce({ figures: figuresWith({ ...google, productsSource: "recuento propio" }) });
+  expect(opinions.sources).toBe(
+    "Productos: recuento propio. Valoración: Google, noviembre de 2026.",
+  );
+  const reviews = { reviewsSource: "Google", reviewsMonth: "2026-11" };
+  putInForce({ figures: figuresWith({ ...google, ...reviews }) });
+  expect(opinions.sources).toBe("Valoración y reseñas: Google, noviembre de 2026.");
+});
+
+it("best sellers are shown as chosen, in their order", () => {
+  const rizosShown = [{ product: "rizos-mascarilla" }, { product: "rizos-champu" }] as const;
+  putInForce({ home: { ...samples.home, rizosShown } });
+  expect(bestSellers.shown("rizos").map(({ slug }) => slug)).toEqual([
+    "rizos-mascarilla",
+    "rizos-champu",
+  ]);
+  expect(bestSellers.shown("erotica")).toHaveLength(4);
+});
+
+it("rows without a product are left out, a product twice is a problem", () => {
+  const typed = toTyped("home", samples.home);
+  const fewer = parseGroup("home", { ...typed, "rizosShown.1.product": "" });
+  expect(fewer).toMatchObject({ kind: "value" });
+  expect("value" in fewer && fewer.value.rizosShown).toHaveLength(3);
+  expect(parseGroup("home", { ...typed, "rizosShown.3.product": "rizos-champu" })).toEqual({
+    kind: "problems",
+    problems: [{ path: "rizosShown.3.product", problem: "twice" }],
+  });
+  const none = Object.fromEntries([0, 1, 2, 3].map((row) => [`rizosShown.${row}.product`, ""]));
+  expect(parseGroup("home", { ...typed, ...none })).toEqual({
+    kind: "problems",
+    problems: [{ path: "rizosShown", problem: "too-few", limit: "1" }],
+  });
+});
+
+it("a brace that names no fact is a problem", () => {
+  const typed = { ...toTyped("home", samples.home), heroText: "Más de {prodctos} productos" };
+  expect(parseGroup("home", typed)).toMatchObject({
+    problems: [{ path: "heroText", problem: "unknown-fact" }],
+  });
+});
+
+function figuresWith(changed: Partial<GroupValues["figures"]>): GroupValues["figures"] {
+  return { ...samples.figures, ...changed };
+}
+
+function putInForce(groups: Parameters<typeof valuesOf>[0]): void {
+  const values = valuesOf(groups, {});
+  readValuesFrom(() => values);
+}

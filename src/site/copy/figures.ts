@@ -1,0 +1,24 @@
+import { inForce } from "../../promises/values-in-force.ts";
+
+/** Marketing numbers of the sample company. */
+export const sampleFigures = {
+  products: 20_000,
+  yearsInB2C: 7,
+  yearsInB2B: 3,
+  rating: 4.8,
+  reviews: 100,
+  rizosProducts: 8000,
+  espiritualProducts: 6000,
+  eroticaProducts: 6000,
+  rizosBestSellers: 5000,
+  espiritualBestSellers: 5000,
+  eroticaBestSellers: 10_000,
+  copyrightYear: 2025,
+  /** Line that says where the numbers come from. */
+  sources: "",
+};
+
+/** Marketing numbers in force. */
+export const figures = /* @__PURE__ */ inForce("figures", sampleFigures);
+
+export const bestRating = 5;
