@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MemberActor } from "../kernel/actor.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { engineOf } from "../platform/database/engine.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
@@ -30,7 +32,9 @@ export type SaveOutcome<Name extends GroupName> =
   /** Somebody else has saved this group since the form was opened. */
   | { kind: "conflict"; current: GroupValues[Name] }
   /** A saved version has yet to begin; it has to be called off first. */
-  | { kind: "scheduled"; from: number };
+  | { kind: "scheduled"; from: number }
+  /** The database cannot be written to now; nothing is saved. */
+  | { kind: "unavailable" };
 
 export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
 
@@ -63,6 +67,8 @@ export async function startSettings({
   const drafts = new AsyncLocalStorage<SetValues>();
   let revisions: readonly Revision[] = await listRevisions(db);
   let applied = "";
+  /** True until everything that is made from the settings has been made again. */
+  let isStale = false;
   let current: SetValues = {};
 
   function apply(): boolean {
@@ -82,12 +88,17 @@ export async function startSettings({
   async function renew(): Promise<void> {
     const known = revisions.at(-1)?.number ?? 0;
     if ((await latestNumber(db)) !== known) revisions = await listRevisions(db);
-    if (apply()) await changed();
+    isStale = apply() || isStale;
+    if (!isStale) return;
+    await changed();
+    isStale = false;
   }
 
   apply();
   readValuesFrom(() => drafts.getStore() ?? current);
-  const watch = repeatEvery(lookEvery, renew, { log, name: "look for changed settings" });
+  // A database that is away is logged where it matters, not once a second here.
+  const look = () => unlessUnavailable(() => withStoreErrors(renew));
+  const watch = repeatEvery(lookEvery, look, { log, name: "look for changed settings" });
 
   function latestOf(group: GroupName): Revision | null {
     return revisions.findLast((revision) => revision.group === group) ?? null;
@@ -137,7 +148,7 @@ export async function startSettings({
       const parsed = this.check(group, typed);
       if (parsed.kind === "problems") return parsed;
       const value = parsed.value as GroupValues[Name];
-      return store({ group, value, seen, from, by, restores: null });
+      return storeIfPossible({ group, value, seen, from, by, restores: null });
     },
     /** Restores the version before `number`: the values that were in force until it began. */
     async undo(
@@ -148,7 +159,7 @@ export async function startSettings({
       const index = history.findIndex((revision) => revision.number === number);
       if (index < 0) return { kind: "unknown" };
       const before = history[index - 1];
-      return store({
+      return storeIfPossible({
         ...{ group, seen, by },
         value: before?.value ?? null,
         from: undefined,
@@ -160,6 +171,13 @@ export async function startSettings({
     renew,
     stop: () => watch.stop(),
   };
+
+  async function storeIfPossible<Name extends GroupName>(
+    version: Parameters<typeof store<Name>>[0],
+  ): Promise<SaveOutcome<Name>> {
+    const outcome = await unlessUnavailable(() => withStoreErrors(() => store(version)));
+    return outcome.kind === "unavailable" ? { kind: "unavailable" } : outcome;
+  }
 
   async function store<Name extends GroupName>({
     group,

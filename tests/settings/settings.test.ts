@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
@@ -85,6 +87,23 @@ test("who saves what somebody else has changed meanwhile is told, and loses noth
   expect((await open(second)).main).toContain(settingsCopy.conflict);
   expect(second.body).toContain('value="Sevilla"');
   expect(await page("/")).toContain("Valencia");
+});
+
+test("while the database cannot be written to nothing is lost of what was typed", async () => {
+  const typed = { ...toTyped("company", samples.company), location: "Cádiz", intent: "save" };
+  const seen = await seenOn(company);
+  const other = new DatabaseSync(join(site.dataDir, "site.db"));
+  other.exec("begin immediate");
+  try {
+    const answer = await lucia.post(company, { ...typed, seen });
+    expect(answer.status).toBe(503);
+    expect((await open(answer)).main).toContain(settingsCopy.unavailable);
+    expect(answer.body).toContain('value="Cádiz"');
+  } finally {
+    other.exec("rollback");
+    other.close();
+  }
+  expect(await page("/")).not.toContain("Cádiz");
 });
 
 test("a preview shows the page as it will be, and the site stays as it is", async () => {

@@ -62,6 +62,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return data({ typed, seen: service.seenOf(group), kind: "conflict" as const }, 409);
     case "scheduled":
       return data({ ...answer, kind: "scheduled" as const, startsAt: outcome.from }, 409);
+    case "unavailable":
+      return data({ ...answer, kind: "unavailable" as const }, 503);
     case "unchanged":
       return redirect(`/gestion/ajustes/${params.group}?hecho=igual`, 303);
     case "saved": {
@@ -109,6 +111,9 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       hasFailed={problems.length > 0}
     >
       {!actionData && sentence && <Done>{sentence}</Done>}
+      {actionData?.kind === "unavailable" && (
+        <Problem answer={actionData}>{copy.unavailable}</Problem>
+      )}
       {actionData?.kind === "conflict" && <Problem answer={actionData}>{copy.conflict}</Problem>}
       {(actionData?.kind === "scheduled" || (startsAt !== null && !actionData)) && (
         <Problem answer={actionData}>

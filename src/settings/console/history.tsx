@@ -47,6 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       throw data(null, 404);
     case "conflict":
       return data({ problem: copy.conflict }, 409);
+    case "unavailable":
+      return data({ problem: copy.unavailable }, 503);
     default:
       return redirect(`/gestion/ajustes/${params.group}?hecho=deshecho`, 303);
   }

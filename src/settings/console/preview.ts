@@ -19,7 +19,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const group = groupOfSlug(params.group);
   const { text, names } = await readForm(request);
-  const path = paths[text("page") as PreviewName];
+  const path = paths.get(text("page"));
   if (!group || !path) throw data(null, 404);
   const service = context.get(settings);
   const checked = service.check(group, Object.fromEntries(names.map((name) => [name, text(name)])));
@@ -30,12 +30,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-const paths: Record<PreviewName, string> = {
-  home: "/",
-  legal: "/aviso-legal",
-  privacy: "/politicas",
-  returns: "/devoluciones",
-};
+const paths = new Map<string, string>(
+  Object.entries({
+    home: "/",
+    legal: "/aviso-legal",
+    privacy: "/politicas",
+    returns: "/devoluciones",
+  } satisfies Record<PreviewName, string>),
+);
 
 /** Page without its scripts, which would take the address of the preview for the page's, and with a bar on top. */
 function asPreview(html: string): string {

@@ -205,7 +205,9 @@ function ListFields({
                 open={Object.keys(errors).some((name) => name.startsWith(`${path}.${row}.`))}
               >
                 <summary className="flex min-h-touch cursor-pointer items-center py-2 wrap-anywhere">
-                  {valueLines(group, `${path}.${row}`, typed).join("")}
+                  <span className="underline-quiet">
+                    {valueLines(group, `${path}.${row}`, typed).join("")}
+                  </span>
                 </summary>
                 <ListRow {...{ group, typed, errors, path, row, index, field }} isHeld />
               </details>

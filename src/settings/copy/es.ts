@@ -36,6 +36,8 @@ export const settingsCopy = {
   },
   conflict:
     "Otra persona ha guardado estos ajustes mientras usted los editaba. Abajo tiene lo que escribió: compárelo con el historial y vuelva a guardarlo.",
+  unavailable:
+    "Ahora mismo no se puede guardar: la base de datos no responde. Lo que escribió sigue abajo; vuelva a intentarlo en un minuto.",
   problemsTitle: (count: number) =>
     count === 1 ? "Hay un dato que corregir" : `Hay ${count} datos que corregir`,
   parts: { amount: "cuánto", from: "desde", to: "hasta", unit: "unidad" },

@@ -32,7 +32,8 @@ function rowText({ of }: ListField, path: string, typed: TypedTexts): string {
 
 function valueText(field: SimpleField, path: string, typed: TypedTexts): string {
   const part = (name: string) => typed[`${path}.${name}`] ?? "";
-  const unit = (name: string) => optionNames[name] ?? name;
+  const unit = (name: string) =>
+    (Object.hasOwn(optionNames, name) ? optionNames[name] : name) ?? "";
   switch (field.kind) {
     case "term":
       return `${part("amount")} ${unit(part("unit"))}`;
