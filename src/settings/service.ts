@@ -85,7 +85,16 @@ export async function startSettings({
 
   const hasBegun = ({ validFrom }: Revision) => validFrom <= now();
 
-  async function renew(): Promise<void> {
+  let renewing: Promise<void> = Promise.resolve();
+
+  /** Renews one after another: who saves waits until the change is shown, also if the watch has seen it first. */
+  function renew(): Promise<void> {
+    const renewed = renewing.then(renewNow);
+    renewing = renewed.catch(() => {});
+    return renewed;
+  }
+
+  async function renewNow(): Promise<void> {
     const known = revisions.at(-1)?.number ?? 0;
     if ((await latestNumber(db)) !== known) revisions = await listRevisions(db);
     isStale = apply() || isStale;
