@@ -16,7 +16,7 @@ const patience = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 };
-/** What the sites of `npm test` are started with; sites of deep tests are as in production. */
+/** Environment of the sites that `npm test` starts; sites of deep tests are as in production. */
 const siteOptions = {
   SITE_NODE_OPTIONS: `--import=${new URL("tests/support/light-compression.mjs", import.meta.url)}`,
 };

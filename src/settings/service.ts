@@ -29,7 +29,7 @@ export type SaveOutcome<Name extends GroupName> =
   | { kind: "saved"; number: number }
   | { kind: "unchanged" }
   | { kind: "problems"; problems: readonly SettingProblem[] }
-  /** Somebody else has saved this group since the form was opened. */
+  /** Conflict: somebody else has saved this group since the form was opened. */
   | { kind: "conflict"; current: GroupValues[Name] }
   /** A saved version has yet to begin; it has to be called off first. */
   | { kind: "scheduled"; from: number }

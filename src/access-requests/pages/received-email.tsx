@@ -36,7 +36,7 @@ function sentenceOf(repeat: Receipt["repeat"]): string {
   return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
 }
 
-/** What was typed into the form that corrects the address, and why it was not accepted. */
+/** Typed address of the correction form, with the reason why it was not accepted. */
 export type CorrectionAnswer = { typed: string; error: string };
 
 export function EmailCorrection({

@@ -48,7 +48,7 @@ export type ValueOf<F> = F extends { kind: "whole" | "tenths" }
 
 export type GroupValue<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** What is wrong with one value. `path` is the name of its form field, such as «holidays.3.date». */
+/** Problem with one value. `path` is the name of its form field, such as «holidays.3.date». */
 export type SettingProblem = { path: string; problem: ProblemName; limit?: string };
 
 export type ProblemName =

@@ -14,7 +14,7 @@ export type Revision<Name extends GroupName = GroupName> = {
   by: { id: string | null; name: string | null } | null;
 };
 
-/** What the owner has set; groups that are missing have the values of the sample. */
+/** Groups that the owner has set; those that are missing have the values of the sample. */
 export type SetGroups = { readonly [Name in GroupName]?: GroupValues[Name] };
 
 /** Settings in force at an instant: of each group the version that was saved last among those that have begun. */

@@ -55,7 +55,7 @@ export type CaseFormProps = { view: CaseView; answer: ActionOutcome | undefined 
 
 export type DecisionError =
   | { kind: "problem"; field: "text" | "rejectionReason"; sentence: string }
-  /** Somebody else changed the request, or its state does not allow the decision. */
+  /** Conflict: somebody else changed the request, or its state does not allow the decision. */
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
 
