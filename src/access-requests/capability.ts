@@ -17,12 +17,12 @@ import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
-import { accessRequestPersonalData } from "./tables.ts";
+import { accessRequestTables } from "./tables.ts";
 import { accessRequestWebhooks } from "./webhooks.ts";
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
-  personalData: accessRequestPersonalData,
+  personalData: accessRequestTables,
   retention: accessRequestRetention,
   emails: accessRequestEmails,
   webhooks: accessRequestWebhooks,

@@ -3,11 +3,11 @@ import type { Capability } from "../capability.ts";
 import { analytics } from "./context.ts";
 import { analyticsRetention } from "./retention.ts";
 import { createAnalytics } from "./service.ts";
-import { analyticsPersonalData } from "./tables.ts";
+import { analyticsTables } from "./tables.ts";
 
 export const analyticsCapability: Capability = {
   name: "analytics",
-  personalData: analyticsPersonalData,
+  personalData: analyticsTables,
   retention: analyticsRetention,
   start({ services, db, log }) {
     const counting = createAnalytics(db, { now: Temporal.Now.instant, log });

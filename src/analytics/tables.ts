@@ -1,31 +1,21 @@
-import { notPersonal, type PersonalData } from "../kernel/personal-data.ts";
+import { notPersonal } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
-  interface Schema {
-    page_measure: PageMeasureTable;
-  }
+  interface Schema extends TablesOf<typeof analyticsTables> {}
 }
 
-/** Daily sums of page views and vitals; no row about a single visit. */
-export type PageMeasureTable = {
-  /** Day in Madrid, such as 2025-06-02. */
-  day: string;
-  /** Pattern of the route («/solicitud/:link»), never a path. */
-  route: string;
-  device: string;
-  measure: string;
-  /** Index of the bucket in the measure's `bounds`; 0 for views. */
-  bucket: number;
-  count: number;
-};
-
-export const analyticsPersonalData: PersonalData = {
+export const analyticsTables = {
+  /** Daily sums of page views and vitals; no row about a single visit. */
   page_measure: {
+    /** Day in Madrid, such as 2025-06-02. */
     day: notPersonal("a day of everybody"),
+    /** Pattern of the route («/solicitud/:link»), never a path. */
     route: notPersonal("a pattern of addresses, never an address"),
     device: notPersonal("a word of a list"),
     measure: notPersonal("a word of a list"),
-    bucket: notPersonal("a range of values"),
-    count: notPersonal("a sum over everybody"),
+    /** Index of the bucket in the measure's `bounds`; 0 for views. */
+    bucket: notPersonal<number>("a range of values"),
+    count: notPersonal<number>("a sum over everybody"),
   },
 };

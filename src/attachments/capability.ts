@@ -15,14 +15,14 @@ import { staffSessions } from "../staff/context.ts";
 import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
-import { attachmentPersonalData } from "./tables.ts";
+import { attachmentTables } from "./tables.ts";
 
 /** Interval in milliseconds at which stored contents without a database row are removed. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {
   name: "attachments",
-  personalData: attachmentPersonalData,
+  personalData: attachmentTables,
   start({ services, db, config, addresses, signer, changed, log }) {
     const links = signer("applicant");
     const requests = createAccessRequestStore(db);

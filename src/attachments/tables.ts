@@ -1,35 +1,23 @@
-import { notPersonal, ofApplicant, ofStaff, type PersonalData } from "../kernel/personal-data.ts";
+import { notPersonal, ofApplicant, ofStaff } from "../kernel/personal-data.ts";
+import type { Schema, TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
-  interface Schema {
-    attachment: AttachmentTable;
-  }
+  interface Schema extends TablesOf<typeof attachmentTables> {}
 }
 
-export type AttachmentTable = {
-  id: string;
-  request_id: string;
-  name: string;
-  media_type: string;
-  bytes: number;
-  sha256: string;
-  actor_kind: string;
-  actor_id: string | null;
-  actor_name: string | null;
-  at: number;
-};
-
-export const attachmentPersonalData: PersonalData = {
+export const attachmentTables = {
   attachment: {
     id: ofApplicant("identifier", "delete-row"),
     request_id: ofApplicant("identifier", "delete-row"),
     name: ofApplicant("free-text", "delete-row"),
     media_type: notPersonal("a word of a list"),
-    bytes: notPersonal("a size"),
+    bytes: notPersonal<number>("a size"),
     sha256: ofApplicant("free-text", "delete-row"),
     actor_kind: notPersonal("a word of a list"),
-    actor_id: ofStaff("identifier", "replace"),
-    actor_name: ofStaff("identity", "replace"),
-    at: ofApplicant("date", "delete-row"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    at: ofApplicant<number>("date", "delete-row"),
   },
 };
+
+export type AttachmentTable = Schema["attachment"];

@@ -3,14 +3,14 @@ import type { Capability } from "../capability.ts";
 import { privacyStaffService } from "../privacy-requests/context.ts";
 import { calendarFeed } from "./context.ts";
 import { createCalendarFeed } from "./service.ts";
-import { calendarFeedPersonalData } from "./tables.ts";
+import { calendarFeedTables } from "./tables.ts";
 
 /** Reads allowed per hour and client address: an office of forty devices that read every five minutes. */
 const readsPerHour = 480;
 
 export const calendarFeedCapability: Capability = {
   name: "calendar-feed",
-  personalData: calendarFeedPersonalData,
+  personalData: calendarFeedTables,
   start({ services, db, config, company, limit }) {
     services.provide(
       calendarFeed,

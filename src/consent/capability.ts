@@ -3,14 +3,14 @@ import { policyVersions } from "../policies/context.ts";
 import { consent } from "./context.ts";
 import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
-import { consentPersonalData } from "./tables.ts";
+import { consentTables } from "./tables.ts";
 
 /** Limit for one client address: more choices than a visitor makes, too few to fill the disk with proofs. */
 const choicesPerHour = 300;
 
 export const consentCapability: Capability = {
   name: "consent",
-  personalData: consentPersonalData,
+  personalData: consentTables,
   retention: consentRetention,
   start({ services, db, config, limit }) {
     const sessionOf = createConsentService({

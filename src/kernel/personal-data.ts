@@ -1,9 +1,11 @@
-/** Catalogue of columns by table: content, whose data it is, how it is erased. A test compares it with both schemas. */
-export type PersonalData = Readonly<Record<string, Readonly<Record<string, ColumnEntry>>>>;
+/** Columns by table: type, content, whose data it is, how it is erased. A test compares them with both databases. */
+export type PersonalData = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
-export type ColumnEntry =
+/** Column whose values have the type `Type`; `type` only exists for the compiler. */
+export type Column<Type = unknown> = { readonly type?: Type } & (
   | { isPersonal: false; why: string }
-  | { isPersonal: true; whose: Whose; what: PersonalKind; erasure: ErasureOfColumn };
+  | { isPersonal: true; whose: Whose; what: PersonalKind; erasure: ErasureOfColumn }
+);
 
 export type Whose = "applicant" | "staff";
 
@@ -27,14 +29,17 @@ export type PersonalKind =
  */
 export type ErasureOfColumn = "delete-row" | "replace" | "keep-blocked" | "keep-as-proof";
 
-export function notPersonal(why: string): ColumnEntry {
+export function notPersonal<Type = string>(why: string): Column<Type> {
   return { isPersonal: false, why };
 }
 
-export function ofApplicant(what: PersonalKind, erasure: ErasureOfColumn): ColumnEntry {
+export function ofApplicant<Type = string>(
+  what: PersonalKind,
+  erasure: ErasureOfColumn,
+): Column<Type> {
   return { isPersonal: true, whose: "applicant", what, erasure };
 }
 
-export function ofStaff(what: PersonalKind, erasure: ErasureOfColumn): ColumnEntry {
+export function ofStaff<Type = string>(what: PersonalKind, erasure: ErasureOfColumn): Column<Type> {
   return { isPersonal: true, whose: "staff", what, erasure };
 }

@@ -1,17 +1,14 @@
-import { ofApplicant, type PersonalData } from "../kernel/personal-data.ts";
+import { ofApplicant } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
-  interface Schema {
-    news_objection: NewsObjectionTable;
-  }
+  interface Schema extends TablesOf<typeof newsletterTables> {}
 }
 
-/** Has a digest of the address, because an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
-export type NewsObjectionTable = { email_digest: string; at: number };
-
-export const newsletterPersonalData: PersonalData = {
+export const newsletterTables = {
+  /** Has a digest of the address, because an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
   news_objection: {
     email_digest: ofApplicant("contact", "keep-as-proof"),
-    at: ofApplicant("date", "keep-as-proof"),
+    at: ofApplicant<number>("date", "keep-as-proof"),
   },
 };

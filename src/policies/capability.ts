@@ -5,11 +5,11 @@ import { retentionRules } from "../retention/brought-retention.ts";
 import { policyVersions } from "./context.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
 import { createPolicyVersions } from "./service.ts";
-import { policyPersonalData } from "./tables.ts";
+import { policyTables } from "./tables.ts";
 
 export const policiesCapability: Capability = {
   name: "policies",
-  personalData: policyPersonalData,
+  personalData: policyTables,
   async start({ services, capabilities, db, config, company, log }) {
     const asksVies = config.viesUrl !== undefined;
     const rules = Object.values(retentionRules(capabilities));

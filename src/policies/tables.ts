@@ -1,29 +1,19 @@
-import { notPersonal, type PersonalData } from "../kernel/personal-data.ts";
+import { notPersonal } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
-  interface Schema {
-    policy_version: PolicyVersionTable;
-  }
+  interface Schema extends TablesOf<typeof policyTables> {}
 }
 
-/** Policies word for word as they were shown; rows are never changed. */
-export type PolicyVersionTable = {
-  policy: string;
-  /** SHA-256 of the document's canonical JSON, in hexadecimal. */
-  hash: string;
-  version: string;
-  date: string;
-  document: string;
-  first_shown_at: number;
-};
-
-export const policyPersonalData: PersonalData = {
+export const policyTables = {
+  /** Policies word for word as they were shown; rows are never changed. */
   policy_version: {
-    hash: notPersonal("of our own text"),
     policy: notPersonal("our own text"),
+    /** SHA-256 of the document's canonical JSON, in hexadecimal. */
+    hash: notPersonal("of our own text"),
     version: notPersonal("our own text"),
     date: notPersonal("of our own text"),
     document: notPersonal("our own text"),
-    first_shown_at: notPersonal("to anybody"),
+    first_shown_at: notPersonal<number>("to anybody"),
   },
 };

@@ -11,11 +11,11 @@ import { createPrivacyPublicService } from "./public-service.ts";
 import { privacyRequestRetention } from "./retention.ts";
 import { createPrivacyStaffService } from "./staff-service.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
-import { privacyRequestPersonalData } from "./tables.ts";
+import { privacyRequestTables } from "./tables.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
-  personalData: privacyRequestPersonalData,
+  personalData: privacyRequestTables,
   retention: privacyRequestRetention,
   emails: {
     kinds: privacyRequestEmails,

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../kernel/personal-data.ts";
-import { platformPersonalData } from "../platform/database/tables.ts";
+import { platformTables } from "../platform/database/tables.ts";
 import type { RetentionRule } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
 
@@ -20,7 +20,7 @@ export function retentionRules(capabilities: Capabilities): CapabilityRetention 
 /** Entry for every column of the database on the personal data in it. */
 export function personalDataOf(capabilities: Capabilities): PersonalData {
   return Object.fromEntries([
-    ...Object.entries(platformPersonalData),
+    ...Object.entries(platformTables),
     ...capabilities.flatMap(({ personalData = {} }) => Object.entries(personalData)),
   ]);
 }

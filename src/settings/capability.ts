@@ -3,11 +3,11 @@ import { site } from "../site/context.ts";
 import { company } from "../site/copy/company.ts";
 import { settings } from "./context.ts";
 import { startSettings } from "./service.ts";
-import { settingsPersonalData } from "./tables.ts";
+import { settingsTables } from "./tables.ts";
 
 export const settingsCapability: Capability = {
   name: "settings",
-  personalData: settingsPersonalData,
+  personalData: settingsTables,
   async start({ services, config, db, log, settingsChanged, renderPage }) {
     const started = await startSettings({
       ...{ db, log },

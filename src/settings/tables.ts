@@ -1,36 +1,26 @@
-import { notPersonal, ofStaff, type PersonalData } from "../kernel/personal-data.ts";
+import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import type { Schema, TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
-  interface Schema {
-    setting_revision: SettingRevisionTable;
-  }
+  interface Schema extends TablesOf<typeof settingsTables> {}
 }
 
-/** Saved versions of groups of settings. The latest one that is valid counts; none is ever changed. */
-export type SettingRevisionTable = {
-  /** Counts all saved versions, from 1. */
-  number: number;
-  group_name: string;
-  /** Values as JSON; null for those of the sample. */
-  content: string | null;
-  valid_from: number;
-  saved_at: number;
-  /** Number of the version that this one restores, or null. */
-  restores: number | null;
-  /** Null for the operator's command. */
-  member_id: string | null;
-  member_name: string | null;
-};
-
-export const settingsPersonalData: PersonalData = {
+export const settingsTables = {
+  /** Saved versions of groups of settings. The latest one that is valid counts; none is ever changed. */
   setting_revision: {
-    number: notPersonal("a count"),
+    /** Counts all saved versions, from 1. */
+    number: notPersonal<number>("a count"),
     group_name: notPersonal("a word of a list"),
-    content: notPersonal("facts of the company, which it publishes"),
-    valid_from: notPersonal("when a setting begins to count"),
-    saved_at: notPersonal("when a setting was saved"),
-    restores: notPersonal("a count"),
-    member_id: ofStaff("identifier", "replace"),
-    member_name: ofStaff("identity", "replace"),
+    /** Values as JSON; null for those of the sample. */
+    content: notPersonal<string | null>("facts of the company, which it publishes"),
+    valid_from: notPersonal<number>("when a setting begins to count"),
+    saved_at: notPersonal<number>("when a setting was saved"),
+    /** Number of the version that this one restores, or null. */
+    restores: notPersonal<number | null>("a count"),
+    /** Null for the operator's command. */
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
   },
 };
+
+export type SettingRevisionTable = Schema["setting_revision"];

@@ -1,11 +1,11 @@
 import type { Capability } from "../capability.ts";
 import { staffAccess, staffSessions, staffTeam } from "./context.ts";
 import { staffRetention } from "./retention.ts";
-import { staffPersonalData } from "./tables.ts";
+import { staffTables } from "./tables.ts";
 
 export const staffCapability: Capability = {
   name: "staff",
-  personalData: staffPersonalData,
+  personalData: staffTables,
   retention: staffRetention,
   async start({ services, db, signingKeys, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.

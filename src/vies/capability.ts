@@ -4,11 +4,11 @@ import { deleteRows } from "../retention/enforcement.ts";
 import { viesChecks } from "./context.ts";
 import { viesRetentionCopy } from "./copy/es-retention.ts";
 import { createVies } from "./service.ts";
-import { viesPersonalData } from "./tables.ts";
+import { viesTables } from "./tables.ts";
 
 export const viesCapability: Capability = {
   name: "vies",
-  personalData: viesPersonalData,
+  personalData: viesTables,
   retention: {
     "vies-check": {
       ...viesRetentionCopy["vies-check"],

@@ -9,12 +9,12 @@ import { isLoopbackHost } from "./domain/endpoint.ts";
 import { createPostWebhook } from "./post-webhook.ts";
 import { createWebhookService } from "./service.ts";
 import { countUndelivered, resealSecrets } from "./store/endpoints.ts";
-import { webhookPersonalData } from "./tables.ts";
+import { webhookTables } from "./tables.ts";
 import { createWebhookWorker } from "./worker.ts";
 
 export const webhooksCapability: Capability = {
   name: "webhooks",
-  personalData: webhookPersonalData,
+  personalData: webhookTables,
   retention: {
     webhook: {
       ...webhookRetentionCopy.webhook,

@@ -1,6 +1,15 @@
+import type { PersonalData } from "../../kernel/personal-data.ts";
+
 /**
  * Tables of the database; each capability adds its own in its `tables.ts` (`declare module`). Both engines have the
  * same columns of text, integers and nulls. Instants are epoch milliseconds, booleans 0 or 1, lists JSON text.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the capabilities
 export interface Schema {}
+
+/** Columns of tables with the types that their descriptions name. */
+export type TablesOf<Described extends PersonalData> = {
+  [Table in keyof Described]: {
+    [Column in keyof Described[Table]]: Exclude<Described[Table][Column]["type"], undefined>;
+  };
+};
