@@ -24,6 +24,7 @@ import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { company } from "./site/copy/company.ts";
+import { placeholdersOf } from "./site/copy/placeholders.ts";
 import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
 import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
@@ -73,7 +74,7 @@ export async function createSite(
   };
   for (const { name, start } of capabilities)
     if (start) started.push({ name, ...(await start(platform)) });
-  if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
+  if (process.env.NODE_ENV === "production") refusePlaceholders(config, placeholdersOf(company));
   const clocks = started.flatMap(({ name, deadlines }) =>
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
@@ -142,7 +143,7 @@ export async function createSite(
 
   return {
     get showsSampleFacts() {
-      return company.placeholders.length > 0;
+      return placeholdersOf(company).length > 0;
     },
     async listen() {
       if (metrics && config.metrics) endMetrics = await metrics.listen(config.metrics);

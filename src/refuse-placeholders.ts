@@ -6,7 +6,7 @@ import type { Config } from "./platform/config/config.ts";
  */
 export function refusePlaceholders(
   { publicUrl, allowsPlaceholders }: Pick<Config, "publicUrl" | "allowsPlaceholders">,
-  { placeholders }: { placeholders: readonly string[] },
+  placeholders: readonly string[],
 ): void {
   if (!publicUrl.startsWith("https:") || allowsPlaceholders || placeholders.length === 0) return;
   throw new Error(

@@ -9,6 +9,7 @@ import { readValuesFrom } from "../promises/values-in-force.ts";
 import { putInForce } from "../settings/service.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
 import { company } from "../site/copy/company.ts";
+import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineMail } from "./mail.ts";
 import { examineMailDomain } from "./mail-domain.ts";
@@ -81,7 +82,7 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
       examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend }),
       // Not for the sample company, whose domain nobody owns.
-      company.placeholders.includes("email") && sender.address === company.email
+      placeholdersOf(company).includes("email") && sender.address === company.email
         ? []
         : examineMailDomain(domain, {
             ask: (name) => resolver.resolveTxt(name),

@@ -3,12 +3,14 @@ import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
 import { factNames } from "../refuse-placeholders.ts";
 import type { Company } from "../site/copy/company.ts";
+import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(
   { publicUrl }: Pick<Config, "publicUrl">,
-  { placeholders }: Company,
+  company: Company,
 ): Finding {
+  const placeholders = placeholdersOf(company);
   if (placeholders.length === 0)
     return fine("empresa", "ningún dato es ya de la empresa de muestra");
   const find = publicUrl.startsWith("https:") ? failure : warning;

@@ -1,7 +1,8 @@
 import { sampleAnswers } from "../access-requests/copy/answers.ts";
+import { plainSpaces } from "../kernel/plain-spaces.ts";
 import { sampleHolidays } from "../promises/house-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
-import { plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import { sampleCompany } from "../site/copy/company.ts";
 import { noSources } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";

@@ -1,7 +1,8 @@
+import { plainSpaces } from "../kernel/plain-spaces.ts";
 import { type Promises, type PromisesSince, samplePromises } from "../promises/promises.ts";
 import type { SetValues } from "../promises/values-in-force.ts";
 import type { ServiceHours } from "../promises/working-calendar.ts";
-import { type CompanyFacts, plainSpaces, sampleCompany } from "../site/copy/company.ts";
+import { type Company, sampleCompany } from "../site/copy/company.ts";
 import { sourcesLine } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
@@ -28,12 +29,12 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
   };
 }
 
-function companyOf(facts: NonNullable<SetGroups["company"]>): CompanyFacts {
+function companyOf(facts: NonNullable<SetGroups["company"]>): Company {
   const { instagram, facebook, pinterest, tiktok, ...own } = facts;
   return { ...own, phone: unbroken(own.phone), social: { instagram, facebook, pinterest, tiktok } };
 }
 
-function installedFacts({ email, phone }: InstalledCompany): Partial<CompanyFacts> {
+function installedFacts({ email, phone }: InstalledCompany): Partial<Company> {
   return { ...(email && { email }), ...(phone && { phone: unbroken(phone) }) };
 }
 

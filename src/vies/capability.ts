@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
 import { deleteRows } from "../retention/enforcement.ts";
+import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { viesChecks } from "./context.ts";
 import { viesRetentionCopy } from "./copy/es-retention.ts";
 import { createVies } from "./service.ts";
@@ -28,7 +29,7 @@ export const viesCapability: Capability = {
     const vies = createVies({
       ...{ db, engine, log },
       url: config.viesUrl,
-      companyTaxId: () => (company.placeholders.includes("taxId") ? null : company.taxId),
+      companyTaxId: () => (placeholdersOf(company).includes("taxId") ? null : company.taxId),
     });
     services.provide(viesChecks, vies ?? {});
     if (!vies) return {};

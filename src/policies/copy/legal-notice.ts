@@ -1,4 +1,5 @@
 import type { Company } from "../../site/copy/company.ts";
+import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { laws } from "./laws.ts";
 import {
   type Definition,
@@ -29,10 +30,11 @@ export function legalNotice(facts: PolicyFacts): Policy {
 }
 
 function owner({ company, promises }: PolicyFacts): PolicySection {
+  const placeholders: string[] = placeholdersOf(company);
   const fact = (field: keyof Company, term: string, text: Definition["text"]): Definition => ({
     term,
     text,
-    isSample: company.placeholders.some((name) => name === field),
+    isSample: placeholders.includes(field),
   });
   return {
     id: "titular",

@@ -63,7 +63,14 @@ it("reads the hours of service as a shop window does", () => {
 
 it("marks in the legal notice what still belongs to the sample company, and nothing else", () => {
   const notice = legalNotice({
-    company: { ...company, placeholders: ["taxId"] },
+    company: {
+      ...company,
+      legalName: "Perfumería Sol, S. L.",
+      address: "Calle Mayor, 3, 28013 Madrid",
+      registry: "Registro Mercantil de Madrid, hoja M-100",
+      email: "hola@perfumeria-sol.example",
+      phone: "910 000 001",
+    },
     promises,
     asksVies: true,
   });

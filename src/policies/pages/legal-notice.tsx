@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import { labels } from "../copy/es.ts";
 import { legalNotice } from "../copy/legal-notice.ts";
@@ -22,7 +23,7 @@ export default function LegalNotice() {
   const policy = legalNotice(facts);
   return (
     <ReadingPage policy={policy}>
-      {company.placeholders.length > 0 && <SampleWarning />}
+      {placeholdersOf(company).length > 0 && <SampleWarning />}
       <NumberedSections sections={policy.sections} />
     </ReadingPage>
   );

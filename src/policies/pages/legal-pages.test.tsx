@@ -5,6 +5,7 @@ import { capabilities } from "../../capabilities.ts";
 import { promises } from "../../promises/promises.ts";
 import { retentionRules } from "../../retention/brought-retention.ts";
 import { company } from "../../site/copy/company.ts";
+import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { privacyPolicy } from "../copy/privacy.ts";
 import Cookies from "./cookies.tsx";
 import LegalNotice from "./legal-notice.tsx";
@@ -63,7 +64,7 @@ it("warns of the sample company and marks each of its facts", () => {
   const html = render(LegalNotice);
   expect(html).toContain("<aside");
   expect(html.match(/<mark/g)).toHaveLength(
-    company.placeholders.filter((fact) => fact !== "social").length,
+    placeholdersOf(company).filter((fact) => fact !== "social").length,
   );
 });
 

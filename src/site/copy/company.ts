@@ -1,12 +1,7 @@
 import { inForce } from "../../promises/values-in-force.ts";
 
 /** Company that runs the site. The owner sets its facts in the console. */
-export type Company = CompanyFacts & {
-  /** Facts that are still the sample company's; pages mark and `npm run doctor` reports them. */
-  readonly placeholders: readonly PlaceholderName[];
-};
-
-export type CompanyFacts = {
+export type Company = {
   name: string;
   tagline: string;
   legalName: string;
@@ -19,18 +14,7 @@ export type CompanyFacts = {
   social: { instagram: string; facebook: string; pinterest: string; tiktok: string };
 };
 
-const placeholderNames = [
-  "legalName",
-  "taxId",
-  "address",
-  "registry",
-  "email",
-  "phone",
-  "social",
-] as const satisfies (keyof CompanyFacts)[];
-type PlaceholderName = (typeof placeholderNames)[number];
-
-export const sampleCompany: CompanyFacts = {
+export const sampleCompany: Company = {
   name: "Arrebol",
   tagline: "Distribución mayorista de cosmética y bienestar en Europa",
   legalName: "Arrebol Distribución Mayorista,\u00A0S.\u00A0L.",
@@ -49,21 +33,7 @@ export const sampleCompany: CompanyFacts = {
 };
 
 /** Company in force. */
-export const company: Company = /* @__PURE__ */ inForce<Company>("company", {
-  ...sampleCompany,
-  get placeholders() {
-    return placeholderNames.filter((fact) =>
-      fact === "social"
-        ? Object.values(company.social).join() === Object.values(sampleCompany.social).join()
-        : plainSpaces(company[fact]) === plainSpaces(sampleCompany[fact]),
-    );
-  },
-});
-
-/** Text without no-break spaces and hyphens, as somebody types it. */
-export function plainSpaces(text: string): string {
-  return text.replaceAll("\u00A0", " ").replaceAll("\u2011", "-");
-}
+export const company: Company = /* @__PURE__ */ inForce("company", sampleCompany);
 
 /** `tel:` address of a phone number: its digits and the leading plus sign. */
 export function dialled(phone: string): string {
