@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { writePublicManifest } from "./tools/build/public-manifest.ts";
 
 export default {
   appDirectory: "src",
@@ -6,4 +8,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   // Each is a line or two: a file of its own would weigh more than it spares.
   splitRouteModules: false,
+  buildEnd({ reactRouterConfig }) {
+    writePublicManifest(join(reactRouterConfig.buildDirectory, "client"));
+  },
 } satisfies Config;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 /** Text of the 404 page: the English sentence and link that docs/brief.md requires, then a Spanish text. */
 export function NotFoundText({
@@ -27,9 +26,9 @@ export function NotFoundText({
       <p className="mt-5 max-w-measure text-step-1 text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {action}
-        <Link to="/" lang="en" className={action ? quietLink : homeButton}>
+        <a href="/" lang="en" className={action ? quietLink : homeButton}>
           {english.link}
-        </Link>
+        </a>
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
+import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";
@@ -155,6 +156,18 @@ describe("the scripts of the home page", () => {
       expect.objectContaining({ email, selection: ["rizos-champu"] }),
     );
   });
+});
+
+test("going back to the console from a home page that was loaded again shows the console", async () => {
+  const page = await (await stage.newContext({ granted: [] })).newPage();
+  await page.goto("/gestion/entrar");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: signInCopy.home }).click();
+  await page.waitForURL("/");
+  await page.reload();
+  await untilHydrated(page);
+  await page.goBack();
+  await page.getByRole("heading", { name: signInCopy.title }).waitFor();
 });
 
 test("the home page is drawn without asking for a style", async () => {

@@ -11,6 +11,7 @@ const sources = [
   "tools/build/assets",
   "tools/build/compress.mjs",
   "tools/build/inline-scripts.ts",
+  "tools/build/public-manifest.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

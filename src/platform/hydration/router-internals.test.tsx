@@ -17,6 +17,8 @@ import {
   loadRouteModules,
   pageOfData,
   payloadScript,
+  publicManifest,
+  publicManifestName,
   startsLater,
   takePayload,
   useBuiltFiles,
@@ -107,7 +109,7 @@ describe("the installed release of the router", () => {
 
   it("names the files of the build", () => {
     expect(seen.files).toEqual({
-      manifest: manifest.url,
+      manifest: "/assets/public-1a2b.js",
       entry: manifest.entry.module,
       styles: manifest.routes.root.css,
     });
@@ -160,8 +162,32 @@ describe("the installed release of the router", () => {
     expect(pageOfData("/pedidos.data")).toBe("/pedidos");
   });
 
+  it("writes its manifest as the one for public pages is made from it", () => {
+    const compiler = readFileSync(require.resolve("@react-router/dev/vite"), "utf8");
+    expect(compiler).toMatch(/`manifest-\$\{version\}\.js`/);
+    expect(compiler).toMatch(/`window\.__reactRouterManifest=\$\{JSON\.stringify\(\w+\)\};`/);
+  });
+
   it("has the hook of its scroll restoration", () => {
     expect(useScrollRestoration).toBeTypeOf("function");
+  });
+});
+
+describe("the manifest for public pages", () => {
+  const { root, home } = manifest.routes;
+  const frame = { ...home, id: "staff/console/frame" };
+  const queue = { ...home, id: "approval", parentId: frame.id, path: "gestion" };
+  const all = { ...manifest, routes: { root, home, [frame.id]: frame, approval: queue } };
+
+  it("has every route but the console's", () => {
+    expect(publicManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`)).toBe(
+      `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+    );
+  });
+
+  it("has a name of its own, and is not made from a text of another kind", () => {
+    expect(publicManifestName("manifest-1a2b.js")).toBe("public-1a2b.js");
+    expect(() => publicManifest("export default {}")).toThrow("in another way");
   });
 });
 

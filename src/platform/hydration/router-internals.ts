@@ -11,8 +11,34 @@ import {
 
 export function useBuiltFiles(): { manifest: string; entry: string; styles: readonly string[] } {
   const { url, entry, routes } = useFramework().manifest;
-  return { manifest: url, entry: entry.module, styles: routes.root?.css ?? [] };
+  return { manifest: publicManifestName(url), entry: entry.module, styles: routes.root?.css ?? [] };
 }
+
+/** Name of the manifest for public pages, beside the router's own, which the console loads; `/` has no byte to spare. */
+export function publicManifestName(manifestName: string): string {
+  return manifestName.replace(/\bmanifest-/, "public-");
+}
+
+/** Text of the router's manifest without the routes of the console, as 1.8 kB instead of 3.7 (brotli). */
+export function publicManifest(manifest: string): string {
+  if (!isManifest(manifest)) throw new Error("the router writes its manifest in another way");
+  const { routes, ...rest }: { routes: Record<string, BuiltRoute> } = JSON.parse(
+    manifest.slice(beforeManifest.length, -1),
+  );
+  const isOfConsole = ({ id, parentId }: BuiltRoute): boolean =>
+    id.includes("/console/") || Boolean(parentId && isOfConsole(routes[parentId] as BuiltRoute));
+  const left = Object.entries(routes).filter(([, route]) => !isOfConsole(route));
+  const text = JSON.stringify({ ...rest, routes: Object.fromEntries(left) });
+  return `${beforeManifest}${text};`;
+}
+
+export function isManifest(text: string): boolean {
+  return text.startsWith(`${beforeManifest}{`) && text.endsWith("};");
+}
+
+const beforeManifest = "window.__reactRouterManifest=";
+
+type BuiltRoute = { id: string; parentId?: string; module: string };
 
 /**
  * Script that leaves the router's state as `<Scripts/>` does, and the payload as a text for `openPayload`. Without the
@@ -84,7 +110,7 @@ export async function loadRouteModules(page: {
   openPayload();
 }
 
-type Manifest = { routes: Record<string, { module: string }> };
+type Manifest = { routes: Record<string, BuiltRoute> };
 
 /** Hook that React Router's `<ScrollRestoration/>` uses, without the inline script of that component. */
 export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Link, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { visit } from "../../platform/http/visit.ts";
@@ -38,23 +38,23 @@ export function NotFound() {
   return (
     <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">
       <header className="flex flex-wrap items-center gap-x-8 gap-y-1">
-        <Link
-          to="/"
+        <a
+          href="/"
           aria-label={header.home(name)}
           className="mr-auto py-2 font-display text-step-2"
         >
           {name}
-        </Link>
+        </a>
         <nav aria-label={header.navigation}>
           <ul className="-mx-2 flex flex-wrap">
             {header.anchors.map(({ href, label }) => (
               <li key={href}>
-                <Link
-                  to={href}
+                <a
+                  href={href}
                   className="inline-flex min-h-touch items-center px-2 hover:underline-quiet"
                 >
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -63,12 +63,12 @@ export function NotFound() {
       <main id="contenido" className="my-auto py-10 sm:py-12">
         <title>{notFound.title}</title>
         <NotFoundText english={notFound.english} heading={notFound.heading} text={notFound.spanish}>
-          <Link to="/#catalogos" className={quietLink}>
+          <a href="/#catalogos" className={quietLink}>
             {notFound.catalogues}
-          </Link>
-          <Link to="/#contacto" className={quietLink}>
+          </a>
+          <a href="/#contacto" className={quietLink}>
             {notFound.contact}
-          </Link>
+          </a>
         </NotFoundText>
       </main>
       <nav aria-label={secondLayer.open}>

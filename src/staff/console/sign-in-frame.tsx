@@ -17,7 +17,9 @@ export function SignInFrame({
   return (
     <div className="flex min-h-svh flex-col">
       <header className="page-width py-5">
+        {/* reloadDocument: public pages load a manifest without the console's routes. */}
         <Link
+          reloadDocument
           to="/"
           aria-label={`${name}: ${signInCopy.home}`}
           className="inline-flex min-h-touch items-center font-display text-step-2 font-[420] tracking-tight"
