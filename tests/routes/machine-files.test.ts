@@ -80,7 +80,7 @@ test("a file whose name carries its content is kept for good, another is asked f
 
 test("files come as small as the client takes them, and say so to caches", async () => {
   const { body } = await ask(site, "/");
-  const [manifest = ""] = body.match(/\/assets\/manifest[\w.-]+\.js/) ?? [];
+  const [manifest = ""] = body.match(/\/assets\/public[\w.-]+\.js/) ?? [];
   const { body: files } = await ask(site, manifest);
   const [script = ""] = files.match(/\/assets\/framework[\w.-]+\.js/) ?? [];
   const answers = await Promise.all(
