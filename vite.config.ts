@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./tools/build/inline-scripts.ts";
+import { pictureProcess } from "./tools/build/picture-process.ts";
 
 /** Few files: one compresses better than thirty, and each further one is another request. */
 const chunks = [
@@ -16,9 +17,12 @@ const chunks = [
   },
 ];
 
-/** With what it imports: a start reads a few files instead of thousands, and of each package only what is used. */
+/**
+ * With what it imports: a start reads a few files instead of thousands, and of each package only what is used. Sharp has
+ * a native part, and only the process for pictures loads it.
+ */
 const whole = {
-  resolve: { noExternal: true as const },
+  resolve: { noExternal: true as const, external: ["sharp"] },
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
@@ -30,5 +34,5 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: "./src/main.ts" } },
     },
   },
-  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), pictureProcess(), tailwindcss(), reactRouter()],
 }));

@@ -22,6 +22,7 @@ import { visit } from "./platform/http/visit.ts";
 import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
+import { servePictures } from "./platform/pictures/serve-pictures.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { company } from "./site/copy/company.ts";
 import { placeholdersOf } from "./site/copy/placeholders.ts";
@@ -49,7 +50,7 @@ export async function createSite(
 ): Promise<Site> {
   const { publicUrl } = config;
   const { metrics, ...bootstrapped } = await bootstrap(config, company);
-  const { log, db, services } = bootstrapped;
+  const { log, db, services, pictures } = bootstrapped;
   const formerAssets = before
     ? null
     : await createFormerAssets({ db, directory: clientBuild(), log });
@@ -108,6 +109,7 @@ export async function createSite(
     log,
     before,
     formerAssets: formerAssets?.answer,
+    pictures: servePictures(pictures, { log }),
     publicUrl,
     trustedProxies: config.trustedProxies,
     turnedAway: () => notices,
@@ -157,6 +159,7 @@ export async function createSite(
       await closeInOrder(server);
       await Promise.all([...clocks, calendar].map((clock) => clock.stop()));
       for (const { stop } of started.toReversed()) await stop?.();
+      pictures.stop();
       await formerAssets?.stop();
       endMetrics();
       await db.destroy();

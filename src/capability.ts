@@ -12,6 +12,7 @@ import type { SubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Visit } from "./platform/http/visit.ts";
 import type { GaugeReading } from "./platform/metrics/metrics.ts";
 import type { MailFiles } from "./platform/outbox/mail-files.ts";
+import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/brought-retention.ts";
 import type { Company } from "./site/copy/company.ts";
@@ -61,6 +62,7 @@ export type Platform = {
   capabilities: readonly Capability[];
   services: Services;
   mailFiles: MailFiles;
+  pictures: Pictures;
   commit: Commit;
   signer(purpose: string): Signer;
   /** Rate limit per client address for the action `counted`; SUBMISSIONS_PER_HOUR unless `perHour` is given. */

@@ -159,6 +159,7 @@ function closed(socket: Socket): Promise<void> {
 async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0) {
   const asked: string[] = [];
   const { server } = await createHttpServer({
+    pictures: (_request, _response, next) => next(),
     log: createLogger("silent"),
     before: (_request, _response, next) => next(),
     publicUrl: "http://127.0.0.1",

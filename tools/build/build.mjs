@@ -12,6 +12,7 @@ const sources = [
   "tools/build/compress.mjs",
   "tools/build/inline-scripts.ts",
   "tools/build/public-manifest.ts",
+  "tools/build/picture-process.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -23,6 +23,8 @@ export type HttpOptions = {
   before: Before | undefined;
   /** Serves scripts and styles of other builds; absent in development. */
   formerAssets?: Before | undefined;
+  /** Serves pictures that people have uploaded. */
+  pictures: Before;
   publicUrl: string;
   trustedProxies: number;
   limits?: HttpLimits;
@@ -141,7 +143,9 @@ export async function createHttpServer(
         return pages(request, response);
       log.warn({ id, path: loggablePath(path) }, "unknown path");
     };
-    files(request, response, () => formerAssets(request, response, unknownOrPage));
+    files(request, response, () =>
+      formerAssets(request, response, () => options.pictures(request, response, unknownOrPage)),
+    );
   };
   const server = createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
   return { server, renewPageCache };

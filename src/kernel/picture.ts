@@ -1,0 +1,46 @@
+/** Limits of a picture that somebody uploads. */
+export const pictureLimits = { fileBytes: 20 * 1024 * 1024, pixels: 40_000_000 };
+
+/** Reason why an uploaded picture is not taken. */
+export type PictureProblem =
+  | "empty"
+  | "too-many-bytes"
+  | "not-a-picture"
+  | "too-many-pixels"
+  | "animated"
+  | "damaged"
+  | "too-small"
+  | "too-slow"
+  /** As many pictures as may be are waiting. */
+  | "busy"
+  /** The disk is full or cannot be written to. */
+  | "no-room";
+
+/** Part of a picture that stays when it is cut. */
+export const pictureFocuses = [
+  "center-middle",
+  "left-top",
+  "center-top",
+  "right-top",
+  "left-middle",
+  "right-middle",
+  "left-bottom",
+  "center-bottom",
+  "right-bottom",
+] as const;
+export type PictureFocus = (typeof pictureFocuses)[number];
+
+/** Sizes in pixels; `width` and `height` are also used as a ratio. */
+export type PictureSize = { width: number; height: number };
+
+/** Frame that a picture is cut to: its ratio, and the widths in pixels that it needs and that it has at most. */
+export type PictureFrame = { ratio: PictureSize; narrowest: number; widest: number };
+
+/** Id of a stored picture: SHA-256 of its content, and its size in pixels: «3f…9a-1920x820». */
+const shape = /^[0-9a-f]{64}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
+
+/** Size of a stored picture, from its id; null for other texts. */
+export function sizeOfPicture(id: string): PictureSize | null {
+  const [, width, height] = shape.exec(id) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}

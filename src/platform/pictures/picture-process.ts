@@ -1,0 +1,141 @@
+/** Program of the process that decodes and encodes pictures; picture-worker.ts starts it. */
+import sharp, { type Metadata, type Sharp } from "sharp";
+import {
+  type PictureFocus,
+  type PictureProblem,
+  type PictureSize,
+  pictureLimits,
+} from "../../kernel/picture.ts";
+import {
+  longestSide,
+  type PictureFormat,
+  type PictureResult,
+  type PictureTask,
+} from "./picture-task.ts";
+
+// One thread and no cache: memory is worth more than speed here.
+sharp.concurrency(1);
+sharp.cache(false);
+// The other forty decoders, such as SVG and PDF, are never tried, whatever a file says.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
+});
+
+process.on("message", (task: PictureTask) => {
+  run(task).then((result) => process.send?.(result));
+});
+// SIGKILL, because an ordinary exit would wait for the picture that is being decoded.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+async function run(task: PictureTask): Promise<PictureResult> {
+  try {
+    switch (task.kind) {
+      case "clean":
+        return await clean(asBuffer(task.content));
+      case "cut":
+        return await cut(task);
+      case "resize":
+        return await finish(
+          encodeAs[task.format](open(task.content).resize({ ...task.size, fit: "cover" })),
+        );
+    }
+  } catch (error) {
+    return rejected(/pixel limit/.test(String(error)) ? "too-many-pixels" : "damaged");
+  }
+}
+
+async function clean(content: Buffer): Promise<PictureResult> {
+  if (content.length === 0) return rejected("empty");
+  if (content.length > pictureLimits.fileBytes) return rejected("too-many-bytes");
+  if (!isKnownType(content)) return rejected("not-a-picture");
+  const found = await open(content).metadata();
+  const problem = problemOf(found, content);
+  if (problem) return rejected(problem);
+  return finish(
+    open(content)
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg(master),
+  );
+}
+
+/** Encoding of stored pictures, from which the others are made. */
+const master = { quality: 94, chromaSubsampling: "4:4:4" } as const;
+
+/** Detects the type by the first bytes; names and types that a browser sends are ignored. */
+function isKnownType(content: Buffer): boolean {
+  if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return true;
+  if (content.subarray(0, 8).equals(pngSignature)) return true;
+  return (
+    content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP"
+  );
+}
+
+const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
+function problemOf({ width, height, pages }: Metadata, content: Buffer): PictureProblem | null {
+  if (width * height > pictureLimits.pixels) return "too-many-pixels";
+  return (pages ?? 1) > 1 || isAnimatedPng(content) ? "animated" : null;
+}
+
+/** True for a PNG with the chunk of an animation (W3C PNG, 11.3.6), which libvips shows as a still picture. */
+function isAnimatedPng(content: Buffer): boolean {
+  if (!content.subarray(0, 8).equals(pngSignature)) return false;
+  for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
+    const type = content.toString("latin1", at + 4, at + 8);
+    if (type === "acTL") return true;
+    if (type === "IDAT") return false;
+  }
+  return false;
+}
+
+async function cut(task: Extract<PictureTask, { kind: "cut" }>): Promise<PictureResult> {
+  const { ratio, narrowest, widest } = task.frame;
+  const { width, height } = await open(task.content).metadata();
+  const fitting = Math.min(width, Math.floor((height * ratio.width) / ratio.height));
+  const wide = Math.min(fitting, widest);
+  if (wide < narrowest) return rejected("too-small");
+  const size = { width: wide, height: Math.round((wide * ratio.height) / ratio.width) };
+  return finish(
+    open(task.content)
+      .resize({ ...size, fit: "cover", position: positionOf(task.focus) })
+      .jpeg(master),
+  );
+}
+
+function positionOf(focus: PictureFocus): string {
+  const [column, row] = focus.split("-").map((word) => (/center|middle/.test(word) ? "" : word));
+  return `${column} ${row}`.trim() || "centre";
+}
+
+/** Encodings of pages' pictures, in the quality of the sample's (tools/build/assets/encode.ts). */
+const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 58, effort: 3, chromaSubsampling: "4:4:4" }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
+  jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }),
+};
+
+function open(content: Uint8Array): Sharp {
+  return sharp(asBuffer(content), {
+    limitInputPixels: pictureLimits.pixels,
+    failOn: "error",
+    sequentialRead: true,
+  });
+}
+
+async function finish(picture: Sharp): Promise<PictureResult> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const size: PictureSize = { width: info.width, height: info.height };
+  return { kind: "done", content: data, ...size };
+}
+
+function asBuffer(content: Uint8Array): Buffer {
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
+
+function rejected(problem: PictureProblem): PictureResult {
+  return { kind: "rejected", problem };
+}

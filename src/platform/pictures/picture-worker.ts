@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { Logger } from "../http/log.ts";
+import type { PictureResult, PictureTask } from "./picture-task.ts";
+
+export type PictureWorker = ReturnType<typeof createPictureWorker>;
+
+type Waiting = { task: PictureTask; isUrgent: boolean; done: (result: PictureResult) => void };
+
+/** Milliseconds for one picture; more than the largest takes on a slow machine. */
+const timeLimit = 20_000;
+/** Milliseconds without work after which the process ends and gives its memory back. */
+const idleLimit = 30_000;
+const mostWaiting = 200;
+
+/**
+ * Worker that runs picture tasks one after another in a process of its own: a hostile picture can neither stall nor end
+ * the site, and one that takes too long is killed. The process starts with the first task, has no environment, and so
+ * no secrets.
+ */
+export function createPictureWorker({
+  log,
+  program = programFile(),
+  limit = timeLimit,
+}: {
+  log: Logger;
+  /** Program of the process; another one in tests. */
+  program?: URL;
+  limit?: number;
+}) {
+  let child: ChildProcess | null = null;
+  let current: { done: (result: PictureResult) => void } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const waiting: Waiting[] = [];
+
+  function next(): void {
+    if (current) return;
+    clearTimeout(timer);
+    const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);
+    const [task] = waiting.splice(Math.max(urgent, 0), 1);
+    if (task) return void start(task);
+    timer = setTimeout(endProcess, idleLimit).unref();
+  }
+
+  function start({ task, done }: Waiting): void {
+    current = { done };
+    child ??= startProcess();
+    // Only a process with a task keeps ours alive.
+    child.ref();
+    child.channel?.ref();
+    timer = setTimeout(() => {
+      log.warn({ task: task.kind }, "a picture took too long");
+      finish({ kind: "rejected", problem: "too-slow" });
+    }, limit);
+    child.send(task, (error) => {
+      // The process is gone; its exit is handled below.
+      if (error) log.warn({ err: error }, "a picture could not be sent to its process");
+    });
+  }
+
+  /** Ends the current task; its process is killed unless it has answered. */
+  function finish(result: PictureResult, { hasAnswered = false } = {}): void {
+    const finished = current;
+    current = null;
+    if (!hasAnswered) endProcess();
+    child?.unref();
+    child?.channel?.unref();
+    finished?.done(result);
+    next();
+  }
+
+  function startProcess(): ChildProcess {
+    const started = fork(program, {
+      serialization: "advanced",
+      env: {},
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    started.on("message", (result: PictureResult) => {
+      if (started === child) finish(result, { hasAnswered: true });
+    });
+    const onEnd = (problem: "damaged" | "busy") => (cause: unknown) => {
+      if (started !== child) return;
+      child = null;
+      if (!current) return;
+      log.warn({ cause: String(cause) }, "the process for pictures has ended");
+      finish({ kind: "rejected", problem });
+    };
+    started.once("exit", onEnd("damaged"));
+    started.once("error", onEnd("busy"));
+    return started;
+  }
+
+  function endProcess(): void {
+    const ended = child;
+    child = null;
+    ended?.kill("SIGKILL");
+  }
+
+  return {
+    /** `isUrgent`: before the tasks that nobody waits for. */
+    run(task: PictureTask, { isUrgent = true } = {}): Promise<PictureResult> {
+      if (isStopped || waiting.length >= mostWaiting)
+        return Promise.resolve({ kind: "rejected", problem: "busy" });
+      const { promise, resolve } = Promise.withResolvers<PictureResult>();
+      waiting.push({ task, isUrgent, done: resolve });
+      next();
+      return promise;
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+      endProcess();
+      const stopped: PictureResult = { kind: "rejected", problem: "busy" };
+      for (const { done } of [...(current ? [current] : []), ...waiting.splice(0)]) done(stopped);
+      current = null;
+    },
+  };
+}
+
+/** Built beside the server's bundle (vite.config.ts); commands and tests run the source. */
+function programFile(): URL {
+  const name = import.meta.url.endsWith(".ts") ? "picture-process.ts" : "picture-process.js";
+  return new URL(name, import.meta.url);
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import {
+  type PictureFocus,
+  type PictureFrame,
+  type PictureProblem,
+  type PictureSize,
+  sizeOfPicture,
+} from "../../kernel/picture.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import type { Logger } from "../http/log.ts";
+import type { PictureFormat, PictureResult } from "./picture-task.ts";
+import { createPictureWorker, type PictureWorker } from "./picture-worker.ts";
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+export type TakenPicture =
+  | { kind: "taken"; id: string }
+  | { kind: "rejected"; problem: PictureProblem };
+
+/** Size and format in which a page shows a stored picture. */
+export type Rendition = { id: string; width: number; format: PictureFormat };
+
+export type MadeRendition =
+  | { kind: "made"; content: Uint8Array }
+  | { kind: "unknown" }
+  /** It could not be made now. */
+  | { kind: "later" };
+
+/** Widths in pixels in which pictures are served; others are unknown addresses, so that nobody fills the disk. */
+export const renditionWidths: readonly number[] = [
+  240, 360, 480, 560, 640, 720, 736, 828, 960, 1200, 1280, 1600, 1920, 2304,
+];
+
+/** Pictures that people upload: taken, cut and stored by content, and made in the sizes that pages ask for. */
+export function createPictures({
+  store,
+  log,
+  uploads = createPictureWorker({ log }),
+  renditions = createPictureWorker({ log }),
+}: {
+  store: BlobStore;
+  log: Logger;
+  /** Two workers, so that visitors never wait for an upload, nor an upload for visitors. */
+  uploads?: PictureWorker;
+  renditions?: PictureWorker;
+}) {
+  const underWay = new Map<string, Promise<MadeRendition>>();
+
+  async function keep(result: PictureResult): Promise<TakenPicture> {
+    if (result.kind === "rejected") return result;
+    const { content, width, height } = result;
+    const id = `${createHash("sha256").update(content).digest("hex")}-${width}x${height}`;
+    try {
+      await store.write(id, content);
+      await store.renew(id);
+    } catch (error) {
+      log.warn({ err: error }, "a picture cannot be stored");
+      return { kind: "rejected", problem: "no-room" };
+    }
+    return { kind: "taken", id };
+  }
+
+  async function make(rendition: Rendition, isUrgent: boolean): Promise<MadeRendition> {
+    const key = keyOf(rendition);
+    const made = await store.read(key);
+    if (made) return { kind: "made", content: made };
+    const content = await store.read(rendition.id);
+    const size = content && renderedSize(rendition);
+    if (!size) return { kind: "unknown" };
+    const { format } = rendition;
+    const result = await renditions.run({ kind: "resize", content, size, format }, { isUrgent });
+    if (result.kind === "rejected") return { kind: "later" };
+    // Served even if the disk is full.
+    await store.write(key, result.content).catch((error) => {
+      log.warn({ err: error }, "a size of a picture cannot be stored");
+    });
+    return { kind: "made", content: result.content };
+  }
+
+  /** Content of a rendition, made only once also if many ask at the same time. */
+  function render(rendition: Rendition, { isUrgent = true } = {}): Promise<MadeRendition> {
+    if (!renderedSize(rendition)) return Promise.resolve({ kind: "unknown" });
+    const key = keyOf(rendition);
+    const started =
+      underWay.get(key) ?? make(rendition, isUrgent).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  return {
+    /** Takes an upload: upright, in sRGB, without metadata, 3840 pixels at most. */
+    take: async (content: Uint8Array) => keep(await uploads.run({ kind: "clean", content })),
+    /** Cuts a taken picture to a frame. */
+    async cut(
+      source: string,
+      { frame, focus }: { frame: PictureFrame; focus: PictureFocus },
+    ): Promise<TakenPicture | { kind: "unknown" }> {
+      const content = sizeOfPicture(source) && (await store.read(source));
+      if (!content) return { kind: "unknown" };
+      return keep(await uploads.run({ kind: "cut", content, frame, focus }));
+    },
+    /** True if a picture is stored; the clean-up then leaves it for another day. */
+    renew: async (id: string) => sizeOfPicture(id) !== null && store.renew(id),
+    render,
+    /** Makes renditions that nobody waits for yet. */
+    prepare(wanted: readonly Rendition[]): void {
+      for (const rendition of wanted)
+        void render(rendition, { isUrgent: false }).catch((error) => {
+          log.warn({ err: error }, "a picture cannot be prepared");
+        });
+    },
+    /** Deletes pictures, and their renditions, that were stored before an instant and are not among `used`. */
+    async removeUnused({ used, before }: { used: ReadonlySet<string>; before: number }) {
+      let removed = 0;
+      for await (const key of store.listBefore(before)) {
+        if (used.has(idIn(key))) continue;
+        await store.remove(key);
+        removed += 1;
+      }
+      return removed;
+    },
+    stop(): void {
+      uploads.stop();
+      renditions.stop();
+    },
+  };
+}
+
+function keyOf({ id, width, format }: Rendition): string {
+  return `${id}-${width}.${format}`;
+}
+
+/** Id of the picture that a key of the store belongs to. */
+function idIn(key: string): string {
+  return key.split("-", 2).join("-");
+}
+
+/** Size of a link preview (Open Graph), the only rendition in JPEG. */
+export const previewSize: PictureSize = { width: 1200, height: 630 };
+
+/** Null for a width that is not served or is more than the picture has. */
+function renderedSize({ id, width, format }: Rendition): PictureSize | null {
+  const size = sizeOfPicture(id);
+  if (format === "jpg") return size && width === previewSize.width ? previewSize : null;
+  if (!size || width > size.width || !renditionWidths.includes(width)) return null;
+  return { width, height: Math.round((size.height * width) / size.width) };
+}
