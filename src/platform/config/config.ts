@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { ProviderTwoFactor } from "../../kernel/two-factor-rule.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import type { Environment } from "./environment.ts";
 import { parseImapUrl } from "./mail-urls.ts";
@@ -37,6 +38,8 @@ export function toConfig(environment: Environment) {
     sitePhone: environment.SITE_PHONE,
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
+    /** Identity provider of the staff (OpenID Connect); null when none is configured. */
+    identityProvider: identityProviderOf(environment),
     twoFactorRule: environment.REQUIRE_TWO_FACTOR,
     logLevel: environment.LOG_LEVEL,
     logClientAddress: environment.LOG_CLIENT_ADDRESS,
@@ -50,6 +53,26 @@ export function toConfig(environment: Environment) {
     /** True when a public site may show facts of the sample company. */
     allowsPlaceholders: environment.ALLOW_PLACEHOLDERS === "yes",
   };
+}
+
+export type IdentityProvider = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Name of the provider, for the button of the sign-in page; null for a general one. */
+  label: string | null;
+  /** When a sign-in at the provider counts as two-factor authentication. */
+  twoFactor: ProviderTwoFactor;
+  /** Authentication class (`acr`) to ask for, which counts as two-factor authentication; null for none. */
+  acr: string | null;
+};
+
+function identityProviderOf(environment: Environment): IdentityProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = environment;
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_LABEL: label = null } = environment;
+  const { OIDC_TWO_FACTOR: twoFactor, OIDC_ACR: acr = null } = environment;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return { issuer, clientId, clientSecret, label, twoFactor, acr };
 }
 
 function addressOf({ HOST, PORT }: Environment): string {

@@ -13,6 +13,7 @@ it("takes the defaults of the contract when nothing is set", () => {
     LOG_LEVEL: "info",
     DRAIN_SECONDS: 0,
     REQUIRE_TWO_FACTOR: "nobody",
+    OIDC_TWO_FACTOR: "reported",
     METRICS_HOST: "127.0.0.1",
     ALLOW_PLACEHOLDERS: "no",
   });
@@ -100,6 +101,9 @@ describe("a value that cannot be used is answered in one line", () => {
     ["SUBMISSIONS_PER_HOUR", "1.5", "un número entero de 0 a 1000000"],
     ["SITE_EMAIL", "ventas", "una dirección de correo"],
     ["SITE_PHONE", "llámenos", "un teléfono"],
+    ["OIDC_ISSUER", "http://login.example", "la dirección https del proveedor"],
+    ["OIDC_ISSUER", "https://login.example/?a=1", "la dirección https del proveedor"],
+    ["OIDC_TWO_FACTOR", "yes", "reported, always o never"],
     ["LOG_LEVEL", "loud", "trace, debug, info, warn, error o silent"],
   ])("%s=%s", (name, given, takes) => {
     const line = lineFor({ [name]: given });
@@ -126,10 +130,32 @@ describe("a value that cannot be used is answered in one line", () => {
     ["PUBLIC_URL", "https://admin:geheim@example.com"],
     ["VIES_URL", "https://admin:geheim@vies.example/"],
     ["SIGNING_KEYS", `${longKey},geheim`],
+    ["OIDC_ISSUER", "https://admin:geheim@login.example"],
+    ["OIDC_CLIENT_SECRET", "geheim".repeat(400)],
   ])("without its secrets: %s=%s", (name, given) => {
     const line = lineFor({ [name]: given });
     expect(line).toContain(`${name}: tiene`);
     expect(line).not.toMatch(/geheim|kkk/);
+  });
+});
+
+describe("the identity provider of the staff", () => {
+  const whole = { OIDC_ISSUER: "https://login.example", OIDC_CLIENT_ID: "a" };
+
+  it("is taken whole, with plain http on this machine only", () => {
+    expect(readEnvironment({ ...whole, OIDC_CLIENT_SECRET: "b" })).toMatchObject(whole);
+    const here = {
+      ...whole,
+      OIDC_ISSUER: "http://localhost:8080/realms/a",
+      OIDC_CLIENT_SECRET: "b",
+    };
+    expect(readEnvironment(here)).toMatchObject(here);
+  });
+
+  it("is refused in part, by the name of what is missing", () => {
+    expect(lineFor(whole)).toMatch(/^OIDC_CLIENT_SECRET: .*van juntas$/);
+    expect(lineFor({ OIDC_CLIENT_ID: "a" })).toMatch(/^OIDC_ISSUER: .*van juntas$/);
+    expect(lineFor({ OIDC_LABEL: "Google" })).toMatch(/^OIDC_ISSUER: .*van juntas$/);
   });
 });
 

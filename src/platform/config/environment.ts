@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { z } from "zod";
-import { twoFactorRules } from "../../kernel/two-factor-rule.ts";
+import { providerTwoFactors, twoFactorRules } from "../../kernel/two-factor-rule.ts";
 import { imapUrlHint, isSmtpUrl, parseImapUrl, smtpUrlHint } from "./mail-urls.ts";
+import { isProtectedUrl } from "./protected-url.ts";
 
 export type Environment = z.infer<typeof schema>;
 
@@ -26,7 +27,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   );
 }
 
-const schema = z.object({
+const variables = z.object({
   HOST: hostName().default("127.0.0.1"),
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
   PUBLIC_URL: z
@@ -92,6 +93,21 @@ const schema = z.object({
     .optional(),
   FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
   REQUIRE_TWO_FACTOR: z.enum(twoFactorRules, "nobody, admins o everybody").default("nobody"),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      isIssuer,
+      "la dirección https del proveedor de identidad, sin parámetros; con http solo en esta máquina",
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(2000).optional(),
+  OIDC_LABEL: z.string().max(40, "un texto de 40 caracteres como mucho").optional(),
+  OIDC_TWO_FACTOR: z.enum(providerTwoFactors, "reported, always o never").default("reported"),
+  OIDC_ACR: z
+    .string()
+    .regex(/^[!-~]{1,200}$/, "una clase de autenticación (acr), sin espacios")
+    .optional(),
   LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
   LOG_LEVEL: z
     .enum(
@@ -101,8 +117,24 @@ const schema = z.object({
     .default("info"),
 });
 
+const schema = variables.superRefine((given, context) => {
+  const missing = given.OIDC_ISSUER
+    ? oidcNames.find((name) => !given[name])
+    : [...oidcNames, "OIDC_LABEL" as const, "OIDC_ACR" as const].some((name) => given[name])
+      ? ("OIDC_ISSUER" as const)
+      : undefined;
+  if (missing)
+    context.addIssue({
+      code: "custom",
+      path: [missing],
+      message: "un valor, porque OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas",
+    });
+});
+
+const oidcNames = ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
 /** Names of all variables; `REQUIRE_SECOND_STEP` is the former name of `REQUIRE_TWO_FACTOR`. */
-export const variableNames = [...Object.keys(schema.shape), "REQUIRE_SECOND_STEP"];
+export const variableNames = [...Object.keys(variables.shape), "REQUIRE_SECOND_STEP"];
 
 function emailAddress() {
   return z
@@ -138,12 +170,20 @@ function isServiceAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && !hash && !username && !password;
 }
 
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const { search, hash, username, password } = url;
+  return isProtectedUrl(url) && !search && !hash && !username && !password;
+}
+
 /** Value for an error message, with passwords and keys masked, also in malformed addresses. */
 function shown(name: string, value = ""): string {
-  if (name === "SIGNING_KEYS") return "(oculta)";
-  const harmless = name.endsWith("_URL")
-    ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
-    : value;
+  if (name === "SIGNING_KEYS" || name === "OIDC_CLIENT_SECRET") return "(oculta)";
+  const harmless =
+    name.endsWith("_URL") || name === "OIDC_ISSUER"
+      ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
+      : value;
   return JSON.stringify(harmless.slice(0, 80));
 }
 
