@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 
@@ -43,6 +44,8 @@ export const staffTables = {
     expires_at: ofStaff("date", "delete-row"),
     created_at: ofStaff("date", "delete-row"),
     updated_at: ofStaff("date", "delete-row"),
+    /** `SignInMethod`. */
+    sign_in_method: ofStaff<Generated<string>>("account", "delete-row"),
   },
   staff_verification: {
     id: ofStaff("identifier", "delete-row"),
@@ -60,6 +63,13 @@ export const staffTables = {
     verified: ofStaff<number>("account", "delete-row"),
     failed_count: ofStaff<number>("account", "delete-row"),
     locked_until: ofStaff<string | null>("date", "delete-row"),
+  },
+  /** Account at an identity provider (`iss` and `sub` of its ID tokens) that signs in as a member. */
+  staff_identity: {
+    issuer: notPersonal("the address of an identity provider"),
+    subject: ofStaff("identifier", "delete-row"),
+    member_id: ofStaff("identifier", "delete-row"),
+    linked_at: ofStaff<number>("date", "delete-row"),
   },
   /** Log of access changes. The ids and names of a member are null once the account was deleted. */
   staff_change: {

@@ -14,6 +14,7 @@ import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
 import { recordChange } from "../members/changes.ts";
+import { unlinkIdentities } from "../members/identities.ts";
 import {
   disableMember,
   enableMember,
@@ -25,7 +26,7 @@ import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 
 const usage =
-  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO";
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO";
 
 const passwordSentences = {
   missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
@@ -79,7 +80,8 @@ function readRequest(args: string[]): Request {
 }
 
 function isKnown(verb: string): boolean {
-  return ["add", "list", "disable", "enable", "password", "forget-two-factor"].includes(verb);
+  const verbs = ["add", "list", "disable", "enable", "password", "forget-two-factor", "unlink"];
+  return verbs.includes(verb);
 }
 
 async function list(db: Database | null): Promise<void> {
@@ -125,7 +127,7 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
 async function change(db: Database, member: TeamMember, verb: string): Promise<string> {
   const { id, email } = member;
   const now = Temporal.Now.instant();
-  const inOne = (type: StaffAction, task: (transaction: Database) => Promise<void>) =>
+  const inOne = (type: StaffAction, task: (transaction: Database) => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
       await task(transaction);
       await recordChange(transaction, { actor: null, member, type });
@@ -140,6 +142,9 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
     case "forget-two-factor":
       await inOne("forget-second-step", (transaction) => forgetTwoFactor(transaction, id));
       return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
+    case "unlink":
+      await inOne("unlink-identity", (transaction) => unlinkIdentities(transaction, id));
+      return `${email} no está ya unido a ninguna cuenta del proveedor de identidad; lo estará a la primera con la que entre.`;
     default: {
       const password = await readPassword();
       const problem = await judgePassword(password, member);

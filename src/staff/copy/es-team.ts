@@ -102,6 +102,8 @@ export const staffActionNames: Record<StaffAction, string> = {
   "end-other-sessions": "cerró las demás sesiones de",
   "create-calendar-feed": "creó una dirección de calendario para",
   "end-calendar-feed": "anuló la dirección de calendario de",
+  "link-identity": "unió una cuenta del proveedor de identidad a la de",
+  "unlink-identity": "separó la cuenta del proveedor de identidad de",
 };
 
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
@@ -113,6 +115,8 @@ export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "end-other-sessions": "cerró sus demás sesiones",
   "create-calendar-feed": "creó una dirección para su calendario",
   "end-calendar-feed": "anuló la dirección de su calendario",
+  "link-identity":
+    "entró por primera vez con su cuenta del proveedor de identidad, que queda unida a la suya",
 };
 
 /** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */

@@ -65,6 +65,8 @@ const staffActions = [
   "end-other-sessions",
   "create-calendar-feed",
   "end-calendar-feed",
+  "link-identity",
+  "unlink-identity",
 ] as const;
 
 export type StaffAction = (typeof staffActions)[number];

@@ -5,6 +5,7 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
+import { unlinkIdentities } from "./identities.ts";
 
 type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;
@@ -91,6 +92,8 @@ export async function disableMember(
   await endSessions(db, id);
   // Deleted, because an account that is enabled again must not revive an address that somebody else may have.
   await endCalendarFeed(db, id);
+  // Deleted too, so that an account that is enabled again is linked to whoever has its address then.
+  await unlinkIdentities(db, id);
 }
 
 export async function enableMember(db: Database, id: string): Promise<void> {

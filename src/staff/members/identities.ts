@@ -1,0 +1,70 @@
+import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { ProviderIdentity } from "../sign-in/provider.ts";
+import { recordChange } from "./changes.ts";
+
+/**
+ * Id of the active member to whom an account at the identity provider belongs. An unknown account is linked to the
+ * member with its verified email address; from then on the link counts, not the address. Never adds a member.
+ */
+export async function findOrLinkMember(
+  db: Database,
+  identity: ProviderIdentity,
+): Promise<string | null> {
+  return inTransaction(db, async (on) => {
+    const linked = await findLinked(on, identity);
+    if (linked) return linked.disabled_at === null ? linked.id : null;
+    const member = await lockMemberByAddress(on, identity);
+    if (!member) return null;
+    const added = await on
+      .insertInto("staff_identity")
+      .values({
+        issuer: identity.issuer,
+        subject: identity.subject,
+        member_id: member.id,
+        linked_at: Temporal.Now.instant().epochMilliseconds,
+      })
+      // A member has one account at a provider: a second one with the same address is somebody else's.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("member_id")
+      .executeTakeFirst();
+    // A first sign-in of the same account, in another tab, may have added the link a moment ago.
+    if (!added) return (await findLinked(on, identity))?.id ?? null;
+    await recordChange(on, { actor: member, member, type: "link-identity" });
+    return member.id;
+  });
+}
+
+function findLinked(on: Database, { issuer, subject }: ProviderIdentity) {
+  return on
+    .selectFrom("staff_identity")
+    .innerJoin("staff_member", "staff_member.id", "staff_identity.member_id")
+    .select(["staff_member.id", "staff_member.disabled_at"])
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** Active member with the verified address of an account; locked, so that nobody disables the member meanwhile. */
+async function lockMemberByAddress(on: Database, { email, isEmailVerified }: ProviderIdentity) {
+  // Letters outside ASCII are in no member's address, but some become ASCII in lower case.
+  if (!isEmailVerified || !/^[!-~]{1,320}$/.test(email)) return undefined;
+  return on
+    .updateTable("staff_member")
+    .set((eb) => ({ role: eb.ref("role") }))
+    .where("email", "=", email.toLowerCase())
+    .where("disabled_at", "is", null)
+    .returning(["id", "name"])
+    .executeTakeFirst();
+}
+
+/** Forgets a member's accounts at identity providers; returns how many there were. */
+export async function unlinkIdentities(db: Database, memberId: string): Promise<number> {
+  const rows = await db
+    .deleteFrom("staff_identity")
+    .where("member_id", "=", memberId)
+    .returning("issuer")
+    .execute();
+  return rows.length;
+}
