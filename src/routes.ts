@@ -50,6 +50,8 @@ const routes: RouteConfigEntry[] = [
   route("privacidad/derechos/:link/informe.json", "privacy-requests/pages/report-json.ts"),
   route("gestion/entrar", "staff/console/sign-in.tsx"),
   route("gestion/entrar/segundo-paso", "staff/console/two-factor.tsx"),
+  route("gestion/entrar/proveedor", "staff/console/provider.ts"),
+  route("gestion/entrar/proveedor/vuelta", "staff/console/provider-callback.ts"),
   route("gestion/salir", "staff/console/sign-out.ts"),
   // Outside the frame: calendar programs send no cookie.
   route("gestion/calendario/:file", "calendar-feed/console/feed.ts"),

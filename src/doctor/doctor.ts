@@ -11,6 +11,7 @@ import { valuesOf } from "../settings/values-of-groups.ts";
 import { company } from "../site/copy/company.ts";
 import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
+import { examineIdentityProvider } from "./identity-provider.ts";
 import { examineMail } from "./mail.ts";
 import { examineMailDomain } from "./mail-domain.ts";
 import {
@@ -77,8 +78,8 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  const [database, mail, mailDomain, certificate, site, clock, clockSync, vies] = await Promise.all(
-    [
+  const [database, mail, mailDomain, certificate, site, clock, clockSync, vies, identityProvider] =
+    await Promise.all([
       examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend }),
       // Not for the sample company, whose domain nobody owns.
@@ -93,8 +94,8 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
       examineClockBeside(config, { now: Date.now }),
       examineClockSync(),
       examineVies(config),
-    ],
-  );
+      examineIdentityProvider(config),
+    ]);
   return [
     ...examineSettings(config),
     ...examineNames(process.env),
@@ -107,6 +108,7 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
     ...clock,
     ...clockSync,
     ...vies,
+    ...identityProvider,
     ...mail,
     ...mailDomain,
     ...certificate,

@@ -97,7 +97,8 @@ export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise
   ];
 }
 
-async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
+/** Answer of an address; null when none came within five seconds. Follows no redirect. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
       ...init,

@@ -10,9 +10,10 @@ export const staffCapability: Capability = {
   async start({ services, db, signingKeys, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./service.ts");
-    const { publicUrl, twoFactorRule, logClientAddress } = config;
+    const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({
-      ...{ db, signingKeys, publicUrl, twoFactorRule, logClientAddress, company, log },
+      ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
+      ...{ logClientAddress, company, log },
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
+import type { IdentityProvider } from "../platform/config/config.ts";
+import { createSealer } from "../platform/config/sealed-text.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
@@ -20,6 +22,7 @@ import { createAttempts, createSignInGate } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
 import { openCookieJar, staffKeys } from "./sign-in/cookies.ts";
 import { createMemberSession, type SignInDeps } from "./sign-in/member-session.ts";
+import { beginProviderSignIn, finishProviderSignIn } from "./sign-in/provider-sign-in.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 import { renewEncryption } from "./sign-in/two-factor.ts";
 
@@ -29,6 +32,7 @@ export async function createStaff({
   signingKeys,
   company,
   twoFactorRule,
+  identityProvider,
   logClientAddress,
   log,
 }: {
@@ -37,6 +41,7 @@ export async function createStaff({
   signingKeys: readonly string[];
   company: { readonly name: string };
   twoFactorRule: TwoFactorRule;
+  identityProvider: IdentityProvider | null;
   logClientAddress: "hashed" | "plain";
   log: Logger;
 }) {
@@ -49,14 +54,20 @@ export async function createStaff({
   const cookieNames = {
     session: authCookies.sessionToken.name,
     twoFactor: createAuthCookie("two_factor").name,
+    provider: createAuthCookie("provider").name,
   };
+  const signedCookies = [cookieNames.session, cookieNames.twoFactor];
+  const sealer = createSealer(signingKeys, "staff sign-in at the identity provider");
+  // Imported only when configured, to save memory.
+  const provider = identityProvider
+    ? (await import("./sign-in/provider.ts")).createProvider(identityProvider, { publicUrl })
+    : null;
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
     team: withStoreErrorsInAll(createStaffTeam(db)),
     /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
-      const signedCookies = Object.values(cookieNames);
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const access = createAccess({
         db,
@@ -65,6 +76,8 @@ export async function createStaff({
         signInGate,
         jar,
         cookieNames,
+        sealer,
+        provider,
         companyName: company.name,
         twoFactorRule,
         clientAddress,
@@ -75,6 +88,8 @@ export async function createStaff({
         },
         tell: (message, fields) => log.info({ id, ...fields }, message),
         tellFailure: (err) => log.error({ id, err }, "nobody can sign in"),
+        tellProviderFailure: ({ kind, reason }) =>
+          log.warn({ id, reason }, `sign-in at the identity provider: ${kind}`),
       });
       return {
         access,
@@ -95,6 +110,9 @@ function createAccess(around: SignInDeps): StaffAccess {
       return dutyOf({ ...presence, role: member.role }, around.twoFactorRule);
     },
     signIn: (typed) => signIn(around, typed),
+    readProvider: () => around.provider && { label: around.provider.label },
+    beginProviderSignIn: (begin) => beginProviderSignIn(around, begin),
+    finishProviderSignIn: (answer) => finishProviderSignIn(around, answer),
     isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
     answerTwoFactor: (typed) => answerTwoFactor(around, typed),
     signOut: () => signOut(around),

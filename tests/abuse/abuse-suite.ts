@@ -132,7 +132,7 @@ describe("a hostile string", () => {
       "X-Forwarded-For",
       "Accept",
     ];
-    const cookies = ["consent", "gestion.session_token", "gestion.two_factor"];
+    const cookies = ["consent", "gestion.session_token", "gestion.two_factor", "gestion.provider"];
     const headers = [
       ...names.map((name) => (text: string) => ({ [name]: text })),
       ...cookies.map((name) => (text: string) => ({ Cookie: `${name}=${text}` })),

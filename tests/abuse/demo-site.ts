@@ -35,6 +35,10 @@ export async function openDemoSite(): Promise<DemoSite> {
     SIGNING_KEYS: signingKey,
     SUBMISSIONS_PER_HOUR: "0",
     TRUST_PROXY: "1",
+    // An identity provider that never answers.
+    OIDC_ISSUER: "http://127.0.0.1:1",
+    OIDC_CLIENT_ID: "escaparate",
+    OIDC_CLIENT_SECRET: "secret",
     ...fastHashing,
   };
   for (const person of [lucia, marc]) await addPerson(person, env);

@@ -145,6 +145,11 @@ export const entries: Record<string, Entry> = {
     forms: [{ code: "123456" }, { backupCode: "ABCDE-FGHJK" }],
     isDoor: true,
   },
+  "/gestion/entrar/proveedor": { query: ["volver"], isDoor: true },
+  "/gestion/entrar/proveedor/vuelta": {
+    query: ["code", "state", "iss", "error", "error_description", "volver"],
+    isDoor: true,
+  },
   "/gestion/salir": { isDoor: true },
   "/gestion": { query: filters, for: "everybody" },
   "/gestion/cambios": { query: [...filters, "vistas"], for: "everybody" },

@@ -75,6 +75,8 @@ const purposes: Record<Purpose, string> = {
     "Mantiene abierta la sesión del personal en la gestión. Los visitantes no la reciben.",
   "staff-second-step":
     "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
+  "staff-provider":
+    "Une la salida hacia el proveedor de identidad del personal con su vuelta. Los visitantes no la reciben.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
   "selection-in-visit":

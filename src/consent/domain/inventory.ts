@@ -20,6 +20,7 @@ export type Purpose =
   | "consent"
   | "staff-session"
   | "staff-second-step"
+  | "staff-provider"
   | "scroll-positions"
   | "new-version"
   | "selection-in-visit"
@@ -75,6 +76,13 @@ export const inventory: readonly InventoryItem[] = [
   {
     name: "gestion.two_factor",
     purpose: "staff-second-step",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: { kind: "minutes", minutes: 10 },
+  },
+  {
+    name: "gestion.provider",
+    purpose: "staff-provider",
     category: "necessary",
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },

@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "265583858cb8591ec06a0211e7a9dd1380d1e2afac1cc2129b8e644c47dd2110",
+      hash: "cb194860a3f8d4ac30183db337406ba1c1929a78445db879e76e931443e7fd78",
     },
   ],
   returns: [

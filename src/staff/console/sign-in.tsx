@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../site/copy/company.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
@@ -24,8 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .get(staffAccess)
     .findMember()
     .catch(() => null);
-  if (member) throw redirect(readReturnPath(url.searchParams.get("volver")) ?? "/gestion", 303);
-  return { said: url.searchParams.get("aviso") };
+  const back = readReturnPath(url.searchParams.get("volver"));
+  if (member) throw redirect(back ?? "/gestion", 303);
+  const provider = context.get(staffAccess).readProvider();
+  return { said: url.searchParams.get("aviso"), back, provider };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -66,10 +68,12 @@ type Answer = {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
+  const { said, back, provider } = loaderData;
   return (
     <SignInFrame title={signInCopy.title} text={signInCopy.text(company.name)}>
       <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
-      <Said answer={answer} said={loaderData.said} />
+      <Said answer={answer} said={said} />
+      {provider && <ProviderButton label={provider.label} back={back} />}
       {/* reloadDocument: loading a new document removes the data of an earlier session from memory. */}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
         <Field
@@ -96,6 +100,19 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
+/** Link, because a form must not lead to another site; `reloadDocument`, because the router knows no such page. */
+function ProviderButton({ label, back }: { label: string | null; back: string | null }) {
+  const query = back ? `?volver=${encodeURIComponent(back)}` : "";
+  return (
+    <>
+      <ButtonLink to={`/gestion/entrar/proveedor${query}`} reloadDocument prefetch="none">
+        {signInCopy.provider.submit(label)}
+      </ButtonLink>
+      <h2 className="border-t border-line pt-5 font-medium">{signInCopy.provider.or}</h2>
+    </>
+  );
+}
+
 /** Help for a forgotten password: no email is sent; an admin who knows the member sets a new password. */
 function ForgottenPassword() {
   const { summary, text, last } = signInCopy.purged;
@@ -113,6 +130,17 @@ function ForgottenPassword() {
 function Said({ answer, said }: { answer: Answer | undefined; said: string | null }) {
   if (answer?.problem) return <Problem answer={answer}>{answer.problem}</Problem>;
   if (answer) return null;
-  if (said === "caducado") return <Problem>{signInCopy.expired}</Problem>;
+  const { away, denied, invalid, unknown, tooMany } = signInCopy.provider;
+  // A Map, because the key comes from the URL and must not find an object's inherited properties.
+  const problem = new Map([
+    ["caducado", signInCopy.expired],
+    ["no-disponible", signInCopy.unavailable],
+    ["proveedor", away],
+    ["cancelado", denied],
+    ["no-comprobado", invalid],
+    ["sin-cuenta", unknown],
+    ["demasiados", tooMany],
+  ]).get(said ?? "");
+  if (problem) return <Problem>{problem}</Problem>;
   return said === "salida" ? <Done>{signInCopy.signedOut}</Done> : null;
 }

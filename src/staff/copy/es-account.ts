@@ -16,6 +16,17 @@ export const signInCopy = {
   password: "Contraseña",
   submit: "Entrar",
   missing: { email: emailProblemSentences.missing, password: "Escriba su contraseña." },
+  provider: {
+    submit: (label: string | null) => `Entrar con ${label ?? "la cuenta de la empresa"}`,
+    or: "O con su contraseña",
+    away: "No se puede llegar al proveedor de identidad. Entre con su contraseña, o vuelva a intentarlo dentro de unos minutos.",
+    denied: "No se ha completado la entrada en el proveedor de identidad. Puede volver a empezar.",
+    invalid:
+      "No hemos podido comprobar la respuesta del proveedor de identidad. Vuelva a empezar; si se repite, avise a quien mantiene el servidor.",
+    unknown:
+      "Esa cuenta no es de nadie que pueda entrar aquí, o su correo no está verificado en el proveedor. Pida a quien administra el equipo que compruebe su correo.",
+    tooMany: "Demasiados intentos. Vuelva a probar dentro de quince minutos.",
+  },
   refused: "El correo o la contraseña no son correctos.",
   busy: "Hay demasiados intentos de entrar a la vez. Vuelva a intentarlo dentro de unos segundos.",
   unavailable:
@@ -72,6 +83,7 @@ export const accountCopy = {
     current: "Esta sesión",
     unknownDevice: "Dispositivo desconocido",
     started: (when: string) => `Abierta el ${when}`,
+    startedAtProvider: (when: string) => `Abierta el ${when} con el proveedor de identidad`,
     seen: (when: string) => `usada por última vez el ${when}`,
     end: "Cerrar",
     endLabel: (device: string, when: string) => `Cerrar la sesión de ${device}, abierta el ${when}`,

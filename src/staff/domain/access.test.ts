@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { dutyOf } from "./access.ts";
 
-const nothing = { role: "admin", hasTwoFactor: false, mustChangePassword: false } as const;
+const nothing = {
+  role: "admin",
+  hasTwoFactor: false,
+  mustChangePassword: false,
+  method: "password",
+} as const;
 const sales = { ...nothing, role: "sales" } as const;
 
 test("a password that somebody else typed is changed before anything else", () => {
@@ -16,4 +21,9 @@ test("a second step is owed by whom the house demands it of, until they have it"
     "second-step",
   ]);
   expect(dutyOf({ ...nothing, hasTwoFactor: true }, "everybody")).toBeNull();
+});
+
+test("nobody owes a second step whom the provider saw prove two factors", () => {
+  expect(dutyOf({ ...nothing, method: "provider" }, "everybody")).toBe("second-step");
+  expect(dutyOf({ ...nothing, method: "provider-two-factor" }, "everybody")).toBeNull();
 });

@@ -16,11 +16,47 @@ export type TwoFactorAnswer =
   | { kind: "signed-in" | "refused" | "expired" | "unavailable" }
   | TooMany;
 
+/** `away`: the identity provider does not answer. */
+export type ProviderBeginning =
+  | { kind: "begun"; url: string }
+  | { kind: "not-configured" | "away" | "unavailable" }
+  | TooMany;
+
+/**
+ * `refused`: the account belongs to no active member; `denied`: the person gave up at the provider; `expired`: this
+ * browser has no sign-in under way; `invalid`: the answer did not pass its checks. `back`: the page to return to.
+ */
+export type ProviderEnd =
+  | {
+      kind:
+        | "signed-in"
+        | "second-step"
+        | "refused"
+        | "denied"
+        | "expired"
+        | "invalid"
+        | "away"
+        | "not-configured";
+      back: string | null;
+    }
+  | { kind: "unavailable" };
+
+/** How a session began: with the password (and a code), or at the identity provider, which may report two factors. */
+const signInMethods = ["password", "provider", "provider-two-factor"] as const;
+
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Method of a stored session; `password`, which proves the least, for an unknown one. */
+export function parseSignInMethod(stored: unknown): SignInMethod {
+  return signInMethods.find((method) => method === stored) ?? "password";
+}
+
 export type SessionSummary = {
   id: string;
   isCurrent: boolean;
   startedAt: number;
   lastSeenAt: number;
+  method: SignInMethod;
   address: string;
   device: string;
 };
@@ -55,6 +91,10 @@ export interface StaffAccess {
   findMember(): Promise<StaffMember | null>;
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
+  /** Identity provider that is configured; null when there is none. */
+  readProvider(): { label: string | null } | null;
+  beginProviderSignIn(begin: { back: string | null }): Promise<ProviderBeginning>;
+  finishProviderSignIn(answer: { search: string }): Promise<ProviderEnd>;
   isTwoFactorDue(): boolean;
   /** `code` of the authenticator app, or `backupCode` (a recovery code); the other one is "". */
   answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
@@ -78,10 +118,16 @@ export type Duty = "own-password" | "second-step";
 
 /** Duty that the member has to fulfil next; null when there is none. */
 export function dutyOf(
-  member: { role: Role; hasTwoFactor: boolean; mustChangePassword: boolean },
+  member: {
+    role: Role;
+    hasTwoFactor: boolean;
+    method: SignInMethod;
+    mustChangePassword: boolean;
+  },
   rule: TwoFactorRule,
 ): Duty | null {
   if (member.mustChangePassword) return "own-password";
   const isDemanded = rule === "everybody" || (rule === "admins" && member.role === "admin");
-  return isDemanded && !member.hasTwoFactor ? "second-step" : null;
+  const hasProof = member.hasTwoFactor || member.method === "provider-two-factor";
+  return isDemanded && !hasProof ? "second-step" : null;
 }

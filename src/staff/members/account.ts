@@ -1,11 +1,12 @@
 import { symmetricDecrypt } from "better-auth/crypto";
-import type {
-  Account,
-  ChangePasswordAnswer,
-  CodesAnswer,
-  ConfirmAnswer,
-  GuardedAnswer,
-  TwoFactor,
+import {
+  type Account,
+  type ChangePasswordAnswer,
+  type CodesAnswer,
+  type ConfirmAnswer,
+  type GuardedAnswer,
+  parseSignInMethod,
+  type TwoFactor,
 } from "../domain/access.ts";
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction } from "../domain/team.ts";
@@ -27,6 +28,7 @@ export async function readAccount(around: SignInDeps): Promise<Account> {
         isCurrent: session.id === presence.sessionId,
         startedAt: session.createdAt.getTime(),
         lastSeenAt: session.updatedAt.getTime(),
+        method: parseSignInMethod(session.signInMethod),
         address: session.ipAddress ?? "",
         device: session.userAgent ?? "",
       }))

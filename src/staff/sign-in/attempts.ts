@@ -26,6 +26,10 @@ export const attempt = {
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
   /** Each code of the authenticator app is accepted once, even while it is valid (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
+  /** Starts at the identity provider, as many as sign-ins with a password. */
+  atProvider: (there: Attempt) => ({ ...there, of: `provider ${there.of}` }),
+  /** Each answer of the identity provider is accepted once. */
+  withState: (by: string) => ({ of: "state", by, most: 1, seconds: hour }),
 };
 
 /** Attempts are counted in the database, so that limits hold across instances and restarts. */

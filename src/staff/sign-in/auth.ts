@@ -2,9 +2,11 @@ import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import type { SignInMethod } from "../domain/access.ts";
 import { passwordLength } from "../domain/password.ts";
 import { addressHeader, type StaffKeys } from "./cookies.ts";
 import { hashSecret, isHashOf } from "./password-hash.ts";
+import { providerSignIn, withProviderSignIn } from "./provider-plugin.ts";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
@@ -40,13 +42,16 @@ export function createStaffAuth({
       password: { hash: (password) => hashSecret(password), verify: isHashOf },
     },
     plugins: [
-      twoFactor({
-        issuer: companyName,
-        twoFactorTable: "staff_two_factor",
-        // two-factor.ts, not the library, creates the recovery codes and stores their hashes.
-        backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
-        schema: twoFactorColumns,
-      }),
+      withProviderSignIn(
+        twoFactor({
+          issuer: companyName,
+          twoFactorTable: "staff_two_factor",
+          // two-factor.ts, not the library, creates the recovery codes and stores their hashes.
+          backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
+          schema: twoFactorColumns,
+        }),
+      ),
+      providerSignIn,
     ],
     ...models,
     databaseHooks: {
@@ -133,6 +138,15 @@ const models = {
       ipAddress: "ip_address",
       userAgent: "user_agent",
       ...times,
+    },
+    additionalFields: {
+      signInMethod: {
+        type: "string",
+        required: false,
+        input: false,
+        fieldName: "sign_in_method",
+        defaultValue: "password" satisfies SignInMethod,
+      },
     },
     expiresIn: sessionSeconds.unused,
     updateAge: 15 * 60,

@@ -35,6 +35,13 @@ export function openCookieJar(
         for (const name of parseSetCookieHeader(cookie).keys()) set.set(name, cookie);
       }
     },
+    /** Sets a cookie of ours; with 0 seconds, deletes it. */
+    set(name: string, { value, seconds }: { value: string; seconds: number }): void {
+      const secure = name.startsWith("__Host-") ? "; Secure" : "";
+      const cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      applySetCookies(headers, [cookie]);
+      set.set(name, cookie);
+    },
     /** Value of a cookie; "" when absent. */
     read: (name: string): string => parseCookies(headers.get("cookie") ?? "").get(name) ?? "",
     without(name: string): Headers {

@@ -2,13 +2,17 @@ import { isAPIError } from "better-auth/api";
 import { Temporal } from "temporal-polyfill";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
+import type { Sealer } from "../../platform/config/sealed-text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
+import { parseSignInMethod, type SignInMethod } from "../domain/access.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { Attempts, SignInGate } from "./attempts.ts";
 import { type StaffAuth, sessionSeconds } from "./auth.ts";
 import type { CookieJar } from "./cookies.ts";
+import type { Provider } from "./provider.ts";
+import type { ProviderFailure } from "./provider-failures.ts";
 
 export type SignInDeps = {
   db: Database;
@@ -16,7 +20,11 @@ export type SignInDeps = {
   attempts: Attempts;
   signInGate: SignInGate;
   jar: CookieJar;
-  cookieNames: { session: string; twoFactor: string };
+  cookieNames: { session: string; twoFactor: string; provider: string };
+  /** Seals the cookie that binds a sign-in at the identity provider to the browser that began it. */
+  sealer: Sealer;
+  /** Client of the identity provider; null when none is configured. */
+  provider: Provider | null;
   companyName: string;
   twoFactorRule: TwoFactorRule;
   clientAddress: string;
@@ -24,14 +32,17 @@ export type SignInDeps = {
   /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;
   /** Logs a successful event. */
-  tell(message: string, fields?: { member: string }): void;
+  tell(message: string, fields?: { member: string; method?: SignInMethod }): void;
   tellFailure(error: unknown): void;
+  /** Logs why a sign-in at the identity provider failed, in words without personal data. */
+  tellProviderFailure(failure: ProviderFailure): void;
 };
 
 export type Presence = {
   member: StaffMember;
   sessionId: string;
   hasTwoFactor: boolean;
+  method: SignInMethod;
   mustChangePassword: boolean;
 };
 
@@ -83,6 +94,7 @@ async function findPresence({
     member: { id: user.id, name: user.name, email: user.email, role },
     sessionId: session.id,
     hasTwoFactor: user.twoFactorEnabled === true,
+    method: parseSignInMethod(session.signInMethod),
     mustChangePassword: Boolean(user.mustChangePassword),
   };
 }

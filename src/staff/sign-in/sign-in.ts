@@ -4,11 +4,18 @@ import { cleanLine } from "../../kernel/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
-import type { Busy, SignInAnswer, TooMany, TwoFactorAnswer } from "../domain/access.ts";
+import type {
+  Busy,
+  SignInAnswer,
+  SignInMethod,
+  TooMany,
+  TwoFactorAnswer,
+} from "../domain/access.ts";
 import { written } from "../members/members.ts";
 import { type Attempt, attempt, signInRetrySeconds } from "./attempts.ts";
 import { outcomeOf, type SignInDeps } from "./member-session.ts";
 import { renewHash } from "./password-hash.ts";
+import { takeProviderChallenge } from "./provider-challenge.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./two-factor.ts";
 
 export async function signIn(
@@ -75,7 +82,8 @@ export async function answerTwoFactor(
     );
     if (outcome.kind === "done") {
       for (const each of here) await attempts.giveBack(each);
-      await enter(around, outcome.headers);
+      const method = await takeProviderChallenge(around);
+      await enter(around, outcome.headers, { method });
       return { kind: "signed-in" };
     }
     if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(around, 900);
@@ -95,7 +103,11 @@ export async function signOut({ auth, jar, visitor, tell }: SignInDeps): Promise
 }
 
 /** Starts the new session and ends the browser's former one, against session fixation. */
-async function enter(around: SignInDeps, headers: Headers): Promise<void> {
+export async function enter(
+  around: SignInDeps,
+  headers: Headers,
+  { method }: { method?: SignInMethod | null } = {},
+): Promise<void> {
   const { auth, jar, cookieNames, visitor, db } = around;
   if (jar.read(cookieNames.session)) {
     await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
@@ -103,8 +115,21 @@ async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   jar.keep(headers);
   visitor.purge();
   const presence = await visitor.find();
-  if (presence) around.tell("signed in", { member: presence.member.id });
+  if (presence && method) await setMethod(db, { sessionId: presence.sessionId, method });
+  if (presence)
+    around.tell("signed in", { member: presence.member.id, method: method ?? presence.method });
   await sweep(db);
+}
+
+async function setMethod(
+  db: Database,
+  { sessionId, method }: { sessionId: string; method: SignInMethod },
+): Promise<void> {
+  await db
+    .updateTable("staff_session")
+    .set({ sign_in_method: method })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 /** Id of the member who has to enter a code, by a cookie whose signature the library verifies right after. */
@@ -124,18 +149,26 @@ async function sweep(db: Database): Promise<void> {
   await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
 }
 
-function attemptsFrom(address: string): Attempt[] {
+export function attemptsFrom(address: string): Attempt[] {
   const wide = wideNetworkKey(address);
   const network = attempt.fromAddress(rateLimitKey(address));
   return wide ? [attempt.fromWideNetwork(wide), network] : [network];
 }
 
-function refused({ warn }: SignInDeps, message: string, account?: string): { kind: "refused" } {
+export function refused(
+  { warn }: SignInDeps,
+  message: string,
+  account?: string,
+): { kind: "refused" } {
   warn(message, account);
   return { kind: "refused" };
 }
 
-function tooMany({ warn }: SignInDeps, retryAfterSeconds: number, account?: string): TooMany {
+export function tooMany(
+  { warn }: SignInDeps,
+  retryAfterSeconds: number,
+  account?: string,
+): TooMany {
   warn("too many attempts to sign in", account);
   return { kind: "too-many", retryAfterSeconds };
 }
@@ -145,7 +178,7 @@ function busy({ warn }: SignInDeps): Busy {
   return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
 }
 
-async function orUnavailable<Answer>(
+export async function orUnavailable<Answer>(
   { tellFailure }: SignInDeps,
   task: () => Promise<Answer>,
 ): Promise<Answer | { kind: "unavailable" }> {

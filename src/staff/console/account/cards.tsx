@@ -60,6 +60,7 @@ export function SessionsCard({
 }
 
 function SessionLine({ session }: { session: SessionSummary }) {
+  const { method } = session;
   const device = describeDevice(session.device);
   const started = formatShortMoment(session.startedAt);
   return (
@@ -72,8 +73,10 @@ function SessionLine({ session }: { session: SessionSummary }) {
           )}
         </p>
         <p className="text-step--1 text-muted">
-          {sessionsCopy.started(started)},{" "}
-          {sessionsCopy.seen(formatShortMoment(session.lastSeenAt))}
+          {method === "password"
+            ? sessionsCopy.started(started)
+            : sessionsCopy.startedAtProvider(started)}
+          , {sessionsCopy.seen(formatShortMoment(session.lastSeenAt))}
           {session.address && <span className="break-all"> · {session.address}</span>}
         </p>
       </div>

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { staffAccess } from "../context.ts";
+import type { Route } from "./+types/provider-callback";
+import { keepPrivate } from "./offered/middleware.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+/** Address to which the identity provider sends the browser back; every outcome leads on to a page. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // A HEAD request, as of a link scanner, must not use up the answer.
+  if (request.method !== "GET") throw new Response(null, { status: 405 });
+  const answer = await context.get(staffAccess).finishProviderSignIn({ search: url.search });
+  switch (answer.kind) {
+    case "signed-in":
+      throw redirect(answer.back ?? "/gestion", 303);
+    case "second-step":
+      throw redirect(withBack("/gestion/entrar/segundo-paso?", answer.back), 303);
+    case "not-configured":
+      throw new Response(null, { status: 404 });
+    case "unavailable":
+      throw redirect("/gestion/entrar?aviso=no-disponible", 303);
+    default:
+      throw redirect(withBack(`/gestion/entrar?aviso=${noticeOf[answer.kind]}`, answer.back), 303);
+  }
+}
+
+function withBack(path: string, back: string | null): string {
+  const query = back ? `volver=${encodeURIComponent(back)}` : "";
+  return query ? `${path}${path.endsWith("?") ? "" : "&"}${query}` : path.replace(/\?$/, "");
+}
+
+const noticeOf = {
+  away: "proveedor",
+  denied: "cancelado",
+  expired: "caducado",
+  invalid: "no-comprobado",
+  refused: "sin-cuenta",
+};

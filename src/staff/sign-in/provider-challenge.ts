@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import type { SignInMethod } from "../domain/access.ts";
+import { written } from "../members/members.ts";
+import type { SignInDeps } from "./member-session.ts";
+
+const method: SignInMethod = "provider";
+
+/** Notes that the code that this browser is asked for follows a sign-in at the identity provider. */
+export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
+  const now = Temporal.Now.instant();
+  await around.db
+    .insertInto("staff_verification")
+    .values({
+      id: randomUUID(),
+      identifier: identifierOf(around),
+      value: method,
+      expires_at: written(now.add({ minutes: 10 })),
+      created_at: written(now),
+      updated_at: written(now),
+    })
+    .execute();
+}
+
+/** The method of a sign-in that ends with a code; null unless it began at the identity provider. */
+export async function takeProviderChallenge(around: SignInDeps): Promise<SignInMethod | null> {
+  const row = await around.db
+    .deleteFrom("staff_verification")
+    .where("identifier", "=", identifierOf(around))
+    .returning("id")
+    .executeTakeFirst();
+  return row ? method : null;
+}
+
+function identifierOf({ jar, cookieNames }: SignInDeps): string {
+  return `provider-${jar.read(cookieNames.twoFactor).split(".", 1)[0]}`;
+}

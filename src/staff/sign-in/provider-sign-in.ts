@@ -1,0 +1,123 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { ProviderBeginning, ProviderEnd } from "../domain/access.ts";
+import { findOrLinkMember } from "../members/identities.ts";
+import { attempt } from "./attempts.ts";
+import { outcomeOf, type SignInDeps } from "./member-session.ts";
+import type { ProviderIdentity } from "./provider.ts";
+import { noteProviderChallenge } from "./provider-challenge.ts";
+import { attemptsFrom, enter, orUnavailable, refused, tooMany } from "./sign-in.ts";
+
+/** Seconds that a person has at the provider. */
+const secondsAtProvider = 600;
+
+/** Characters of the provider's answer, which carries a code of one or two thousand. */
+const longestAnswer = 8000;
+
+/** Begins a sign-in at the identity provider; `back` is the console's page to return to. */
+export async function beginProviderSignIn(
+  around: SignInDeps,
+  { back }: { back: string | null },
+): Promise<ProviderBeginning> {
+  const { provider, attempts, jar, cookieNames, sealer } = around;
+  if (!provider) return { kind: "not-configured" };
+  return orUnavailable<ProviderBeginning>(around, async () => {
+    const retryAfterSeconds = await attempts.take(...startsFrom(around));
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+    const begun = await provider.begin();
+    if (begun.kind !== "begun") {
+      await giveBack(around);
+      around.tellProviderFailure({ ...begun, kind: "away" });
+      return { kind: "away" };
+    }
+    const until = Date.now() + secondsAtProvider * 1000;
+    const pending: Pending = { ...begun.checks, back, until };
+    const value = sealer.seal(JSON.stringify(pending)).replaceAll("+", "-").replaceAll("/", "_");
+    jar.set(cookieNames.provider, { value, seconds: secondsAtProvider });
+    return { kind: "begun", url: begun.url };
+  });
+}
+
+/** Ends a sign-in with the provider's answer, whose query is `search`. Only the browser that began it can end it. */
+export async function finishProviderSignIn(
+  around: SignInDeps,
+  { search }: { search: string },
+): Promise<ProviderEnd> {
+  const { provider, attempts, jar, cookieNames } = around;
+  if (!provider) return { kind: "not-configured", back: null };
+  const pending = openPending(around, jar.read(cookieNames.provider));
+  if (!pending) return { kind: "expired", back: null };
+  const { back, until, ...checks } = pending;
+  // Leaves the cookie, because somebody else's link must not end the sign-in that is under way.
+  if (search.length > longestAnswer || !isAnswerTo(checks.state, search))
+    return { kind: "invalid", back };
+  jar.set(cookieNames.provider, { value: "", seconds: 0 });
+  return orUnavailable<ProviderEnd>(around, async () => {
+    if ((await attempts.take(attempt.withState(checks.state))) !== null)
+      return { kind: "expired", back };
+    const answer = await provider.finish(search, checks);
+    if (answer.kind !== "identity") {
+      around.tellProviderFailure(answer);
+      return { kind: answer.kind, back };
+    }
+    const kind = await admit(around, answer.identity);
+    if (kind !== "refused") await giveBack(around);
+    return { kind, back };
+  });
+}
+
+/** Opens the session of the member to whom an account belongs, or the step in which the member enters a code. */
+async function admit(
+  around: SignInDeps,
+  identity: ProviderIdentity,
+): Promise<"signed-in" | "second-step" | "refused"> {
+  const { auth, jar, db } = around;
+  const memberId = await findOrLinkMember(db, identity);
+  if (!memberId) return refused(around, "sign-in refused", identity.email).kind;
+  const outcome = await outcomeOf(
+    auth.api.signInAtProvider({
+      body: { memberId, isTwoFactor: identity.isTwoFactor },
+      headers: jar.headers,
+      returnHeaders: true,
+    }),
+  );
+  if (outcome.kind === "refused") return refused(around, "sign-in refused", identity.email).kind;
+  if ("twoFactorRedirect" in outcome.response) {
+    jar.keep(outcome.headers);
+    await noteProviderChallenge(around);
+    return "second-step";
+  }
+  await enter(around, outcome.headers);
+  return "signed-in";
+}
+
+type Pending = z.infer<typeof pendingShape>;
+const pendingShape = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  back: z.string().nullable(),
+  until: z.number(),
+});
+
+function openPending({ sealer }: SignInDeps, cookie: string): Pending | null {
+  const opened = cookie.length < longestAnswer ? sealer.open(cookie) : null;
+  if (!opened) return null;
+  const pending = pendingShape.parse(JSON.parse(opened.text));
+  return pending.until > Date.now() ? pending : null;
+}
+
+function isAnswerTo(state: string, search: string): boolean {
+  const given = Buffer.from(new URLSearchParams(search).get("state") ?? "");
+  const expected = Buffer.from(state);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function giveBack(around: SignInDeps): Promise<void> {
+  for (const each of startsFrom(around)) await around.attempts.giveBack(each);
+}
+
+/** Counted apart from passwords: any page can send a browser here, and must not use up those. */
+function startsFrom({ clientAddress }: SignInDeps) {
+  return attemptsFrom(clientAddress).map(attempt.atProvider);
+}
