@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { countRows } from "../platform/database/count-rows.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/brought-retention.ts";
@@ -13,12 +14,8 @@ export const analyticsRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: {
       async count(db, { before }) {
-        const { count } = await db
-          .selectFrom("page_measure")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .where("day", "<", dayOf(before))
-          .executeTakeFirstOrThrow();
-        return { count: Number(count), oldest: null };
+        const old = db.selectFrom("page_measure").where("day", "<", dayOf(before));
+        return { count: await countRows(old), oldest: null };
       },
       async removeSome(on, { before }) {
         const { numDeletedRows } = await on

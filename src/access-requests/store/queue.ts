@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import {
@@ -104,11 +105,8 @@ const mostScanned = 20_000;
 export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
   const query = await asked(db, filter, { after: null, limit: mostCounted });
   if (!isLookedThrough(query)) {
-    const { count } = await db
-      .selectFrom(queueRows(db, query).as("shown"))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return { count: Math.min(Number(count), mostCounted), isAtLeast: Number(count) > mostCounted };
+    const count = await countRows(db.selectFrom(queueRows(db, query).as("shown")));
+    return { count: Math.min(count, mostCounted), isAtLeast: count > mostCounted };
   }
   const most = filter.concern ? mostLookedAt : mostScanned;
   let [count, lookedAt] = [0, 0];

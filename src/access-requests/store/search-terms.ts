@@ -1,4 +1,5 @@
 import { type CompiledQuery, type SqlBool, sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
@@ -61,11 +62,7 @@ export async function findRareTerm(db: Database, terms: readonly string[]): Prom
       .select("word")
       .where(beginsWith(term))
       .limit(few + 1);
-    const { count } = await db
-      .selectFrom(hits.as("hit"))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    if (Number(count) <= few) return term;
+    if ((await countRows(db.selectFrom(hits.as("hit")))) <= few) return term;
   }
   return null;
 }

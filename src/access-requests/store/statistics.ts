@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { promises } from "../../promises/promises.ts";
 import type { StateCounts, WorkCounts } from "../domain/queue.ts";
@@ -105,15 +106,14 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
 }
 
 /** Number of pending requests whose answer is overdue, without restricted ones; `now` in epoch milliseconds. */
-export async function countOverdue(db: Database, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("access_request")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "pending")
-    .where("due_at", "<", now)
-    .where("restricted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOverdue(db: Database, now: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("access_request")
+      .where("state", "=", "pending")
+      .where("due_at", "<", now)
+      .where("restricted_at", "is", null),
+  );
 }
 
 /** Number of requests in each state, without restricted ones. */
@@ -130,14 +130,13 @@ export async function countStates(db: Database): Promise<StateCounts> {
 }
 
 /** Number of approved requests whose catalogues and prices have not been sent. */
-export async function countUnsent(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("access_request")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("materials_due_at", "is not", null)
-    .where("materials_sent_at", "is", null)
-    .where("state", "=", "approved")
-    .where("restricted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnsent(db: Database): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("access_request")
+      .where("materials_due_at", "is not", null)
+      .where("materials_sent_at", "is", null)
+      .where("state", "=", "approved")
+      .where("restricted_at", "is", null),
+  );
 }

@@ -7,6 +7,7 @@ import type {
   RecipientLimit,
 } from "../../kernel/outgoing-email.ts";
 import { noLease, readJsonColumn } from "../database/columns.ts";
+import { countRows } from "../database/count-rows.ts";
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import type { Schema } from "../database/schema.ts";
@@ -121,14 +122,10 @@ export async function outboxDepth(
         ])
         .where("state", "=", sql.lit("waiting"))
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom("outbox_email")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("state", "=", sql.lit("dead"))
-        .executeTakeFirstOrThrow(),
+      countRows(db.selectFrom("outbox_email").where("state", "=", sql.lit("dead"))),
     ]),
   );
-  return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
+  return { waiting: waiting.count, dead, oldestWaitingAt: waiting.oldest };
 }
 
 /** Fields that all kinds of email have; the code of each kind parses the other fields. */

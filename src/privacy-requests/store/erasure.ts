@@ -9,6 +9,7 @@ import {
 } from "../../access-requests/store/purge-requests.ts";
 import { instant, toAccessRequest } from "../../access-requests/store/rows.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
@@ -92,6 +93,8 @@ async function countOf(
     .select(["type", "at"])
     .where("request_id", "=", id)
     .execute();
+  const count = (table: "attachment" | "vies_check" | "access_request_search_term") =>
+    countRows(db.selectFrom(table).where("request_id", "=", id));
   const notes = events.filter(({ type }) => type === "note" || type === "assign").length;
   const lastAt = Math.max(received_at, ...events.map(({ at }) => at));
   return {
@@ -102,25 +105,12 @@ async function countOf(
       history: events.length - notes,
       notes,
       letters: (await listEmailsOf(db, accessRequestSubject(id))).length,
-      attachments: await countRows(db, "attachment", id),
-      "vies-check": await countRows(db, "vies_check", id),
-      "search-words": await countRows(db, "access_request_search_term", id),
+      attachments: await count("attachment"),
+      "vies-check": await count("vies_check"),
+      "search-words": await count("access_request_search_term"),
       webhooks: await countWebhooksAbout(db, accessRequestSubject(id)),
     },
   };
-}
-
-async function countRows(
-  db: Database,
-  table: "attachment" | "vies_check" | "access_request_search_term",
-  requestId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("request_id", "=", requestId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Copies a request, its history without notes and its VIES check to the blocked records before it is purged. */

@@ -3,6 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrorsInAll } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -145,14 +146,8 @@ export function createPrivacyStore(
         parts.push(...(await list(part.orderBy("id").limit(limit))));
       return parts;
     },
-    async countReceived(): Promise<number> {
-      const { count } = await db
-        .selectFrom("privacy_request")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("state", "=", "received")
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countReceived: () =>
+      countRows(db.selectFrom("privacy_request").where("state", "=", "received")),
     /** Unconfirmed requests made before an instant, oldest first. */
     listUnverified: (askedBefore: Temporal.Instant, limit: number) =>
       list(
@@ -229,14 +224,9 @@ function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {
 }
 
 /** Number of open requests whose answer is overdue; `now` in epoch milliseconds. */
-export async function countOverduePrivacyRequests(db: Database, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("privacy_request")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "received")
-    .where("due_at", "<", now)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countOverduePrivacyRequests(db: Database, now: number): Promise<number> {
+  const received = db.selectFrom("privacy_request").where("state", "=", "received");
+  return countRows(received.where("due_at", "<", now));
 }
 
 /** Schema of the stored report. It stands here because zod must not get into the scripts of pages. */

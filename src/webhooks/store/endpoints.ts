@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Sealer } from "../../platform/config/sealed-text.ts";
 import { actorColumns, noLease } from "../../platform/database/columns.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type {
@@ -324,12 +325,7 @@ export async function countUndelivered(db: Database): Promise<{ waiting: number;
 }
 
 /** Number of active endpoints whose every attempt has failed since before an instant (epoch milliseconds). */
-export async function countFailing(db: Database, before: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("webhook_endpoint")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "=", "active")
-    .where("failing_since", "<", before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFailing(db: Database, before: number): Promise<number> {
+  const active = db.selectFrom("webhook_endpoint").where("state", "=", "active");
+  return countRows(active.where("failing_since", "<", before));
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type WebhookEvent, type WebhookSubject, webhookPayload } from "../domain/event.ts";
 import { readEventTypes } from "./rows.ts";
@@ -61,17 +62,9 @@ export async function enqueueFor(
 }
 
 /** Number of stored events about a row, sent or not. */
-export async function countWebhooksAbout(
-  db: Database,
-  { kind, id }: WebhookSubject,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("webhook_event")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("subject_kind", "=", kind)
-    .where("subject_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWebhooksAbout(db: Database, { kind, id }: WebhookSubject): Promise<number> {
+  const about = db.selectFrom("webhook_event").where("subject_kind", "=", kind);
+  return countRows(about.where("subject_id", "=", id));
 }
 
 /** Erases the events about rows, sent or not, with their deliveries. */

@@ -1,0 +1,10 @@
+import type { SelectQueryBuilder } from "kysely";
+
+/** Number of rows that a query without selected columns finds. */
+export async function countRows<Tables, Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll().as("count"));
+  const { count } = await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow();
+  return count;
+}
