@@ -1,4 +1,4 @@
-import { type EmailKind, emailKindsOf } from "../emails/layout/email-kind.ts";
+import { emailKindsOf } from "../emails/layout/email-kind.ts";
 import type { CapabilityEmails } from "../emails/writing.ts";
 import {
   unsubscribeHeaders,
@@ -9,58 +9,23 @@ import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import { applicantLink } from "./applicant-service.ts";
 import { accessRequestEmailNames, accessRequestEmailReason } from "./copy/es-emails.ts";
 import { accessRequestKind } from "./domain/access-request.ts";
-import {
-  type AccessRequestEmailName,
-  type AccessRequestEmailOf,
-  accessRequestEmailSchemas,
-} from "./domain/email.ts";
+import { accessRequestEmailSchemas } from "./domain/email.ts";
 import { confirmationEmails } from "./emails/confirmation-emails.ts";
 import { deadlineEmails } from "./emails/deadline-emails.ts";
 import { decisionEmails } from "./emails/decision-emails.ts";
 import { linkEmails } from "./emails/link-emails.ts";
 import { staffEmails } from "./emails/staff-emails.ts";
 
-const { personal, toStaff } = emailKindsOf<{
-  [Name in AccessRequestEmailName]: AccessRequestEmailOf<Name>;
-}>({
+const kinds = emailKindsOf({
   titles: accessRequestEmailNames,
   schemas: accessRequestEmailSchemas,
   subject: accessRequestKind,
   permission: "handle-mails",
   why: accessRequestEmailReason,
   audience: "applicant",
+  personal: { ...confirmationEmails, ...decisionEmails, ...linkEmails },
+  toStaff: { ...staffEmails, ...deadlineEmails },
 });
-
-const kinds: Record<AccessRequestEmailName, EmailKind> = {
-  received: personal("received", confirmationEmails.received),
-  "reminder-to-confirm": personal("reminder-to-confirm", confirmationEmails["reminder-to-confirm"]),
-  "new-request": toStaff("new-request", staffEmails["new-request"]),
-  "information-requested": personal(
-    "information-requested",
-    decisionEmails["information-requested"],
-  ),
-  "information-received": toStaff("information-received", staffEmails["information-received"]),
-  approved: personal("approved", decisionEmails.approved),
-  rejected: personal("rejected", decisionEmails.rejected),
-  reopened: personal("reopened", decisionEmails.reopened),
-  "approval-withdrawn": personal("approval-withdrawn", decisionEmails["approval-withdrawn"]),
-  "address-changed": personal("address-changed", linkEmails["address-changed"]),
-  "request-recorded": personal("request-recorded", linkEmails["request-recorded"]),
-  "contact-corrected": toStaff("contact-corrected", staffEmails["contact-corrected"]),
-  withdrawn: personal("withdrawn", confirmationEmails.withdrawn),
-  expired: personal("expired", confirmationEmails.expired),
-  "expired-unanswered": personal("expired-unanswered", confirmationEmails["expired-unanswered"]),
-  confirmed: personal("confirmed", confirmationEmails.confirmed),
-  "files-received": toStaff("files-received", staffEmails["files-received"]),
-  "question-reminder": personal("question-reminder", decisionEmails["question-reminder"]),
-  "withdrawn-notice": toStaff("withdrawn-notice", staffEmails["withdrawn-notice"]),
-  "answer-due-soon": toStaff("answer-due-soon", deadlineEmails["answer-due-soon"]),
-  "answer-overdue": toStaff("answer-overdue", deadlineEmails["answer-overdue"]),
-  "email-undeliverable": toStaff("email-undeliverable", deadlineEmails["email-undeliverable"]),
-  "request-assigned": toStaff("request-assigned", staffEmails["request-assigned"]),
-  "deadline-digest": toStaff("deadline-digest", deadlineEmails["deadline-digest"]),
-  "link-again": personal("link-again", linkEmails["link-again"]),
-};
 
 export const accessRequestHooks: OutboxHooks = {
   isHeld: ({ exists, selectFrom }) =>

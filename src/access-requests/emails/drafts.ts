@@ -1,13 +1,8 @@
-import type { Draft } from "../../emails/layout/blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
-import type { AccessRequestEmailName, AccessRequestEmailOf } from "../domain/email.ts";
+import type { Drafts, EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
+import type { accessRequestEmailSchemas } from "../domain/email.ts";
 
-type Drafts<Facts> = {
-  [Name in AccessRequestEmailName]?: (email: AccessRequestEmailOf<Name>, facts: Facts) => Draft;
-};
+/** Functions that write some of the emails to applicants. */
+export type PersonalDrafts = Partial<Drafts<typeof accessRequestEmailSchemas, PersonalEmailFacts>>;
 
-/** Functions that write the emails to applicants, by name. */
-export type PersonalDrafts = Drafts<PersonalEmailFacts>;
-
-/** Functions that write the emails to the staff, by name; these get no personal link. */
-export type StaffDrafts = Drafts<EmailFacts>;
+/** Functions that write some of the emails to the staff; these get no personal link. */
+export type StaffDrafts = Partial<Drafts<typeof accessRequestEmailSchemas, EmailFacts>>;

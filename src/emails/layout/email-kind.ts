@@ -24,51 +24,51 @@ export type EmailKind = {
 
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
-/** Emails of one capability by name; `wantsNews`: the recipient opted in to news. */
-type EmailsByName = Record<string, EmailContent & { wantsNews?: boolean | undefined }>;
+/** Schemas of a capability's emails by name; `wantsNews`: the recipient opted in to news. */
+type EmailSchemas = Record<string, z.ZodType<EmailContent & { wantsNews?: boolean | undefined }>>;
 
-/** Functions that make kinds of email: `personal` for the person that the row is about, `toStaff` for the staff. */
-export function emailKindsOf<Emails extends EmailsByName>({
+/** Functions that write emails, by the name of the email. */
+export type Drafts<Schemas extends EmailSchemas, Facts> = {
+  [Name in keyof Schemas]: (email: z.infer<Schemas[Name]>, facts: Facts) => Draft;
+};
+
+/** Kinds of email of a capability: `personal` go to the person that the row is about, all others to the staff. */
+export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyof Schemas>({
   titles,
   schemas,
   audience,
   why,
+  personal,
+  toStaff,
   ...common
 }: Pick<EmailKind, "subject" | "permission"> & {
-  titles: { [Name in keyof Emails]: string };
-  schemas: { [Name in keyof Emails]: z.ZodType<Emails[Name]> };
+  titles: Record<keyof Schemas, string>;
+  schemas: Schemas;
   audience: Exclude<EmailAudience, "staff">;
   why: WhyWeWrite;
-}) {
-  function personal<Name extends keyof Emails>(
-    name: Name,
-    draft: (email: Emails[Name], facts: PersonalEmailFacts) => Draft,
-  ): EmailKind {
+  personal: Drafts<Pick<Schemas, Personal>, PersonalEmailFacts>;
+  toStaff: Drafts<Omit<Schemas, Personal>, EmailFacts>;
+}): Record<keyof Schemas, EmailKind> {
+  function kindOf(name: keyof Schemas, schema: EmailSchemas[string]): EmailKind {
+    const title = titles[name];
+    const read = (stored: EmailContent) => schema.parse(stored) as never;
+    const draft = personal[name as Personal];
+    if (draft)
+      return {
+        ...{ ...common, audience, title },
+        isNews: (stored) => schema.parse(stored).wantsNews === true,
+        draft: (stored, facts) => ({ ...draft(read(stored), facts), why }),
+      };
+    const draftForStaff = toStaff[name as Exclude<keyof Schemas, Personal>];
     return {
-      ...common,
-      audience,
-      title: titles[name],
-      isNews: (stored) => schemas[name].parse(stored).wantsNews === true,
-      draft: (stored, facts) => ({ ...draft(schemas[name].parse(stored), facts), why }),
-    };
-  }
-
-  function toStaff<Name extends keyof Emails>(
-    name: Name,
-    draft: (email: Emails[Name], facts: EmailFacts) => Draft,
-  ): EmailKind {
-    return {
-      ...common,
-      audience: "staff",
-      title: titles[name],
+      ...{ ...common, audience: "staff", title },
       isNews: () => false,
-      draft(stored, { links: { personal: _, ...links }, ...facts }) {
-        return draft(schemas[name].parse(stored), { ...facts, links });
-      },
+      draft: (stored, { links: { personal: _, ...links }, ...facts }) =>
+        draftForStaff(read(stored), { ...facts, links }),
     };
   }
-
-  return { personal, toStaff };
+  const kinds = Object.entries(schemas).map(([name, schema]) => [name, kindOf(name, schema)]);
+  return Object.fromEntries(kinds) as Record<keyof Schemas, EmailKind>;
 }
 
 /** Facts that all emails share, without links that depend on a request. All addresses are absolute. */

@@ -1,45 +1,25 @@
 import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
-import { type EmailFacts, type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
+import { type EmailFacts, emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { privacyEmailNames, privacyEmailReason, rightNames } from "../copy/es-emails.ts";
-import {
-  type PrivacyEmailName,
-  type PrivacyEmailOf,
-  privacyEmailSchemas,
-  privacyRequestKind,
-} from "../domain/emails.ts";
-import {
-  draftPrivacyAnswered,
-  draftPrivacyConfirm,
-  draftPrivacyExtended,
-  draftPrivacyLifted,
-  draftPrivacyReceived,
-  draftPrivacyRecorded,
-  draftPrivacyRefused,
-} from "./to-person.ts";
+import { type PrivacyEmailOf, privacyEmailSchemas, privacyRequestKind } from "../domain/emails.ts";
+import { privacyEmailsToPerson } from "./to-person.ts";
 
-const { personal, toStaff } = emailKindsOf<{ [Name in PrivacyEmailName]: PrivacyEmailOf<Name> }>({
+export const privacyRequestEmails = emailKindsOf({
   titles: privacyEmailNames,
   schemas: privacyEmailSchemas,
   subject: privacyRequestKind,
   permission: "handle-rights",
   why: privacyEmailReason,
   audience: "person",
+  personal: privacyEmailsToPerson,
+  toStaff: {
+    "rights-new": draftPrivacyNotice,
+    "rights-due-soon": draftPrivacyNotice,
+    "rights-overdue": draftPrivacyNotice,
+    "rights-review": draftPrivacyNotice,
+  },
 });
-
-export const privacyRequestEmails: Record<PrivacyEmailName, EmailKind> = {
-  "rights-confirm": personal("rights-confirm", draftPrivacyConfirm),
-  "rights-received": personal("rights-received", draftPrivacyReceived),
-  "rights-recorded": personal("rights-recorded", draftPrivacyRecorded),
-  "rights-extended": personal("rights-extended", draftPrivacyExtended),
-  "rights-answered": personal("rights-answered", draftPrivacyAnswered),
-  "rights-refused": personal("rights-refused", draftPrivacyRefused),
-  "rights-lifted": personal("rights-lifted", draftPrivacyLifted),
-  "rights-new": toStaff("rights-new", draftPrivacyNotice),
-  "rights-due-soon": toStaff("rights-due-soon", draftPrivacyNotice),
-  "rights-overdue": toStaff("rights-overdue", draftPrivacyNotice),
-  "rights-review": toStaff("rights-review", draftPrivacyNotice),
-};
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 

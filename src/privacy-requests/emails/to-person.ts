@@ -9,17 +9,19 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import { type PersonalEmailFacts, personalLink } from "../../emails/layout/email-kind.ts";
+import {
+  type Drafts,
+  type PersonalEmailFacts,
+  personalLink,
+} from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
-import type { PrivacyEmailOf } from "../domain/emails.ts";
+import type { PrivacyEmailOf, privacyEmailSchemas } from "../domain/emails.ts";
 
-/** First email. Contains no typed data, because the address is not confirmed. */
-export function draftPrivacyConfirm(
-  { reference, right }: PrivacyEmailOf<"rights-confirm">,
-  { terms, links }: PersonalEmailFacts,
-): Draft {
-  return {
+/** Functions that write the emails to the person, by name. */
+export const privacyEmailsToPerson = {
+  /** First email. Contains no typed data, because the address is not confirmed. */
+  "rights-confirm": ({ reference, right }, { terms, links }) => ({
     subject: `Confirme su petición ${reference}`,
     preheader: "Un paso más y empezamos a atenderla.",
     title: "Confirme que la petición es suya",
@@ -34,29 +36,86 @@ export function draftPrivacyConfirm(
       ),
       referenceOf(reference),
     ],
-  };
-}
+  }),
 
-export function draftPrivacyReceived(
-  email: PrivacyEmailOf<"rights-received">,
-  given: PersonalEmailFacts,
-): Draft {
-  return underWay(email, given, {
-    preheader: "Ya sabemos que es usted.",
-    thanks: "Gracias por confirmarla. Ha pedido",
-  });
-}
+  "rights-received": (email, given) =>
+    underWay(email, given, {
+      preheader: "Ya sabemos que es usted.",
+      thanks: "Gracias por confirmarla. Ha pedido",
+    }),
 
-/** Email about a request that the staff recorded, with a link to follow it. */
-export function draftPrivacyRecorded(
-  email: PrivacyEmailOf<"rights-recorded">,
-  given: PersonalEmailFacts,
-): Draft {
-  return underWay(email, given, {
-    preheader: "La hemos registrado y ya corre el plazo.",
-    thanks: "Hemos registrado la petición que nos hizo llegar:",
-  });
-}
+  /** Email about a request that the staff recorded, with a link to follow it. */
+  "rights-recorded": (email, given) =>
+    underWay(email, given, {
+      preheader: "La hemos registrado y ya corre el plazo.",
+      thanks: "Hemos registrado la petición que nos hizo llegar:",
+    }),
+
+  "rights-extended": (email, given) =>
+    toPerson(email, given, {
+      subject: "Más plazo para su petición",
+      title: "Necesitamos más tiempo",
+      preheader: "Le decimos por qué y hasta cuándo.",
+      blocks: [
+        text(
+          `Su petición es compleja y ampliamos el plazo ${given.terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
+        ),
+        promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
+        quote("El motivo", { copy: email.text }),
+      ],
+    }),
+
+  "rights-answered": (email, given) =>
+    toPerson(email, given, {
+      subject: "Respuesta a su petición",
+      title: "Hemos atendido su petición",
+      preheader: "Ya está resuelta.",
+      blocks: [
+        text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
+        ...(email.text
+          ? [quote("Mensaje de la persona que la atendió", { copy: email.text })]
+          : []),
+      ],
+      link: "Ver la respuesta",
+    }),
+
+  /** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
+  "rights-lifted": (email, given) =>
+    toPerson(email, given, {
+      subject: "Novedad sobre su petición",
+      title: "La limitación termina",
+      preheader: "Volvemos a usar sus datos para su solicitud.",
+      blocks: [
+        text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
+        quote("El motivo", { copy: email.text }),
+      ],
+      isLast: true,
+    }),
+
+  "rights-refused"(email, given) {
+    const { name, link } = given.authority;
+    return toPerson(email, given, {
+      // The subject does not reveal the decision, because other people may see the inbox.
+      subject: "Respuesta a su petición",
+      title: "No podemos atender su petición",
+      preheader: "Le decimos por qué y qué puede hacer.",
+      blocks: [
+        text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
+        // An objection to news took effect on confirmation (art. 21.3), so a refusal does not end it.
+        ...(email.right === "objection"
+          ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
+          : []),
+        quote("El motivo", { copy: email.text }),
+        text(
+          `Si no está de acuerdo, puede reclamar ante la ${name} (`,
+          { link: link.label, href: link.href },
+          ") y acudir a los tribunales.",
+        ),
+      ],
+      isLast: true,
+    });
+  },
+} satisfies Partial<Drafts<typeof privacyEmailSchemas, PersonalEmailFacts>>;
 
 function underWay(
   email: PrivacyEmailOf<"rights-received" | "rights-recorded">,
@@ -71,84 +130,6 @@ function underWay(
       text(`${thanks} ${theRight(email.right)}.`),
       promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
     ],
-  });
-}
-
-export function draftPrivacyExtended(
-  email: PrivacyEmailOf<"rights-extended">,
-  given: PersonalEmailFacts,
-): Draft {
-  return toPerson(email, given, {
-    subject: "Más plazo para su petición",
-    title: "Necesitamos más tiempo",
-    preheader: "Le decimos por qué y hasta cuándo.",
-    blocks: [
-      text(
-        `Su petición es compleja y ampliamos el plazo ${given.terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
-      ),
-      promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
-      quote("El motivo", { copy: email.text }),
-    ],
-  });
-}
-
-export function draftPrivacyAnswered(
-  email: PrivacyEmailOf<"rights-answered">,
-  given: PersonalEmailFacts,
-): Draft {
-  return toPerson(email, given, {
-    subject: "Respuesta a su petición",
-    title: "Hemos atendido su petición",
-    preheader: "Ya está resuelta.",
-    blocks: [
-      text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
-      ...(email.text ? [quote("Mensaje de la persona que la atendió", { copy: email.text })] : []),
-    ],
-    link: "Ver la respuesta",
-  });
-}
-
-export function draftPrivacyRefused(
-  email: PrivacyEmailOf<"rights-refused">,
-  given: PersonalEmailFacts,
-): Draft {
-  const { name, link } = given.authority;
-  return toPerson(email, given, {
-    // The subject does not reveal the decision, because other people may see the inbox.
-    subject: "Respuesta a su petición",
-    title: "No podemos atender su petición",
-    preheader: "Le decimos por qué y qué puede hacer.",
-    blocks: [
-      text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
-      // An objection to news took effect on confirmation (art. 21.3), so a refusal does not end it.
-      ...(email.right === "objection"
-        ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
-        : []),
-      quote("El motivo", { copy: email.text }),
-      text(
-        `Si no está de acuerdo, puede reclamar ante la ${name} (`,
-        { link: link.label, href: link.href },
-        ") y acudir a los tribunales.",
-      ),
-    ],
-    isLast: true,
-  });
-}
-
-/** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
-export function draftPrivacyLifted(
-  email: PrivacyEmailOf<"rights-lifted">,
-  given: PersonalEmailFacts,
-): Draft {
-  return toPerson(email, given, {
-    subject: "Novedad sobre su petición",
-    title: "La limitación termina",
-    preheader: "Volvemos a usar sus datos para su solicitud.",
-    blocks: [
-      text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
-      quote("El motivo", { copy: email.text }),
-    ],
-    isLast: true,
   });
 }
 
