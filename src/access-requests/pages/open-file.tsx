@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import { formatDay, formatDeadline } from "../../kernel/format.ts";
 import { company } from "../../site/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import {
   applicant,
   approvalWithdrawn,
@@ -167,12 +168,9 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
             {privacyLink.title}
           </h2>
           <p className="mt-2 max-w-measure text-muted">{privacyLink.text}</p>
-          <Link
-            to={href("/privacidad/derechos")}
-            className="mt-2 inline-flex min-h-touch items-center underline-quiet"
-          >
+          <TextLink to={href("/privacidad/derechos")} className="mt-2">
             {privacyLink.label}
-          </Link>
+          </TextLink>
         </section>
       </div>
       <p className="mt-10 text-step--1 text-muted">

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Card, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { calendarFeed } from "../context.ts";
 import { calendarFeedCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/address";
@@ -37,9 +38,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{copy.title}</title>
-      <Link to="/gestion/cuenta" className="inline-flex min-h-touch items-center underline-quiet">
-        {copy.back}
-      </Link>
+      <TextLink to="/gestion/cuenta">{copy.back}</TextLink>
       <h1 className="mt-2 text-step-3">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <div className="mt-6 grid max-w-[46rem] gap-6">

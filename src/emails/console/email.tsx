@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { consoleMeta, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
 import type { Route } from "./+types/email";
@@ -25,13 +26,13 @@ export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text, line } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <Link
+      <TextLink
         to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+        className="gap-2 text-step--1"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {line.requestId ? emailCopy.request : emailCopy.back}
-      </Link>
+      </TextLink>
       <h1 className="mt-1 text-step-3">{line.name}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         <DeliveryMark state={line.state}>{line.delivery}</DeliveryMark>

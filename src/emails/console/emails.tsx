@@ -1,8 +1,9 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { consoleMeta, Done, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
 import type { PostedEmail } from "../domain/staff-service.ts";
@@ -78,12 +79,7 @@ export function UnsentEmail({ email }: { email: EmailLine }) {
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <h3 className="font-text text-step-0 font-semibold tracking-normal">
-          <Link
-            to={href("/gestion/correos/:id", { id })}
-            className="inline-flex min-h-touch items-center underline-quiet"
-          >
-            {name}
-          </Link>
+          <TextLink to={href("/gestion/correos/:id", { id })}>{name}</TextLink>
         </h3>
         <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
           <DeliveryMark state={state}>{delivery}</DeliveryMark>
@@ -100,12 +96,9 @@ export function UnsentEmail({ email }: { email: EmailLine }) {
           <p className="mt-1 text-step--1 wrap-anywhere">{`${emailCopy.lastError}: ${lastError}`}</p>
         )}
         {requestId && (
-          <Link
-            to={requestPath(requestId)}
-            className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
-          >
+          <TextLink to={requestPath(requestId)} className="text-step--1">
             {emailCopy.request}
-          </Link>
+          </TextLink>
         )}
       </div>
       {canRetry && (

@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { data, href, Link, Outlet } from "react-router";
+import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
 import { consoleMeta, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
@@ -28,13 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function RightCase({ loaderData: { view, done } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <Link
-        to={href("/gestion/derechos")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
-      >
+      <TextLink to={href("/gestion/derechos")} className="gap-2 text-step--1 print:hidden">
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {privacyQueueCopy.back}
-      </Link>
+      </TextLink>
       {done && (
         <div className="mt-1 mb-5">
           <Done>{done}</Done>

@@ -1,7 +1,8 @@
-import { Link, useOutletContext } from "react-router";
+import { useOutletContext } from "react-router";
 import { formatShortDay } from "../../kernel/format.ts";
 import { requestPath, Section } from "../../staff/console/offered/page-parts.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";
 import type { ErasureReport } from "../domain/erasure.ts";
@@ -56,12 +57,9 @@ function Affected({ view: { affected } }: { view: RightCaseView }) {
             key={id}
             className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-step--1"
           >
-            <Link
-              to={requestPath(id)}
-              className="inline-flex min-h-touch items-center text-step-0 underline-quiet wrap-anywhere"
-            >
+            <TextLink to={requestPath(id)} className="text-step-0 wrap-anywhere">
               {company}
-            </Link>
+            </TextLink>
             <span className="text-muted tabular-nums">{reference}</span>
             <span>{remark}</span>
           </li>

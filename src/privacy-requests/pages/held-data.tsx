@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
@@ -7,6 +7,7 @@ import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { findProduct } from "../../site/copy/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { heldCopy } from "../copy/es-held-data.ts";
@@ -80,12 +81,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
         {objectedToNewsAt && <p className="mt-8">{heldCopy.objection(day(objectedToNewsAt))}</p>}
         <p className="mt-8 text-muted">{heldCopy.cookies}</p>
         <p className="mt-8">
-          <Link
-            to={href("/privacidad/derechos/:link", { link })}
-            className="inline-flex min-h-touch items-center underline-quiet"
-          >
-            {heldCopy.back}
-          </Link>
+          <TextLink to={href("/privacidad/derechos/:link", { link })}>{heldCopy.back}</TextLink>
         </p>
       </div>
     </main>

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
@@ -127,12 +128,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
         <EditForm key={JSON.stringify(typed)} {...{ group, typed, seen, problems }} />
       )}
       <p>
-        <Link
-          to={`/gestion/ajustes/${params.group}/historial`}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {copy.history}
-        </Link>
+        <TextLink to={`/gestion/ajustes/${params.group}/historial`}>{copy.history}</TextLink>
       </p>
     </FormPage>
   );

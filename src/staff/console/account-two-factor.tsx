@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
@@ -88,11 +89,7 @@ export default function AccountTwoFactor({ loaderData, actionData }: Route.Compo
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{answer?.problem ? `${errorTitle}${title}` : title}</title>
-      {!isOwed && (
-        <Link to="/gestion/cuenta" className="inline-flex min-h-touch items-center underline-quiet">
-          {twoFactorSetup.back}
-        </Link>
-      )}
+      {!isOwed && <TextLink to="/gestion/cuenta">{twoFactorSetup.back}</TextLink>}
       <h1 className="mt-2 text-step-3">{title}</h1>
       <div className="mt-6 grid max-w-[46rem] gap-6">
         {hasEnded && !answer && <Done>{twoFactorSetup.on.ended}</Done>}

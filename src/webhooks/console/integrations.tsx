@@ -1,9 +1,10 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/es.ts";
 import type { EndpointForm, EndpointProblems, ListedEndpoint } from "../domain/endpoint.ts";
@@ -103,13 +104,9 @@ function Line({ endpoint }: { endpoint: ListedEndpoint }) {
           <p className="text-step--1 font-medium text-danger">{alerts.join(" · ")}</p>
         )}
       </div>
-      <Link
-        to={href("/gestion/integraciones/:id", { id })}
-        aria-label={copy.openOf(url)}
-        className="inline-flex min-h-touch items-center underline-quiet"
-      >
+      <TextLink to={href("/gestion/integraciones/:id", { id })} aria-label={copy.openOf(url)}>
         {copy.open}
-      </Link>
+      </TextLink>
     </li>
   );
 }

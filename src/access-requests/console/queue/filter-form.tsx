@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { catalogueNames } from "../../../site/copy/catalogues.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import {
   catalogueLabel,
   concernNames,
@@ -70,12 +71,12 @@ export function FilterForm({ view }: { view: QueueView }) {
       </div>
       <MoreFilters view={view}>
         {isFiltered(view) && (
-          <Link
+          <TextLink
             to={{ pathname: href("/gestion"), search: queueSearch(withoutFilters(view)) }}
-            className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
+            className="text-step--1"
           >
             {queueCopy.clear}
-          </Link>
+          </TextLink>
         )}
       </MoreFilters>
     </Form>

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href, Link, useLocation, useRevalidator } from "react-router";
+import { href, useLocation, useRevalidator } from "react-router";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 
 /** Shows when the list was loaded, with a reload link; with JavaScript the list reloads after changes. */
@@ -11,15 +12,10 @@ export function Freshness(loaded: { latest: number; clock: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
       {queueCopy.refreshedAt(loaded.clock)}
-      <Link
-        to={{ pathname, search }}
-        replace
-        preventScrollReset
-        className="inline-flex min-h-touch items-center gap-1.5 text-ink underline-quiet"
-      >
+      <TextLink to={{ pathname, search }} replace preventScrollReset className="gap-1.5 text-ink">
         <RefreshCw strokeWidth={1.75} className="size-4" />
         {queueCopy.refresh}
-      </Link>
+      </TextLink>
       <span role="status" className="sr-only">
         {news}
       </span>

@@ -1,6 +1,7 @@
 import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/queue";
@@ -107,13 +108,9 @@ function Attention({ attention }: Pick<QueueRow, "attention">) {
             {requests.length > 0 && (
               <p className="flex flex-wrap gap-x-3">
                 {requests.map(({ id, reference }) => (
-                  <Link
-                    key={id}
-                    to={requestPath(id)}
-                    className="inline-flex min-h-touch items-center tabular-nums underline-quiet"
-                  >
+                  <TextLink key={id} to={requestPath(id)} className="tabular-nums">
                     {reference}
-                  </Link>
+                  </TextLink>
                 ))}
               </p>
             )}

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import { isNewestFirst } from "../../domain/queue.ts";
@@ -125,12 +126,12 @@ function Nothing({ view, isFirstPage }: { view: QueueView; isFirstPage: boolean 
       <h2 className="text-step-2">{queueCopy.emptyTitle[kind]}</h2>
       <p className="mt-2 max-w-measure text-muted">{queueCopy.emptyText[kind]}</p>
       {isSearched && view.state !== "todas" && (
-        <Link
+        <TextLink
           to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: "todas" }) }}
-          className="mt-3 inline-flex min-h-touch items-center underline-quiet"
+          className="mt-3"
         >
           {queueCopy.searchEverywhere}
-        </Link>
+        </TextLink>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatCount } from "../../../kernel/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import { states } from "../../domain/transitions.ts";
@@ -98,12 +99,7 @@ export function QueueEnd({
           </ButtonLink>
         )}
         {!isFirstPage && (
-          <Link
-            to={{ pathname: href("/gestion"), search }}
-            className="inline-flex min-h-touch items-center underline-quiet"
-          >
-            {queueCopy.firstPage}
-          </Link>
+          <TextLink to={{ pathname: href("/gestion"), search }}>{queueCopy.firstPage}</TextLink>
         )}
       </div>
       {!(shown === 0 && isFirstPage) && <Exports search={search} />}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
@@ -7,6 +7,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { staffService } from "../../context.ts";
 import { cataloguesOf, countryName, queueCopy } from "../../copy/es-console-queue.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
@@ -85,13 +86,10 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         <h1 className="text-step-3">{queueCopy.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-6 text-step--1">
           <Freshness latest={latest} clock={clock} />
-          <Link
-            to={href("/gestion/solicitudes/nueva")}
-            className="inline-flex min-h-touch items-center gap-1.5 font-medium underline-quiet"
-          >
+          <TextLink to={href("/gestion/solicitudes/nueva")} className="gap-1.5 font-medium">
             <Plus strokeWidth={1.75} className="size-4" />
             {queueCopy.record}
-          </Link>
+          </TextLink>
         </div>
       </div>
       {done && (

@@ -1,7 +1,8 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Done, requestPath, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
@@ -114,12 +115,7 @@ function SignalItem({ signal, children }: { signal: SignalLine; children: ReactN
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {signal.requests.map(({ id, reference }) => (
               <li key={id}>
-                <Link
-                  to={requestPath(id)}
-                  className="inline-flex min-h-touch items-center underline-quiet"
-                >
-                  {reference}
-                </Link>
+                <TextLink to={requestPath(id)}>{reference}</TextLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
@@ -159,12 +160,9 @@ function Similar({ answer }: { answer: RecordRequestAnswer }) {
       <ul className="mt-2">
         {answer.similar?.map(({ id, reference, company, state }) => (
           <li key={id}>
-            <Link
-              to={requestPath(id)}
-              className="inline-flex min-h-touch items-center wrap-anywhere underline-quiet"
-            >
+            <TextLink to={requestPath(id)} className="wrap-anywhere">
               {`${company}, ${reference} (${state.toLowerCase()})`}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowLeft } from "lucide-react";
-import { data, href, Link, Outlet } from "react-router";
+import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { policyVersions } from "../../../policies/context.ts";
 import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { type StaffService, staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
@@ -72,13 +73,10 @@ function prefillOf(params: URLSearchParams): Prefill | null {
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <Link
-        to={href("/gestion")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
-      >
+      <TextLink to={href("/gestion")} className="gap-2 text-step--1 print:hidden">
         <ArrowLeft strokeWidth={1.75} className="size-4" />
         {requestCopy.back}
-      </Link>
+      </TextLink>
       {before && <ApprovedBefore before={before} />}
       <Heading view={view} />
       <Outlet key={view.id} context={view} />
@@ -91,12 +89,7 @@ function ApprovedBefore({ before }: { before: { id: string; reference: string } 
     <div className="mt-1 mb-5">
       <Done>
         {approvedBefore.sentence(before.reference)} {approvedBefore.next}{" "}
-        <Link
-          to={requestPath(before.id)}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {approvedBefore.back}
-        </Link>
+        <TextLink to={requestPath(before.id)}>{approvedBefore.back}</TextLink>
       </Done>
     </div>
   );

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { errorTitle } from "../../copy/es-account.ts";
 
 /** Error message of a whole form; receives the focus after each response to the form. */
@@ -77,13 +78,10 @@ export function FormPage({
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <Link
-        to={back.to}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
-      >
+      <TextLink to={back.to} className="gap-2 text-step--1">
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {back.label}
-      </Link>
+      </TextLink>
       <h1 className="mt-1 text-step-3">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
       <div className="mt-8 grid max-w-measure gap-6">{children}</div>

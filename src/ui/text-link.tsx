@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+/** Link outside of running text, high enough for a finger. */
+export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className={`inline-flex min-h-touch items-center underline-quiet ${className}`}
+    />
+  );
+}
