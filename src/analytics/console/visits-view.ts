@@ -3,7 +3,6 @@ import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
 import {
   type Device,
   devices,
-  type Rating,
   summaryOf,
   type VitalName,
   vitalNames,
@@ -11,32 +10,14 @@ import {
 } from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
 
-export type VisitsView = {
-  isEmpty: boolean;
-  days: readonly Day[];
-  views: Record<Device, number>;
-  vitals: readonly VitalView[];
-  routes: readonly { name: string; views: number; vitals: readonly string[] }[];
-};
-
-export type Day = { day: string; views: Record<Device, number>; all: number };
-
-export type VitalView = {
-  vital: VitalName;
-  thresholds: string;
-  devices: readonly { device: Device; measured: Measured | null }[];
-};
-
-export type Measured = {
-  p75: string;
-  rating: Rating;
-  count: number;
-  shares: Record<Rating, number>;
-};
+export type VisitsView = ReturnType<typeof toVisitsView>;
+export type Day = VisitsView["days"][number];
+export type VitalView = VisitsView["vitals"][number];
+export type Measured = NonNullable<ReturnType<typeof measured>>;
 
 export const coreVitals = ["lcp", "inp", "cls"] as const;
 
-export function toVisitsView(sums: PageSums): VisitsView {
+export function toVisitsView(sums: PageSums) {
   const days = sums.days.map(({ day, views }) => ({
     // Noon UTC is the same day in Madrid in summer and in winter.
     day: formatShortDay(Date.parse(`${day}T12:00Z`)),
@@ -67,7 +48,7 @@ export function toVisitsView(sums: PageSums): VisitsView {
   };
 }
 
-function measured(vital: VitalName, histograms: Histograms): Measured | null {
+function measured(vital: VitalName, histograms: Histograms) {
   const summary = summaryOf(vital, histograms[vital]);
   if (!summary) return null;
   const { p75, rating, count, shares } = summary;

@@ -18,19 +18,14 @@ export type DailySum = {
   count: number;
 };
 
-export type PageSums = {
-  /** All days of the sums, oldest first, including days without views. */
-  days: readonly { day: string; views: Record<Device, number> }[];
-  routes: readonly { route: MeasuredRoute; views: number; vitals: Histograms }[];
-  devices: Record<Device, Histograms>;
-};
+export type PageSums = ReturnType<typeof addUp>;
 
 export type Histograms = Record<VitalName, Histogram>;
 
 export const daysShown = 28;
 
 /** Adds up the sums of single days for the console. `days`: all days to show, oldest first. */
-export function addUp(sums: readonly DailySum[], days: readonly string[]): PageSums {
+export function addUp(sums: readonly DailySum[], days: readonly string[]) {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {
     days: days.map((day) => ({

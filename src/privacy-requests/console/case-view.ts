@@ -12,8 +12,7 @@ import {
   privacyEventTypes,
   privacyQueueCopy,
 } from "../copy/es-console.ts";
-import type { ErasureReport } from "../domain/erasure.ts";
-import type { PrivacyRequest, PrivacyState, Right } from "../domain/privacy-request.ts";
+import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyCase } from "../domain/subject-data.ts";
 import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 
@@ -30,25 +29,9 @@ export type RightAnswer = {
   };
 };
 
-export type RightCaseView = {
-  id: string;
-  version: number;
-  reference: string;
-  right: Right;
-  state: PrivacyState;
-  due: Due;
-  facts: readonly { name: string; value: string }[];
-  affected: readonly { id: string; reference: string; company: string; remark: string }[];
-  canApply: boolean;
-  erasure: { kind: "done" | "plan"; report: ErasureReport } | null;
-  decisions: readonly RightDecision[];
-  history: readonly { id: string; who: string; did: string; when: string; text: string }[];
-};
+export type RightCaseView = ReturnType<typeof toRightCaseView>;
 
-export function toRightCaseView(
-  { request, events, affected, erasure }: PrivacyCase,
-  now: number,
-): RightCaseView {
+export function toRightCaseView({ request, events, affected, erasure }: PrivacyCase, now: number) {
   const { id, version, reference, right, state, correction } = request;
   const at = Temporal.Instant.fromEpochMilliseconds(now);
   return {
@@ -88,7 +71,7 @@ export function whoDid({ actor }: Pick<PrivacyEvent, "actor">): string {
   return actor.kind === "staff" ? actor.name : privacyActors[actor.kind];
 }
 
-function factsOf(request: PrivacyCase["request"]): RightCaseView["facts"] {
+function factsOf(request: PrivacyCase["request"]) {
   const { right, email, about, correction, askedAt, verifiedAt, dueAt, extendedAt, reviewAt } =
     request;
   const copy = privacyCaseCopy;

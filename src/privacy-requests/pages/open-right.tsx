@@ -11,10 +11,7 @@ import {
   privacyPage,
   privacyStateCopy,
 } from "../copy/es-page.ts";
-import type { ErasureReport } from "../domain/erasure.ts";
-import type { Correction, PrivacyState, Right } from "../domain/privacy-request.ts";
 import type { PrivacyFile } from "../domain/subject-data.ts";
-import type { PrivacyEvent } from "../domain/workflow.ts";
 import { ErasureTable, PortableData } from "./right-result.tsx";
 
 export function OpenRight({ link, view }: { link: string; view: RightView }) {
@@ -148,21 +145,9 @@ function History({ view: { history } }: { view: RightView }) {
 }
 
 /** View model of the person's page. Everything in it can be read in the page's source. */
-export type RightView = {
-  reference: string;
-  right: Right;
-  state: PrivacyState;
-  about: string;
-  correction: Correction | null;
-  /** Deadline of our answer; null unless the request is open. */
-  due: { at: number; isOver: boolean } | null;
-  isExtended: boolean;
-  isLifted: boolean;
-  history: readonly { id: string; at: number; type: PrivacyEvent["type"]; text: string }[];
-  erasure: ErasureReport | null;
-};
+export type RightView = ReturnType<typeof rightViewOf>;
 
-export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number): RightView {
+export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number) {
   const { reference, right, state, about, correction, dueAt, extendedAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;
   return {
@@ -171,6 +156,7 @@ export function rightViewOf({ request, events, erasure }: PrivacyFile, now: numb
     state,
     about,
     correction,
+    /** Deadline of our answer; null unless the request is open. */
     due: state === "received" ? { at, isOver: at < now } : null,
     isExtended: extendedAt !== null,
     isLifted: liftedAt !== null,

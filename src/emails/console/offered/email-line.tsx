@@ -25,28 +25,16 @@ export function DeliveryMark({
 
 const icons = { waiting: Clock, sent: MailCheck, dead: MailX };
 
-export type EmailLine = {
-  id: string;
-  name: string;
-  to: string;
-  requestId: string | null;
-  state: PostedEmail["state"];
-  delivery: string;
-  when: string;
-  attempts: string;
-  lastError: string;
-  failure: { reason: string; todo: string } | null;
-  canRetry: boolean;
-};
+export type EmailLine = ReturnType<typeof toEmailLine>;
 
-export function toEmailLine(email: PostedEmail): EmailLine {
+export function toEmailLine(email: PostedEmail) {
   const { id, title, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
   return {
     id,
     name: title,
     to,
     requestId: subject?.kind === accessRequestKind ? subject.id : null,
-    state: returned ? "dead" : state,
+    state: returned ? ("dead" as const) : state,
     delivery: returned
       ? emailCopy.returned(formatShortMoment(returned.at))
       : sentAt === null
@@ -61,7 +49,7 @@ export function toEmailLine(email: PostedEmail): EmailLine {
   };
 }
 
-function failureOf({ state, lastError, returned }: PostedEmail): EmailLine["failure"] {
+function failureOf({ state, lastError, returned }: PostedEmail) {
   if (returned) return deliveryFailures[deliveryFailure(returned.status)];
   const [, code, status] =
     lastError?.match(/^(?:email|letter): (\d{3})(?: ([\d.]+))? RCPT TO$/) ?? [];
