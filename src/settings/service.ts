@@ -175,8 +175,6 @@ export async function startSettings({
         restores: before?.number ?? 0,
       });
     },
-    /** Groups that the owner has set, for a file. */
-    exportAll: (): SetGroups => groupsAt(revisions, now()),
     renew,
     stop: () => watch.stop(),
   };

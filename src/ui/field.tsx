@@ -51,25 +51,37 @@ export function Labelled({
       <label htmlFor={id} className={`block font-medium ${dense ? "text-step--1" : ""}`}>
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       {control({
         id,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-1.5 flex gap-1.5 wrap-anywhere text-step--1 font-medium text-danger"
-        >
-          <span aria-hidden="true">▲</span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** Hint of the field or fieldset `id`, for its `aria-describedby`. */
+export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+      {hint}
+    </p>
+  );
+}
+
+/** Error of the field or fieldset `id`, for its `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p
+      id={`${id}-error`}
+      className="mt-1.5 flex gap-1.5 wrap-anywhere text-step--1 font-medium text-danger"
+    >
+      <span aria-hidden="true">▲</span>
+      {error}
+    </p>
   );
 }

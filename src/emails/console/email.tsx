@@ -1,8 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { data, href } from "react-router";
-import { consoleMeta, requestPath } from "../../staff/console/offered/page-parts.tsx";
+import { BackLink, consoleMeta, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
 import type { Route } from "./+types/email";
@@ -26,13 +24,9 @@ export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text, line } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <TextLink
-        to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}
-        className="gap-2 text-step--1"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <BackLink to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}>
         {line.requestId ? emailCopy.request : emailCopy.back}
-      </TextLink>
+      </BackLink>
       <h1 className="mt-1 text-step-3">{line.name}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         <DeliveryMark state={line.state}>{line.delivery}</DeliveryMark>

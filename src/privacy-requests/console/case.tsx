@@ -1,9 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { consoleMeta, Done } from "../../staff/console/offered/page-parts.tsx";
+import { BackLink, consoleMeta, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
@@ -29,10 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function RightCase({ loaderData: { view, done } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <TextLink to={href("/gestion/derechos")} className="gap-2 text-step--1 print:hidden">
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {privacyQueueCopy.back}
-      </TextLink>
+      <BackLink to={href("/gestion/derechos")}>{privacyQueueCopy.back}</BackLink>
       {done && (
         <div className="mt-1 mb-5">
           <Done>{done}</Done>

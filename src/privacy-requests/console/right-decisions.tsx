@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { Section } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { longestText } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
@@ -70,16 +72,9 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
         <input type="hidden" name="isApplicable" value={canApply ? "si" : "no"} />
       )}
       {decision === "answer" && canApply && (
-        <label className="flex min-h-touch items-center gap-3 text-step--1">
-          <input
-            type="checkbox"
-            name="apply"
-            value="si"
-            defaultChecked
-            className="size-5 shrink-0 accent-primary"
-          />
+        <Checkbox name="apply" defaultChecked className="text-step--1">
           {privacyForms.apply}
-        </label>
+        </Checkbox>
       )}
       {decision === "answer" && view.right === "erasure" && (
         <Understood
@@ -106,24 +101,16 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
 function Understood({ error }: { error: string | undefined }) {
   return (
     <div>
-      <label className="flex min-h-touch items-center gap-3 text-step--1">
-        <input
-          type="checkbox"
-          name="isUnderstood"
-          value="si"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && "entendido-error"}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Checkbox
+        name="isUnderstood"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && "entendido-error"}
+        className="text-step--1"
+      >
         {privacyForms.understood}
-      </label>
-      {error && (
-        <p id="entendido-error" className="flex gap-1.5 text-step--1 font-medium text-danger">
-          <span aria-hidden="true">▲</span>
-          {error}
-        </p>
-      )}
+      </Checkbox>
+      <FieldError id="entendido" error={error} />
     </div>
   );
 }

@@ -148,7 +148,7 @@ function History({ view: { history } }: { view: RightView }) {
 export type RightView = ReturnType<typeof rightViewOf>;
 
 export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number) {
-  const { reference, right, state, about, correction, dueAt, extendedAt, liftedAt } = request;
+  const { reference, right, state, about, correction, dueAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;
   return {
     reference,
@@ -158,7 +158,6 @@ export function rightViewOf({ request, events, erasure }: PrivacyFile, now: numb
     correction,
     /** Deadline of our answer; null unless the request is open. */
     due: state === "received" ? { at, isOver: at < now } : null,
-    isExtended: extendedAt !== null,
     isLifted: liftedAt !== null,
     history: events.map(({ id, at, type, text }) => {
       return { id, at: at.epochMilliseconds, type, text };

@@ -3,7 +3,7 @@ import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
+import { Field, FieldError, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
@@ -93,12 +93,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className="font-medium">{askCopy.right}</legend>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
-          <span aria-hidden="true">▲</span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-6">
         {rights.map((right) => (
           <label key={right} className="flex min-h-touch gap-3 py-2">

@@ -1,4 +1,5 @@
-import { Field, fieldId } from "../../ui/field.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field, FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
@@ -99,11 +100,7 @@ function TermFields({
   return (
     <fieldset aria-describedby={described || undefined}>
       <legend className="font-medium">{words.label}</legend>
-      {words.hint && (
-        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
-          {words.hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={words.hint} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {numbers.map((part) => (
           <span key={part} className="flex items-center gap-3">
@@ -138,7 +135,7 @@ function TermFields({
           </select>
         )}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
@@ -156,19 +153,16 @@ function Checkboxes({
       <legend className="font-medium">{words.label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-x-5">
         {field.options.map((option) => (
-          <label key={option} className="flex min-h-touch items-center gap-2">
-            <input
-              type="checkbox"
-              name={`${path}.${option}`}
-              value="si"
-              defaultChecked={typed[`${path}.${option}`] === "si"}
-              className="size-5 accent-primary"
-            />
+          <Checkbox
+            key={option}
+            name={`${path}.${option}`}
+            defaultChecked={typed[`${path}.${option}`] === "si"}
+          >
             {optionNames[option] ?? option}
-          </label>
+          </Checkbox>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={errors[path]} />
+      <FieldError id={id} error={errors[path]} />
     </fieldset>
   );
 }
@@ -191,12 +185,8 @@ function ListFields({
   return (
     <fieldset aria-describedby={words.hint ? `${id}-hint` : undefined}>
       <legend className="font-medium">{words.label}</legend>
-      {words.hint && (
-        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
-          {words.hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} error={errors[path]} />
+      <FieldHint id={id} hint={words.hint} />
+      <FieldError id={id} error={errors[path]} />
       <ol className="mt-2">
         {rows.map((row, index) => (
           <li key={row} className="border-t border-line first:border-0">
@@ -252,16 +242,12 @@ function ListRow({
           />
         ))}
         {isHeld && (
-          <label className="flex min-h-12 items-center gap-2">
-            <input
-              type="checkbox"
-              name={`${path}.${row}.remove`}
-              value="si"
-              defaultChecked={typed[`${path}.${row}.remove`] === "si"}
-              className="size-5 accent-primary"
-            />
+          <Checkbox
+            name={`${path}.${row}.remove`}
+            defaultChecked={typed[`${path}.${row}.remove`] === "si"}
+          >
             {copy.remove}
-          </label>
+          </Checkbox>
         )}
       </div>
     </fieldset>
@@ -276,14 +262,4 @@ function partCopy(group: GroupName, { path, part }: { path: string; part: string
   const words: Record<string, FieldCopy & { of?: Record<string, FieldCopy> }> =
     groupsCopy[group].fields;
   return words[path]?.of?.[part] ?? { label: part };
-}
-
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
-      <span aria-hidden="true">▲</span>
-      {error}
-    </p>
-  );
 }

@@ -50,7 +50,6 @@ export const settingsCopy = {
     operator: "El operador",
     former: "Alguien que ya no está en el equipo",
     starts: (from: number) => `Empieza el ${formatMoment(from)}`,
-    inForce: "Vale ahora",
   },
   undo: "Deshacer",
   undoHint: (at: number) => `Vuelve a los valores de antes del ${formatShortMoment(at)}.`,

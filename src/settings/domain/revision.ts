@@ -42,12 +42,6 @@ function isLater(one: Revision, other: Revision | null): boolean {
   return other === null || one.number > other.number;
 }
 
-/** Instants after `since` at which a saved version begins; the settings in force can only change then. */
-export function nextBeginning(revisions: readonly Revision[], since: number): number | null {
-  const beginnings = revisions.flatMap(({ validFrom }) => (validFrom > since ? [validFrom] : []));
-  return beginnings.length > 0 ? Math.min(...beginnings) : null;
-}
-
 /** Instants at which the values of a group changed, oldest first. */
 export function beginningsOf(
   revisions: readonly Revision[],

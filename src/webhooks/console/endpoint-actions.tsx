@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { integrationsCopy } from "../copy/es.ts";
 import type { EndpointState, WebhookEndpoint } from "../domain/endpoint.ts";
 
@@ -67,16 +68,9 @@ export function EndEndpoint() {
     <Card id="terminar" title={copy.end}>
       <p className="mt-2 max-w-measure text-muted">{copy.endHint}</p>
       <Form method="post" className="mt-4 grid gap-4">
-        <label className="flex min-h-touch items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="confirmed"
-            value="si"
-            required
-            className="mt-0.5 size-6 shrink-0 accent-primary"
-          />
+        <Checkbox name="confirmed" required>
           {copy.endConfirm}
-        </label>
+        </Checkbox>
         <Button
           type="submit"
           variant="quiet"

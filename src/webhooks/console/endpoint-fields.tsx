@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
 import { endpointProblemSentences, integrationsCopy } from "../copy/es.ts";
 import {
   type EndpointForm,
@@ -74,25 +75,20 @@ function EventChoice({
     <fieldset className="min-w-0" aria-describedby={error && "avisos-error"}>
       <legend className="font-medium">{copy.events}</legend>
       {Object.entries(eventNames).map(([type, name]) => (
-        <label key={type} className="flex min-h-touch items-start gap-3 py-1.5">
-          <input
-            type="checkbox"
-            name="eventTypes[]"
-            value={type}
-            defaultChecked={chosen.includes(type)}
-            className="mt-0.5 size-6 shrink-0 accent-primary"
-          />
+        <Checkbox
+          key={type}
+          name="eventTypes[]"
+          value={type}
+          defaultChecked={chosen.includes(type)}
+          className="py-1.5"
+        >
           <span className="min-w-0">
             {name}
             <span className="block font-mono text-step--1 wrap-anywhere text-muted">{type}</span>
           </span>
-        </label>
+        </Checkbox>
       ))}
-      {error && (
-        <p id="avisos-error" className="mt-1.5 text-step--1 font-medium text-danger">
-          <span aria-hidden="true">▲</span> {error}
-        </p>
-      )}
+      <FieldError id="avisos" error={error} />
     </fieldset>
   );
 }

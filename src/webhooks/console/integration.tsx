@@ -1,11 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Card, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { BackLink, Card, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/es.ts";
 import type { EndpointForm, EndpointProblems, WebhookEndpoint } from "../domain/endpoint.ts";
@@ -86,10 +84,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <TextLink to="/gestion/integraciones" className="gap-2 text-step--1">
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {copy.back}
-      </TextLink>
+      <BackLink to="/gestion/integraciones">{copy.back}</BackLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{title}</h1>
       <Facts endpoint={endpoint} />
       <div className="mt-8 grid gap-6">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { catalogueNames } from "../../../site/copy/catalogues.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import {
@@ -131,16 +132,9 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             <option value={orderParams.urgent}>{queueCopy.orders.urgent}</option>
             <option value={orderParams.newest}>{queueCopy.orders.newest}</option>
           </Select>
-          <label className="flex min-h-touch items-center gap-2 text-step--1">
-            <input
-              type="checkbox"
-              name="novedades"
-              value="si"
-              defaultChecked={wantsNews}
-              className="size-6 accent-primary"
-            />
+          <Checkbox name="novedades" defaultChecked={wantsNews} className="text-step--1">
             {queueCopy.news}
-          </label>
+          </Checkbox>
         </div>
       </details>
       {children}

@@ -1,8 +1,13 @@
-import { ArrowDown, ArrowLeft } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { policyVersions } from "../../../policies/context.ts";
-import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import {
+  BackLink,
+  consoleMeta,
+  Done,
+  requestPath,
+} from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -73,10 +78,7 @@ function prefillOf(params: URLSearchParams): Prefill | null {
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <TextLink to={href("/gestion")} className="gap-2 text-step--1 print:hidden">
-        <ArrowLeft strokeWidth={1.75} className="size-4" />
-        {requestCopy.back}
-      </TextLink>
+      <BackLink to={href("/gestion")}>{requestCopy.back}</BackLink>
       {before && <ApprovedBefore before={before} />}
       <Heading view={view} />
       <Outlet key={view.id} context={view} />

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** Checkbox with its label. */
+export function Checkbox({
+  className = "",
+  children,
+  ...input
+}: ComponentProps<"input"> & { children: ReactNode }) {
+  return (
+    <label className={`flex min-h-touch items-center gap-3 ${className}`}>
+      <input value="si" {...input} type="checkbox" className="size-5 shrink-0 accent-primary" />
+      {children}
+    </label>
+  );
+}
