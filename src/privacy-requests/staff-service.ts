@@ -1,7 +1,7 @@
 import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
-import { dateOf } from "../promises/working-calendar.ts";
+import { dateOf, startOf } from "../promises/working-calendar.ts";
 import { applyTransition } from "../workflow/apply-transition.ts";
 import type { StaffDecision } from "../workflow/run-command.ts";
 import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
@@ -81,7 +81,7 @@ export async function recordRight(
   { asked, receivedOn, proof }: RecordedRight,
   actor: MemberActor,
 ): Promise<RecordRightOutcome> {
-  const askedAt = receivedOn.toZonedDateTime(calendar.service.timeZone).toInstant();
+  const askedAt = startOf(receivedOn, calendar);
   return unlessUnavailable<RecordRightOutcome>(async () => {
     while (true) {
       const given = { id: newId(), reference: newReference(), askedAt, calendar };

@@ -5,6 +5,7 @@ import {
   isWorkingDay,
   knowsHolidays,
   serviceOn,
+  startOf,
   type WorkingCalendar,
   workingDayAfter,
 } from "./working-calendar.ts";
@@ -65,9 +66,8 @@ function count(
   }
 }
 
-function endOf(date: Temporal.PlainDate, { service }: WorkingCalendar): Temporal.Instant {
-  const nextDay = date.add({ days: 1 }).toZonedDateTime(service.timeZone);
-  return nextDay.toInstant().subtract({ milliseconds: 1 });
+function endOf(date: Temporal.PlainDate, calendar: WorkingCalendar): Temporal.Instant {
+  return startOf(date.add({ days: 1 }), calendar).subtract({ milliseconds: 1 });
 }
 
 function countsWork({ unit }: Term): boolean {

@@ -31,6 +31,11 @@ export function dateOf(
   return instant.toZonedDateTimeISO(service.timeZone).toPlainDate();
 }
 
+/** First instant of a date in the calendar's time zone. */
+export function startOf(date: Temporal.PlainDate, { service }: WorkingCalendar): Temporal.Instant {
+  return date.toZonedDateTime(service.timeZone).toInstant();
+}
+
 /** True on a day of service that is not a holiday. In a year without data no day is a holiday. */
 export function isWorkingDay(
   date: Temporal.PlainDate,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MemberActor } from "../kernel/actor.ts";
+import { formatIsoDay } from "../kernel/format.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { engineOf } from "../platform/database/engine.ts";
@@ -142,7 +143,7 @@ export async function startSettings({
       revisions.filter((revision) => revision.group === group).toReversed(),
     /** Parses a group as it was typed, against the dates and values of today. */
     check<Name extends GroupName>(group: Name, typed: TypedTexts) {
-      return parseGroup(group, typed, { today: isoDay(now()), former: valuesOfGroup(group) });
+      return parseGroup(group, typed, { today: formatIsoDay(now()), former: valuesOfGroup(group) });
     },
     /** Saves a group. `seen`: number of the version that the form showed. `from`: when it begins; now if missing. */
     async save<Name extends GroupName>(
@@ -223,9 +224,4 @@ export async function startSettings({
     await renew();
     return outcome;
   }
-}
-
-/** Date of an instant in Madrid, as ISO text. */
-export function isoDay(at: number): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(at);
 }

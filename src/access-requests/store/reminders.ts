@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail, enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
@@ -14,66 +13,60 @@ type ReminderStore = Pick<
 
 export function createReminderStore(db: Database): ReminderStore {
   return {
-    listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
-      withStoreErrors(async () => {
-        const rows = await db
-          .selectFrom("access_request")
-          .selectAll()
-          .where("state", "=", "unconfirmed")
-          .where("restricted_at", "is", null)
-          .where("received_at", "<", receivedBefore.epochMilliseconds)
-          .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
-          .orderBy("received_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toAccessRequest);
-      }),
+    async listUnconfirmed({ receivedBefore, alsoReminded, limit }) {
+      const rows = await db
+        .selectFrom("access_request")
+        .selectAll()
+        .where("state", "=", "unconfirmed")
+        .where("restricted_at", "is", null)
+        .where("received_at", "<", receivedBefore.epochMilliseconds)
+        .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
+        .orderBy("received_at")
+        .limit(limit)
+        .execute();
+      return rows.map(toAccessRequest);
+    },
     remind: (request, { email, at }) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          await holdRecipients(on, email ? [email] : []);
-          const { numUpdatedRows } = await on
-            .updateTable("access_request")
-            .set({ reminded_at: at.epochMilliseconds })
-            .where("id", "=", request.id)
-            .where("state", "=", "unconfirmed")
-            .where("reminded_at", "is", null)
-            .executeTakeFirst();
-          if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
-        }),
-      ),
-    listUnanswered: ({ askedBefore, alsoReminded, limit }) =>
-      withStoreErrors(async () => {
-        const rows = await db
-          .selectFrom("access_request")
-          .selectAll()
-          // A literal, not a parameter, so that the planner uses the partial index.
-          .where("state", "=", sql.lit("information-requested"))
-          .where("restricted_at", "is", null)
-          .where("question_asked_at", "<", askedBefore.epochMilliseconds)
-          .$if(!alsoReminded, (query) => query.where(isUnreminded))
-          .orderBy("question_asked_at")
-          .limit(limit)
-          .execute();
-        return rows.map((row) => ({
-          request: toAccessRequest(row),
-          askedAt: instant(row.question_asked_at ?? 0),
-        }));
+      inTransaction(db, async (on) => {
+        await holdRecipients(on, email ? [email] : []);
+        const { numUpdatedRows } = await on
+          .updateTable("access_request")
+          .set({ reminded_at: at.epochMilliseconds })
+          .where("id", "=", request.id)
+          .where("state", "=", "unconfirmed")
+          .where("reminded_at", "is", null)
+          .executeTakeFirst();
+        if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
       }),
+    async listUnanswered({ askedBefore, alsoReminded, limit }) {
+      const rows = await db
+        .selectFrom("access_request")
+        .selectAll()
+        // A literal, not a parameter, so that the planner uses the partial index.
+        .where("state", "=", sql.lit("information-requested"))
+        .where("restricted_at", "is", null)
+        .where("question_asked_at", "<", askedBefore.epochMilliseconds)
+        .$if(!alsoReminded, (query) => query.where(isUnreminded))
+        .orderBy("question_asked_at")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        request: toAccessRequest(row),
+        askedAt: instant(row.question_asked_at ?? 0),
+      }));
+    },
     remindOfQuestion: ({ request, askedAt }, { email, at }) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          const { numUpdatedRows } = await on
-            .updateTable("access_request")
-            .set({ question_reminded_at: at.epochMilliseconds })
-            .where("id", "=", request.id)
-            .where("version", "=", request.version)
-            .where("question_asked_at", "=", askedAt.epochMilliseconds)
-            .where(isUnreminded)
-            .executeTakeFirst();
-          if (email && numUpdatedRows > 0n) await enqueueEmail(on, email);
-        }),
-      ),
+      inTransaction(db, async (on) => {
+        const { numUpdatedRows } = await on
+          .updateTable("access_request")
+          .set({ question_reminded_at: at.epochMilliseconds })
+          .where("id", "=", request.id)
+          .where("version", "=", request.version)
+          .where("question_asked_at", "=", askedAt.epochMilliseconds)
+          .where(isUnreminded)
+          .executeTakeFirst();
+        if (email && numUpdatedRows > 0n) await enqueueEmail(on, email);
+      }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
@@ -13,26 +12,23 @@ type Row = ExpressionBuilder<Schema, "access_request">;
 
 export function createNoticeStore(db: Database): NoticeStore {
   return {
-    listNotices: ({ now, soonBefore, limit }) =>
-      withStoreErrors(async () => {
-        const notices: StaffNotice[] = [];
-        for (const kind of kindsByUrgency)
-          notices.push(...(await listUnnotified(db, kind, { now, soonBefore, limit })));
-        return notices.slice(0, limit);
-      }),
+    async listNotices({ now, soonBefore, limit }) {
+      const notices: StaffNotice[] = [];
+      for (const kind of kindsByUrgency)
+        notices.push(...(await listUnnotified(db, kind, { now, soonBefore, limit })));
+      return notices.slice(0, limit);
+    },
     giveNotices: (notices, { at, quietSince, write }) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          const given: AddressedNotice[] = [];
-          for (const [to, theirs] of Map.groupBy(notices, (notice) => notice.to)) {
-            if (await hadNoticeSince(on, to, quietSince.epochMilliseconds)) continue;
-            for (const notice of theirs)
-              if (await mark(on, notice, at.epochMilliseconds)) given.push(notice);
-          }
-          if (given.length > 0) await enqueueEmails(on, write(given));
-          return given.length;
-        }),
-      ),
+      inTransaction(db, async (on) => {
+        const given: AddressedNotice[] = [];
+        for (const [to, theirs] of Map.groupBy(notices, (notice) => notice.to)) {
+          if (await hadNoticeSince(on, to, quietSince.epochMilliseconds)) continue;
+          for (const notice of theirs)
+            if (await mark(on, notice, at.epochMilliseconds)) given.push(notice);
+        }
+        if (given.length > 0) await enqueueEmails(on, write(given));
+        return given.length;
+      }),
   };
 }
 

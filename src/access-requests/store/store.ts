@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
+import { withStoreErrors, withStoreErrorsInAll } from "../../platform/database/failures.ts";
 import { type Commit, commitAlone, inTransaction } from "../../platform/database/transaction.ts";
 import {
   enqueueWithinLimits,
@@ -46,32 +46,27 @@ export function createAccessRequestStore(
   }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
 ): AccessRequestStore {
   const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, afterStore);
-  return {
-    addUnlessOpen: (request, effects) =>
-      withStoreErrors(async () =>
-        (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
-      ),
-    replace: (request, effects) =>
-      withStoreErrors(() => replace(db, { request, effects, afterStore })),
-    addEvent: (event) => withStoreErrors(() => addEvents(db, [event])),
+  return withStoreErrorsInAll<AccessRequestStore>({
+    addUnlessOpen: async (request, effects) =>
+      (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
+    replace: (request, effects) => replace(db, { request, effects, afterStore }),
+    addEvent: (event) => addEvents(db, [event]),
     sendUnlessSince: (email, since) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          await holdRecipients(on, [email]);
-          const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
-          if (at !== null && at > Date.now()) return { kind: "waiting" };
-          if (at !== null) return { kind: "recent", at: instant(at) };
-          const [enqueued] = await enqueueWithinLimits(on, [email]);
-          return { kind: enqueued === "sent" ? "sent" : "waiting" };
-        }),
-      ),
-    findById: (id) => withStoreErrors(() => findBy(db, "id", id)),
-    findByReference: (reference) => withStoreErrors(() => findBy(db, "reference", reference)),
-    listEvents: (requestId) => withStoreErrors(() => listEvents(db, requestId)),
+      inTransaction(db, async (on) => {
+        await holdRecipients(on, [email]);
+        const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
+        if (at !== null && at > Date.now()) return { kind: "waiting" };
+        if (at !== null) return { kind: "recent", at: instant(at) };
+        const [enqueued] = await enqueueWithinLimits(on, [email]);
+        return { kind: enqueued === "sent" ? "sent" : "waiting" };
+      }),
+    findById: (id) => findBy(db, "id", id),
+    findByReference: (reference) => findBy(db, "reference", reference),
+    listEvents: (requestId) => listEvents(db, requestId),
     ...createNoticeStore(db),
     ...createReminderStore(db),
     listAll: () => listAll(db),
-  };
+  });
 }
 
 /**

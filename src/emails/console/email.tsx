@@ -1,5 +1,9 @@
 import { data, href } from "react-router";
-import { BackLink, consoleMeta, requestPath } from "../../staff/console/offered/page-parts.tsx";
+import {
+  consoleMeta,
+  ParentPageLink,
+  requestPath,
+} from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
@@ -24,9 +28,9 @@ export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text, line } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <BackLink to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}>
+      <ParentPageLink to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}>
         {line.requestId ? emailCopy.request : emailCopy.back}
-      </BackLink>
+      </ParentPageLink>
       <h1 className="mt-1 text-step-3">{line.name}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         <DeliveryMark state={line.state}>{line.delivery}</DeliveryMark>

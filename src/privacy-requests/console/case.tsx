@@ -1,6 +1,6 @@
 import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { BackLink, consoleMeta, Done } from "../../staff/console/offered/page-parts.tsx";
+import { consoleMeta, Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function RightCase({ loaderData: { view, done } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <BackLink to={href("/gestion/derechos")}>{privacyQueueCopy.back}</BackLink>
+      <ParentPageLink to={href("/gestion/derechos")}>{privacyQueueCopy.back}</ParentPageLink>
       {done && (
         <div className="mt-1 mb-5">
           <Done>{done}</Done>

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type EmailProblem, parseHeldEmail } from "../../kernel/email-address.ts";
 import { cleanLine, tidy } from "../../kernel/text.ts";
+import { parseDate } from "../../promises/parse-date.ts";
 import {
   type AskedRight,
   type CorrectionField,
@@ -96,17 +97,9 @@ function parseReceipt(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | NonNullable<RecordFormProblems["receivedOn"]> {
   if (typed === "") return "missing";
-  const date = /^\d{4}-\d\d-\d\d$/.test(typed) ? dateOrNull(typed) : null;
+  const date = parseDate(typed);
   if (!date) return "not-a-date";
   if (Temporal.PlainDate.compare(date, today) > 0) return "not-yet";
   const oldest = today.subtract({ months: oldestReceipt });
   return Temporal.PlainDate.compare(date, oldest) < 0 ? "too-long-ago" : date;
-}
-
-function dateOrNull(typed: string): Temporal.PlainDate | null {
-  try {
-    return Temporal.PlainDate.from(typed);
-  } catch {
-    return null;
-  }
 }

@@ -1,25 +1,28 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { houseCalendar } from "../../promises/house-calendar.ts";
+import { parseDate } from "../../promises/parse-date.ts";
+import { startOf } from "../../promises/working-calendar.ts";
 import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
-import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
-import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
+import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { SettingProblem } from "../domain/fields.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { type TypedTexts, toTyped } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
+import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireStaff(context, "change-settings");
-  const group = requireGroup(params.group);
+  const group = requireGroup(context, params.group);
   const { valuesOfGroup, seenOf, scheduledOf } = context.get(settings);
   return {
     group,
@@ -31,8 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  requireStaff(context, "change-settings");
-  const group = requireGroup(params.group);
+  const group = requireGroup(context, params.group);
   const { text, names } = await readForm(request);
   const service = context.get(settings);
   const typed: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
@@ -74,28 +76,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** Midnight in Madrid of a typed date; null when it was left blank. */
+/** First instant of a typed date in Madrid; null when it was left blank. */
 function parseBeginning(typed: string): number | "past" | null {
   if (!typed.trim()) return null;
-  const at = Date.parse(`${typed.trim()}T00:00:00${offsetOf(typed.trim())}`);
-  return Number.isNaN(at) || at <= Date.now() ? "past" : at;
-}
-
-/** Offset of Madrid's clock on a date, such as «+01:00». */
-function offsetOf(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  if (Number.isNaN(noon.getTime())) return "Z";
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone: "Europe/Madrid",
-    timeZoneName: "longOffset",
-  }).formatToParts(noon);
-  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "Z";
-}
-
-function requireGroup(slug: string): GroupName {
-  const group = groupOfSlug(slug);
-  if (!group) throw data(null, 404);
-  return group;
+  const date = parseDate(typed.trim());
+  const at = date ? startOf(date, houseCalendar).epochMilliseconds : 0;
+  return at <= Date.now() ? "past" : at;
 }
 
 export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -2,19 +2,18 @@ import { data, Form, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
-import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
-import { fieldCopyOf, groupOfSlug, groupsCopy } from "../copy/es-groups.ts";
+import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { Route } from "./+types/history";
+import { requireGroup } from "./require-group.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireStaff(context, "change-settings");
-  const group = groupOfSlug(params.group);
-  if (!group) throw data(null, 404);
+  const group = requireGroup(context, params.group);
   const { historyOf, sampleOf, seenOf } = context.get(settings);
   const versions = historyOf(group);
   return {
@@ -33,9 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  requireStaff(context, "change-settings");
-  const group = groupOfSlug(params.group);
-  if (!group) throw data(null, 404);
+  const group = requireGroup(context, params.group);
   const { text } = await readForm(request);
   const outcome = await context.get(settings).undo(group, {
     number: Number(text("number")),

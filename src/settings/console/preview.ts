@@ -1,26 +1,23 @@
 import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
-import { groupOfSlug, groupsCopy, type PreviewName } from "../copy/es-groups.ts";
+import { groupsCopy, type PreviewName } from "../copy/es-groups.ts";
 import type { Route } from "./+types/preview";
+import { requireGroup } from "./require-group.ts";
 
 /** Opened without the form (GET): leads back to it. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  requireStaff(context, "change-settings");
-  const group = groupOfSlug(params.group);
-  if (!group) throw data(null, 404);
+  const group = requireGroup(context, params.group);
   return redirect(`/gestion/ajustes/${groupsCopy[group].slug}`, 303);
 }
 
 /** Public page as it will be with the settings of the posted form, which are not saved. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  requireStaff(context, "change-settings");
-  const group = groupOfSlug(params.group);
+  const group = requireGroup(context, params.group);
   const { text, names } = await readForm(request);
   const path = paths.get(text("page"));
-  if (!group || !path) throw data(null, 404);
+  if (!path) throw data(null, 404);
   const service = context.get(settings);
   const checked = service.check(group, Object.fromEntries(names.map((name) => [name, text(name)])));
   if (checked.kind === "problems") throw data(null, 422);

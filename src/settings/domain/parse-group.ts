@@ -1,6 +1,7 @@
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { cleanLine, tidy } from "../../kernel/text.ts";
+import { parseDate } from "../../promises/parse-date.ts";
 import { factsInTexts, hasUnknownFact } from "../../site/domain/facts-in-texts.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type {
@@ -121,9 +122,9 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     case "web":
       return isWebAddress(cleaned) ? cleaned : reject("not-a-web-address");
     case "date":
-      return isDate(cleaned) ? cleaned : reject("not-a-date");
+      return parseDate(cleaned) ? cleaned : reject("not-a-date");
     case "month":
-      return /^\d{4}-\d\d$/.test(cleaned) && isDate(`${cleaned}-01`)
+      return /^\d{4}-\d\d$/.test(cleaned) && parseDate(`${cleaned}-01`)
         ? cleaned
         : reject("not-a-month");
     case "clock":
@@ -181,12 +182,6 @@ function parseRange(
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === "https:" && url.username === "" && text.length <= 300;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Problems between values of a group. */

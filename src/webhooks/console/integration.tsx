@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { BackLink, Card, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { Card, Done, ParentPageLink, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
 import { webhookService } from "../context.ts";
@@ -84,7 +84,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <BackLink to="/gestion/integraciones">{copy.back}</BackLink>
+      <ParentPageLink to="/gestion/integraciones">{copy.back}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{title}</h1>
       <Facts endpoint={endpoint} />
       <div className="mt-8 grid gap-6">

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
-import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
@@ -150,7 +149,6 @@ function toQueueRow(
     due: dueOf(request, now),
     assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
     catalogues: cataloguesOf(request.selection),
-    wantsNews: subscribesToNews(request),
     attention: attentionOf(remarks),
     repeated: remarks?.repeated ?? 0,
     isUndelivered: remarks?.isUndelivered ?? false,

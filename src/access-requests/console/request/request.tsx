@@ -3,9 +3,9 @@ import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { policyVersions } from "../../../policies/context.ts";
 import {
-  BackLink,
   consoleMeta,
   Done,
+  ParentPageLink,
   requestPath,
 } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -78,7 +78,7 @@ function prefillOf(params: URLSearchParams): Prefill | null {
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <BackLink to={href("/gestion")}>{requestCopy.back}</BackLink>
+      <ParentPageLink to={href("/gestion")}>{requestCopy.back}</ParentPageLink>
       {before && <ApprovedBefore before={before} />}
       <Heading view={view} />
       <Outlet key={view.id} context={view} />

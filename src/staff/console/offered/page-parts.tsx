@@ -63,7 +63,7 @@ export function Section({
 }
 
 /** Link to the page above, at the top of a page. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function ParentPageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <TextLink to={to} className="gap-2 text-step--1 print:hidden">
       <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -88,7 +88,7 @@ export function FormPage({
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <BackLink to={back.to}>{back.label}</BackLink>
+      <ParentPageLink to={back.to}>{back.label}</ParentPageLink>
       <h1 className="mt-1 text-step-3">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
       <div className="mt-8 grid max-w-measure gap-6">{children}</div>
