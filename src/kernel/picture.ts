@@ -9,7 +9,7 @@ export type PictureProblem =
   | "too-many-pixels"
   | "animated"
   | "damaged"
-  | "too-small"
+  | "too-few-pixels"
   | "too-slow"
   /** As many pictures as may be are waiting. */
   | "busy"

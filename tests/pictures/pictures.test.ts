@@ -81,7 +81,7 @@ describe("an upload", () => {
     const source = idOf(
       await pictures.take(await photo({ width: 800, height: 200 }).png().toBuffer()),
     );
-    const problem = { kind: "rejected", problem: "too-small" };
+    const problem = { kind: "rejected", problem: "too-few-pixels" };
     expect(await pictures.cut(source, { frame: square, focus: "center-middle" })).toEqual(problem);
     const unknown = `${"0".repeat(64)}-800x600`;
     expect((await pictures.cut(unknown, { frame: square, focus: "left-top" })).kind).toBe(

@@ -22,11 +22,13 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
 });
 
-process.on("message", (task: PictureTask) => {
-  run(task).then((result) => process.send?.(result));
-});
-// SIGKILL, because an ordinary exit would wait for the picture that is being decoded.
-process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+if (import.meta.main) {
+  process.on("message", (task: PictureTask) => {
+    run(task).then((result) => process.send?.(result));
+  });
+  // SIGKILL, because an ordinary exit would wait for the picture that is being decoded.
+  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+}
 
 async function run(task: PictureTask): Promise<PictureResult> {
   try {
@@ -97,7 +99,7 @@ async function cut(task: Extract<PictureTask, { kind: "cut" }>): Promise<Picture
   const { width, height } = await open(task.content).metadata();
   const fitting = Math.min(width, Math.floor((height * ratio.width) / ratio.height));
   const wide = Math.min(fitting, widest);
-  if (wide < narrowest) return rejected("too-small");
+  if (wide < narrowest) return rejected("too-few-pixels");
   const size = { width: wide, height: Math.round((wide * ratio.height) / ratio.width) };
   return finish(
     open(task.content)
