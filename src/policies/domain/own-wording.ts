@@ -1,0 +1,29 @@
+import { liveBlocksOf } from "./live-blocks.ts";
+import type { FactValue } from "./parse-inline.ts";
+import { parseWording } from "./parse-wording.ts";
+import type { Policy } from "./policy-document.ts";
+import type { PolicyName } from "./policy-version.ts";
+import { liveBlockOf } from "./wording-sections.ts";
+
+/** Policy of the house with the owner's texts in place of the blocks of some sections; headings stay. */
+export function withOwnWording(
+  document: Policy,
+  {
+    policy,
+    wording,
+    factValue,
+  }: { policy: PolicyName; wording: Readonly<Record<string, string>>; factValue: FactValue },
+): Policy {
+  const sections = document.sections.map((section) => {
+    const text = Object.hasOwn(wording, section.id) ? wording[section.id] : "";
+    if (!text) return section;
+    const live = liveBlockOf(policy, section.id);
+    const parsed = parseWording(text, {
+      factValue,
+      live: live && { ...live, blocks: liveBlocksOf(section) },
+    });
+    // A stored text that this release does not understand gives way to the text of the house.
+    return parsed.kind === "blocks" ? { ...section, blocks: parsed.blocks } : section;
+  });
+  return { ...document, sections };
+}

@@ -1,0 +1,22 @@
+import type { PolicyRelease } from "./policy-version.ts";
+
+/** Change of a policy's text by the owner; `day` as an ISO date in Madrid. */
+export type WordingChange = { day: string; isMaterial: boolean };
+
+/**
+ * Label and date of the text that is shown: those of the house's text until the owner changes it. Each change since
+ * sets the date to its day; a material one also gives a new label, which is its day, counted where a day has several.
+ */
+export function releaseAfter(
+  house: PolicyRelease,
+  changes: readonly WordingChange[],
+): PolicyRelease {
+  const since = changes.filter(({ day }) => day > house.date);
+  const material = since.filter(({ isMaterial }) => isMaterial).map(({ day }) => day);
+  const newest = material.at(-1);
+  const ofDay = material.filter((day) => day === newest).length;
+  return {
+    date: since.at(-1)?.day ?? house.date,
+    version: newest ? `${newest}${ofDay > 1 ? `.${ofDay}` : ""}` : house.version,
+  };
+}
