@@ -13,11 +13,12 @@ export const consentCapability: Capability = {
   personalData: consentTables,
   retention: consentRetention,
   start({ services, db, config, limit }) {
+    const policies = services.get(policyVersions);
     const sessionOf = createConsentService({
       db,
       limit: limit("cookie choice", choicesPerHour),
       isSecure: config.publicUrl.startsWith("https://"),
-      policyVersion: services.get(policyVersions).current.cookies.hash,
+      policyVersion: () => policies.current.cookies.hash,
       now: Date.now,
     });
     return {

@@ -44,7 +44,8 @@ export function createConsentService({
   db: Database;
   limit: SubmissionLimit;
   isSecure: boolean;
-  policyVersion: string;
+  /** Hash of the cookie policy that is shown now. */
+  policyVersion: () => string;
   now: () => number;
 }) {
   return (
@@ -90,7 +91,7 @@ export function createConsentService({
             previous: found,
             id,
             now: at,
-            policyVersion,
+            policyVersion: policyVersion(),
           });
           const seconds = Math.floor((renewalDue(at) - at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);

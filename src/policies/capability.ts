@@ -4,6 +4,8 @@ import { promises } from "../promises/promises.ts";
 import { retentionRules } from "../retention/brought-retention.ts";
 import { policyVersions } from "./context.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
+import { houseNotation } from "./copy/house-notation.ts";
+import type { PolicyName } from "./domain/policy-version.ts";
 import { createPolicyVersions } from "./service.ts";
 import { policyTables } from "./tables.ts";
 
@@ -14,7 +16,12 @@ export const policiesCapability: Capability = {
     const asksVies = config.viesUrl !== undefined;
     const rules = Object.values(retentionRules(capabilities));
     const write = () => everyPolicy({ company, promises, asksVies }, rules);
-    const versions = await retry(() => createPolicyVersions(db, { write, now: Date.now }), log);
+    const houseTexts = (policy: PolicyName) =>
+      houseNotation(policy, { asksVies, retention: rules });
+    const versions = await retry(
+      () => createPolicyVersions(db, { write, houseTexts, now: Date.now }),
+      log,
+    );
     services.provide(policyVersions, versions);
     return { settingsChanged: versions.renew };
   },

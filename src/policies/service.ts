@@ -16,7 +16,15 @@ type Written<Document> = Readonly<
 
 export async function createPolicyVersions<Document>(
   db: Database,
-  { write, now }: { write: () => Written<Document>; now: () => number },
+  {
+    write,
+    houseTexts,
+    now,
+  }: {
+    write: () => Written<Document>;
+    houseTexts: PolicyVersions<Document>["houseTexts"];
+    now: () => number;
+  },
 ): Promise<PolicyVersions<Document> & { renew: () => Promise<void> }> {
   let shown: readonly ShownVersion<Document>[] = [];
 
@@ -34,6 +42,8 @@ export async function createPolicyVersions<Document>(
   await renew();
   return {
     renew,
+    write: (policy) => write()[policy].document,
+    houseTexts,
     get current() {
       return Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
         PolicyName,

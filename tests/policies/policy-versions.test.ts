@@ -61,5 +61,5 @@ function start(
     { company: { ...company, email }, promises, asksVies: false },
     Object.values(retentionRules(capabilities)),
   );
-  return createPolicyVersions(db, { write: () => written, now: () => now });
+  return createPolicyVersions(db, { write: () => written, houseTexts: () => [], now: () => now });
 }

@@ -1,4 +1,4 @@
-import type { Link, Policy, PolicyBlock, Text } from "../../src/policies/copy/policy.ts";
+import type { Link, Policy, PolicyBlock, Text } from "../../src/policies/domain/policy-document.ts";
 
 export function textOf(policy: Policy): string[] {
   return [

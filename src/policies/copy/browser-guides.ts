@@ -1,4 +1,4 @@
-import type { PolicyBlock } from "./policy.ts";
+import type { PolicyBlock } from "../domain/policy-document.ts";
 
 type Guide = Extract<PolicyBlock, { kind: "guide" }>;
 

@@ -1,26 +1,50 @@
+import { formatDay, formatMonth } from "../../kernel/format.ts";
 import type { RetentionRule } from "../../retention/domain/retention.ts";
-import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
+import { withOwnWording } from "../domain/own-wording.ts";
+import type { Policy } from "../domain/policy-document.ts";
+import { type PolicyName, type PolicyRelease, policyNames } from "../domain/policy-version.ts";
+import { releaseAfter } from "../domain/release.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { releaseOf } from "./ledger.ts";
 import { legalNotice } from "./legal-notice.ts";
-import type { Policy, PolicyFacts } from "./policy.ts";
+import type { PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
+import { factValues, ownWording, wordingChanges } from "./wording.ts";
 
+/** Policies in force: the texts of the house, and the owner's own where there are some. */
 export function everyPolicy(
   facts: PolicyFacts,
   retention: readonly RetentionRule[],
 ): Record<PolicyName, { release: PolicyRelease; document: Policy }> {
+  const documents = houseDocuments(facts, retention);
+  const factValue = factValues(facts);
+  const written = policyNames.map((policy) => {
+    // Without the ledger's hash, which is that of the sample company's text.
+    const { version, date } = releaseOf(policy);
+    const release = releaseAfter({ version, date }, wordingChanges[policy]);
+    const worded = withOwnWording(documents[policy], {
+      ...{ policy, factValue },
+      wording: ownWording[policy],
+    });
+    return [policy, { release, document: { ...worded, updated: updatedOn(release) } }];
+  });
+  return Object.fromEntries(written);
+}
+
+export function houseDocuments(
+  facts: PolicyFacts,
+  retention: readonly RetentionRule[],
+): Record<PolicyName, Policy> {
   return {
-    privacy: { release: release("privacy"), document: privacyPolicy(facts, retention) },
-    cookies: { release: release("cookies"), document: cookiePolicy(facts) },
-    returns: { release: release("returns"), document: returnsPolicy(facts) },
-    "legal-notice": { release: release("legal-notice"), document: legalNotice(facts) },
+    privacy: privacyPolicy(facts, retention),
+    cookies: cookiePolicy(facts),
+    returns: returnsPolicy(facts),
+    "legal-notice": legalNotice(facts),
   };
 }
 
-/** Version and month, without the ledger's hash, which is that of the sample company's text. */
-function release(policy: PolicyName): PolicyRelease {
-  const { version, date } = releaseOf(policy);
-  return { version, date };
+function updatedOn({ date }: PolicyRelease): Policy["updated"] {
+  const isMonth = date.length === "2025-01".length;
+  return { month: date, label: isMonth ? formatMonth(date) : formatDay(Date.parse(date)) };
 }

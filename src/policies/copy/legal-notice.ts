@@ -1,15 +1,8 @@
 import type { Company } from "../../site/copy/company.ts";
 import { placeholdersOf } from "../../site/copy/placeholders.ts";
+import type { Definition, Policy, PolicySection } from "../domain/policy-document.ts";
 import { laws } from "./laws.ts";
-import {
-  type Definition,
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type PolicySection,
-  tel,
-  updatedOf,
-} from "./policy.ts";
+import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function legalNotice(facts: PolicyFacts): Policy {

@@ -1,15 +1,9 @@
 import { formatTerm } from "../../promises/format.ts";
 import { retentionBasis, retentionTerm } from "../../retention/copy/es-rules.ts";
 import type { RetentionRule } from "../../retention/domain/retention.ts";
+import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { authority, laws } from "./laws.ts";
-import {
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type PolicySection,
-  tel,
-  updatedOf,
-} from "./policy.ts";
+import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function privacyPolicy(

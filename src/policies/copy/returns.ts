@@ -1,12 +1,6 @@
 import { formatTerm } from "../../promises/format.ts";
-import {
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type PolicySection,
-  tel,
-  updatedOf,
-} from "./policy.ts";
+import type { Policy, PolicySection } from "../domain/policy-document.ts";
+import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function returnsPolicy(facts: PolicyFacts): Policy {

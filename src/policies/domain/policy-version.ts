@@ -16,8 +16,14 @@ export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: num
 
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
+/** Section of a policy with the text of the house, as the owner writes such texts. */
+export type HouseText = { id: string; title: string; text: string };
+
 export interface PolicyVersions<Document> {
   current: Readonly<Record<PolicyName, ShownVersion<Document>>>;
+  /** Policy with the settings that hold for this request, which in a preview are not saved. */
+  write(policy: PolicyName): Document;
+  houseTexts(policy: PolicyName): readonly HouseText[];
   /** Every version ever shown, newest first. Rejects with StoreUnavailable. */
   list(): Promise<readonly Omit<KeptVersion<Document>, "document">[]>;
   /** Version by hash; null when it was never shown here. Rejects with StoreUnavailable. */

@@ -1,5 +1,5 @@
 import { labels } from "../copy/es.ts";
-import type { Definition, PolicyBlock, PolicyStep } from "../copy/policy.ts";
+import type { Definition, PolicyBlock, PolicyStep } from "../domain/policy-document.ts";
 import { PolicyTable } from "./policy-table.tsx";
 import { Anchor, Prose } from "./prose.tsx";
 

@@ -1,22 +1,25 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import { cookiePolicy } from "../copy/cookies.ts";
+import { policyVersions } from "../context.ts";
 import type { Route } from "./+types/cookies";
 import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(policyVersions).write("cookies");
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
   return policyMeta(matches, {
-    write: cookiePolicy,
+    policy,
     path: href("/cookies"),
     picture: "cookies",
   });
 }
 
 export default function Cookies() {
-  const policy = cookiePolicy(usePolicyFacts());
+  const policy = useLoaderData<typeof loader>();
   return (
     <ReadingPage policy={policy}>
       <NumberedSections sections={policy.sections} />

@@ -1,26 +1,29 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
+import { policyVersions } from "../context.ts";
 import { labels } from "../copy/es.ts";
-import { legalNotice } from "../copy/legal-notice.ts";
 import type { Route } from "./+types/legal-notice";
 import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(policyVersions).write("legal-notice");
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
   return policyMeta(matches, {
-    write: legalNotice,
+    policy,
     path: href("/aviso-legal"),
     picture: "aviso-legal",
   });
 }
 
 export default function LegalNotice() {
-  const facts = usePolicyFacts();
-  const { company } = facts;
-  const policy = legalNotice(facts);
+  const { company } = usePolicyFacts();
+  const policy = useLoaderData<typeof loader>();
   return (
     <ReadingPage policy={policy}>
       {placeholdersOf(company).length > 0 && <SampleWarning />}

@@ -6,20 +6,21 @@ import { promises } from "../../promises/promises.ts";
 import { retentionRules } from "../../retention/brought-retention.ts";
 import { company } from "../../site/copy/company.ts";
 import { placeholdersOf } from "../../site/copy/placeholders.ts";
-import { privacyPolicy } from "../copy/privacy.ts";
+import { everyPolicy } from "../copy/every-policy.ts";
+import type { PolicyName } from "../domain/policy-version.ts";
 import Cookies from "./cookies.tsx";
 import LegalNotice from "./legal-notice.tsx";
 import Privacy from "./privacy.tsx";
 import Returns from "./returns.tsx";
 
-const privacy = privacyPolicy(
+const policies = everyPolicy(
   { company, promises, asksVies: true },
   Object.values(retentionRules(capabilities)),
 );
-const pages = { Privacy, Cookies, Returns, LegalNotice };
+const pages = { privacy: Privacy, cookies: Cookies, returns: Returns, "legal-notice": LegalNotice };
 
-describe.each(Object.entries(pages))("%s", (_, Page) => {
-  const html = render(Page);
+describe.each(Object.keys(pages) as PolicyName[])("%s", (name) => {
+  const html = render(name);
 
   it("offers the way back home before anything else", () => {
     expect(html.indexOf('href="/"')).toBeGreaterThan(-1);
@@ -48,29 +49,30 @@ describe.each(Object.entries(pages))("%s", (_, Page) => {
 
 it("lays the return out in five steps", () => {
   const [steps] =
-    render(Returns)
+    render("returns")
       .split('id="proceso"')[1]
       ?.match(/<ol.*?<\/ol>/) ?? [];
   expect(steps?.match(/<li/g)).toHaveLength(5);
 });
 
 it("shows the eight cards of the returns and the eight sections of the privacy policy", () => {
-  for (const Page of [Returns, Privacy]) {
-    expect(valuesOf(render(Page), /<section id="([\w-]+)"/g)).toHaveLength(8);
+  for (const name of ["returns", "privacy"] as const) {
+    expect(valuesOf(render(name), /<section id="([\w-]+)"/g)).toHaveLength(8);
   }
 });
 
 it("warns of the sample company and marks each of its facts", () => {
-  const html = render(LegalNotice);
+  const html = render("legal-notice");
   expect(html).toContain("<aside");
   expect(html.match(/<mark/g)).toHaveLength(
     placeholdersOf(company).filter((fact) => fact !== "social").length,
   );
 });
 
-function render(Page: () => React.ReactNode): string {
-  const route = { id: "root", path: "/", Component: Page, loader: () => privacy };
-  const router = createMemoryRouter([route], { hydrationData: { loaderData: { root: privacy } } });
+function render(name: PolicyName): string {
+  const { document } = policies[name];
+  const route = { id: "root", path: "/", Component: pages[name], loader: () => document };
+  const router = createMemoryRouter([route], { hydrationData: { loaderData: { root: document } } });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

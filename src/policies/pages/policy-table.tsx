@@ -1,4 +1,4 @@
-import type { PolicyBlock } from "../copy/policy.ts";
+import type { PolicyBlock } from "../domain/policy-document.ts";
 import { Prose } from "./prose.tsx";
 
 type Table = Extract<PolicyBlock, { kind: "table" }>;

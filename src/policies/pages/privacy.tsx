@@ -6,14 +6,13 @@ import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-/** Sends the document, because only the server knows the retention periods, which all capabilities define. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(policyVersions).current.privacy.document;
+  return context.get(policyVersions).write("privacy");
 }
 
 export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
   return policyMeta(matches, {
-    write: () => policy,
+    policy,
     path: href("/politicas"),
     picture: "politicas",
   });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { labels } from "../copy/es.ts";
-import type { Link as Reference, Text } from "../copy/policy.ts";
+import type { Link as Reference, Text } from "../domain/policy-document.ts";
 import type { PolicyName } from "../domain/policy-version.ts";
 
 export function Prose({ text }: { text: Text }) {

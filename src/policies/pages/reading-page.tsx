@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { href, type MetaDescriptor } from "react-router";
-import { promises } from "../../promises/promises.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { labels } from "../copy/es.ts";
-import type { Policy, PolicyFacts, PolicySection } from "../copy/policy.ts";
+import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { Blocks } from "./blocks.tsx";
 import { ContentsColumn } from "./table-of-contents.tsx";
 
@@ -86,19 +85,17 @@ function NumberedSection({ section, number }: { section: PolicySection; number: 
 }
 
 type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
-  write: (facts: PolicyFacts) => Policy;
+  policy: Policy;
 };
 
 export function policyMeta(
   matches: Parameters<typeof siteFacts>[0],
-  { write, ...page }: Page,
+  { policy: { title, summary }, ...page }: Page,
 ): MetaDescriptor[] {
   const site = siteFacts(matches);
-  const { company, asksVies } = site;
-  const { title, summary } = write({ company, promises, asksVies });
   // Only the title of the browser tab ends with the company: link previews name the site separately.
   return [
-    { title: `${title} · ${company.name}` },
+    { title: `${title} · ${site.company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),
     ...(import.meta.env.SSR ? jsonLd(breadcrumbs(site, { title, path: page.path })) : []),
   ];

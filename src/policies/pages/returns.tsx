@@ -1,8 +1,7 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import type { PolicySection } from "../copy/policy.ts";
-import { returnsPolicy } from "../copy/returns.ts";
+import { policyVersions } from "../context.ts";
+import type { PolicySection } from "../domain/policy-document.ts";
 import type { Route } from "./+types/returns";
 import { Blocks } from "./blocks.tsx";
 import { policyMeta, ReadingPage } from "./reading-page.tsx";
@@ -10,16 +9,20 @@ import { ContentsRow } from "./table-of-contents.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(policyVersions).write("returns");
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
   return policyMeta(matches, {
-    write: returnsPolicy,
+    policy,
     path: href("/devoluciones"),
     picture: "devoluciones",
   });
 }
 
 export default function Returns() {
-  const policy = returnsPolicy(usePolicyFacts());
+  const policy = useLoaderData<typeof loader>();
   return (
     <ReadingPage policy={policy}>
       <ContentsRow sections={policy.sections} />

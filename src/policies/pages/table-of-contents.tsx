@@ -1,5 +1,5 @@
 import { labels } from "../copy/es.ts";
-import type { PolicySection } from "../copy/policy.ts";
+import type { PolicySection } from "../domain/policy-document.ts";
 
 type Props = { sections: readonly PolicySection[] };
 

@@ -3,7 +3,7 @@ import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { policyVersions } from "../../context.ts";
-import type { Policy } from "../../copy/policy.ts";
+import type { Policy } from "../../domain/policy-document.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 
 /** Queries the stored versions; throws a 503 response while the database is unreachable. */
