@@ -7,7 +7,7 @@ import { noSources } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { productSlugs } from "../site/domain/product-slugs.ts";
-import { type GroupValues, groups } from "./domain/groups.ts";
+import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;
@@ -39,5 +39,16 @@ export const samples: GroupValues = {
     espiritualShown: productSlugs.espiritual.map((product) => ({ product })),
     eroticaShown: productSlugs.erotica.map((product) => ({ product })),
   },
+  privacyText: noText("privacyText"),
+  cookiesText: noText("cookiesText"),
+  returnsText: noText("returnsText"),
+  legalNoticeText: noText("legalNoticeText"),
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
 };
+
+/** Values of a group of own texts that leave every section as the house words it. */
+function noText<Name extends GroupName>(group: Name): GroupValues[Name] {
+  return Object.fromEntries(
+    Object.keys(groups[group]).map((field) => [field, ""]),
+  ) as unknown as GroupValues[Name];
+}

@@ -14,6 +14,7 @@ import type { GroupName, GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt, type SetGroups } from "./domain/revision.ts";
 import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
+import { wordingChangesOf } from "./domain/wording-changes.ts";
 import { samples } from "./samples.ts";
 import { addRevision, latestNumber, listRevisions, lockRevisions } from "./store.ts";
 import {
@@ -77,11 +78,17 @@ export async function startSettings({
     const next = JSON.stringify([groups, revisions.length]);
     if (next === applied) return false;
     applied = next;
-    current = {
-      ...valuesOf(groups, installed),
-      promiseHistory: { versions: promiseHistoryOf(revisions.filter(hasBegun)) },
-    };
+    current = valuesSaved(revisions);
     return true;
+  }
+
+  function valuesSaved(saved: readonly Revision[]): SetValues {
+    const begun = saved.filter(hasBegun);
+    return {
+      ...valuesOf(groupsAt(saved, now()), installed),
+      promiseHistory: { versions: promiseHistoryOf(begun) },
+      wordingChanges: wordingChangesOf(begun),
+    };
   }
 
   const hasBegun = ({ validFrom }: Revision) => validFrom <= now();
@@ -125,9 +132,10 @@ export async function startSettings({
       group: Name,
       { value, path }: { value: GroupValues[Name]; path: string },
     ): Promise<string> {
-      const groups: SetGroups = { ...groupsAt(revisions, now()), [group]: value };
-      const draft = { ...current, ...valuesOf(groups, installed) };
-      return drafts.run(draft, () => renderPage(path));
+      const at = now();
+      const number = (revisions.at(-1)?.number ?? 0) + 1;
+      const draft = { number, group, value, validFrom: at, savedAt: at, restores: null, by: null };
+      return drafts.run(valuesSaved([...revisions, draft]), () => renderPage(path));
     },
     pageValues: () => pageValuesOf(drafts.getStore() ?? current),
     valuesOfGroup,

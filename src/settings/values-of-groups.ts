@@ -1,10 +1,13 @@
 import { plainSpaces } from "../kernel/plain-spaces.ts";
+import { policyNames } from "../policies/domain/policy-version.ts";
+import type { OwnWording } from "../policies/domain/wording-sections.ts";
 import { type Promises, type PromisesSince, samplePromises } from "../promises/promises.ts";
 import type { SetValues } from "../promises/values-in-force.ts";
 import type { ServiceHours } from "../promises/working-calendar.ts";
 import { type Company, sampleCompany } from "../site/copy/company.ts";
 import { sourcesLine } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
+import { wordingGroups } from "./domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
 import { samples } from "./samples.ts";
 
@@ -17,6 +20,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
   const figures = groups.figures ? figuresOf(groups.figures) : {};
   const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
+  const wording = wordingIn(groups);
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
   return {
     ...(Object.keys(company).length > 0 && { company }),
@@ -26,6 +30,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(Object.keys(home).length > 0 && { home }),
     ...(recipients && { recipients }),
+    ...(Object.keys(wording).length > 0 && { wording }),
   };
 }
 
@@ -40,6 +45,17 @@ function installedFacts({ email, phone }: InstalledCompany): Partial<Company> {
 
 function unbroken(phone: string): string {
   return phone.replaceAll(" ", "\u00A0");
+}
+
+/** Own texts of the owner, by policy and section. */
+function wordingIn(groups: SetGroups): Partial<OwnWording> {
+  return Object.fromEntries(
+    policyNames.flatMap((policy) => {
+      const { material: _, ...texts } = groups[wordingGroups[policy]] ?? { material: "" };
+      const own = Object.entries(texts).filter(([, text]) => text !== "");
+      return own.length > 0 ? [[policy, Object.fromEntries(own)]] : [];
+    }),
+  );
 }
 
 function figuresOf(given: NonNullable<SetGroups["figures"]>): object {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
+import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises, promisesAt } from "../../src/promises/promises.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
+import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { importGroups } from "../../src/settings/import-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
@@ -105,6 +109,45 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(outcomes.sort()).toEqual(["conflict", "saved"]);
   });
 
+  it("hold own texts of policies, which every instance stores as one version", async () => {
+    const instances = [await start(opened.more()), await start()];
+    const [one, other] = instances;
+    const typed = {
+      ...samples.returnsText,
+      plazo: "Tiene {promises.returnWindow}.",
+      material: "si",
+    };
+    await one?.service.save("returnsText", { typed, seen: 0, by: null });
+    await other?.service.renew();
+    const facts = { company, promises, asksVies: false };
+    const write = () => everyPolicy(facts, Object.values(retentionRules(capabilities)));
+    const versions = await Promise.all(
+      [opened.db, opened.more()].map((db) =>
+        createPolicyVersions(db, { write, houseTexts: () => [], now: () => now }),
+      ),
+    );
+    const [kept, ...more] = (await versions[1]?.list())?.filter(isReturns) ?? [];
+    expect([kept?.version, kept?.date, kept?.firstShownAt]).toEqual([
+      "2026-11-23",
+      "2026-11-23",
+      now,
+    ]);
+    expect(more).toEqual([]);
+    const found = await versions[0]?.find(kept?.hash ?? "");
+    expect(JSON.stringify(found?.document)).toContain("Tiene 14 días naturales.");
+
+    // Undone a day later: the text of the house, as another version with the day since which it is shown again.
+    now = monday + 24 * hour;
+    await other?.service.undo("returnsText", { number: 1, seen: 1, by: null });
+    await versions[0]?.renew();
+    const after = (await versions[0]?.list())?.filter(isReturns) ?? [];
+    expect(after.map(({ version, firstShownAt }) => [version, firstShownAt])).toEqual([
+      ["2026-11-24", now],
+      ["2026-11-23", monday],
+    ]);
+    expect(versions[0]?.write("returns").sections[1]?.blocks[0]).toMatchObject({ kind: "figure" });
+  });
+
   it("of a file are all saved or none, and the same file again saves nothing", async () => {
     const groups = { promises: { ...samples.promises, linkValidity: days(10) } };
     const wrong = { groups: { ...groups, company: { name: "<b>" } } };
@@ -123,6 +166,10 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       );
   });
 });
+
+function isReturns({ policy }: { policy: string }) {
+  return policy === "returns";
+}
 
 function days(amount: number) {
   return { amount, unit: "calendar-days" as const };

@@ -6,6 +6,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
+import { wordingCopy } from "../../src/settings/copy/es-wording.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { teamCopy } from "../../src/staff/copy/es-team.ts";
 import { integrationsCopy } from "../../src/webhooks/copy/es.ts";
@@ -61,6 +62,11 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes-empresa", path: () => "/gestion/ajustes/empresa", prepare: leaveBlank },
   { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
+  {
+    name: "gestion-ajustes-devoluciones",
+    path: () => "/gestion/ajustes/devoluciones",
+    prepare: wordASection,
+  },
   { name: "gestion-integraciones", path: () => "/gestion/integraciones", prepare: addNoEndpoint },
   { name: "gestion-integracion", path: ({ endpoint }) => endpoint.page },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
@@ -87,6 +93,11 @@ export async function openDemoView(
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
+}
+
+async function wordASection(page: Page) {
+  await page.locator("summary", { hasText: wordingCopy.howTo }).click();
+  await page.locator("summary", { hasText: "Estado de los productos" }).click();
 }
 
 async function correctWrongly(page: Page) {

@@ -30,7 +30,7 @@ const markedCompany = {
       (fact) => [fact, `{company.${fact}}`],
     ),
   ),
-  placeholders: [],
+  social: {},
 } as unknown as Company;
 
 /** Promises of which no two are written alike, so that each can be told by its words. */

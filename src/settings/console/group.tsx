@@ -15,18 +15,30 @@ import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { SettingProblem } from "../domain/fields.ts";
 import type { GroupName } from "../domain/groups.ts";
-import { type TypedTexts, toTyped } from "../domain/typed-texts.ts";
+import { ownTexts, withHouseTexts } from "../domain/house-wording.ts";
+import { type TypedTexts, withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
 import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
 import { SettingFields } from "./setting-fields.tsx";
+import {
+  houseTextsOf,
+  shownDifference,
+  type WordingForm,
+  wordingFormOf,
+} from "./wording-context.ts";
+import { WordingFields } from "./wording-fields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const group = requireGroup(context, params.group);
   const { valuesOfGroup, seenOf, scheduledOf } = context.get(settings);
+  const house = houseTextsOf(context, group);
+  const typed = withoutMarks(group, valuesOfGroup(group));
   return {
     group,
-    typed: toTyped(group, valuesOfGroup(group)),
+    typed: withHouseTexts(typed, house),
+    wording: wordingFormOf(house),
+    own: house.flatMap(({ id }) => (typed[id] ? [id] : [])),
     seen: seenOf(group),
     startsAt: scheduledOf(group)?.validFrom ?? null,
     done: url.searchParams.get("hecho"),
@@ -40,7 +52,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
   const answer = { typed, seen: Number(text("seen")) };
   if (text("intent") === "edit") return data({ ...answer, kind: "edit" as const });
-  const checked = service.check(group, typed);
+  const house = houseTextsOf(context, group);
+  const own = ownTexts(typed, house);
+  const checked = service.check(group, own);
   const from = parseBeginning(text("from"));
   const problems = [
     ...(checked.kind === "problems" ? checked.problems : []),
@@ -51,10 +65,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (text("intent") !== "save") {
     const before = service.valuesOfGroup(group);
     const differences = differencesOf(group, { before, after: checked.value });
-    return data({ ...answer, kind: "review" as const, differences });
+    const shown = differences.map((one) => shownDifference(one, house));
+    return data({ ...answer, kind: "review" as const, differences: shown });
   }
   const outcome = await service.save(group, {
-    ...answer,
+    ...{ typed: own, seen: answer.seen },
     ...(from !== null && { from }),
     by: requireActor(context),
   });
@@ -85,7 +100,7 @@ function parseBeginning(typed: string): number | "past" | null {
 }
 
 export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, startsAt, done } = loaderData;
+  const { group, startsAt, done, wording, own } = loaderData;
   const { title, text } = groupsCopy[group];
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
@@ -111,7 +126,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       {actionData?.kind === "review" ? (
         <ReviewOfChanges {...{ group, typed, seen }} differences={actionData.differences} />
       ) : (
-        <EditForm key={JSON.stringify(typed)} {...{ group, typed, seen, problems }} />
+        <EditForm key={JSON.stringify(typed)} {...{ group, typed, seen, problems, wording, own }} />
       )}
       <p>
         <TextLink to={`/gestion/ajustes/${params.group}/historial`}>{copy.history}</TextLink>
@@ -125,11 +140,15 @@ function EditForm({
   typed,
   seen,
   problems,
+  wording,
+  own,
 }: {
   group: GroupName;
   typed: TypedTexts;
   seen: number;
   problems: readonly SettingProblem[];
+  wording: WordingForm | null;
+  own: readonly string[];
 }) {
   const errors = Object.fromEntries(
     problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
@@ -137,8 +156,12 @@ function EditForm({
   return (
     <Form method="post" noValidate className="grid gap-5">
       <input type="hidden" name="seen" value={seen} />
-      <SettingFields {...{ group, typed, errors }} />
-      {group === "promises" && (
+      {wording ? (
+        <WordingFields {...{ group, typed, own, errors }} form={wording} />
+      ) : (
+        <SettingFields {...{ group, typed, errors }} />
+      )}
+      {(group === "promises" || wording) && (
         <div className="border-t border-line pt-6">
           <Field
             name="from"

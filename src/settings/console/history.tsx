@@ -7,8 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import { wordingCopy } from "../copy/es-wording.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
 import { differencesOf } from "../domain/differences.ts";
+import { isMarked } from "../domain/wording-changes.ts";
 import type { Route } from "./+types/history";
 import { requireGroup } from "./require-group.ts";
 
@@ -23,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...{ number, savedAt, restores },
       startsAt: validFrom > savedAt ? validFrom : null,
       by: by ? (by.name ?? copy.historyLine.former) : copy.historyLine.operator,
+      isMaterial: restores === null && isMarked(value),
       differences: differencesOf(group, {
         before: versions[index + 1]?.value ?? sampleOf(group),
         after: value ?? sampleOf(group),
@@ -63,44 +66,47 @@ export default function History({ loaderData, actionData, params }: Route.Compon
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
       <ol>
-        {versions.map(({ number, savedAt, startsAt, restores, by, differences }, index) => (
-          <li key={number} className="border-t border-line py-5 first:border-0">
-            <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
-            <p className="font-medium">
-              {restores === null ? historyLine.saved(by) : historyLine.undone(by)}
-            </p>
-            {startsAt !== null && <p>{historyLine.starts(startsAt)}</p>}
-            <ul className="mt-2 grid gap-1 text-step--1">
-              {differences.map(({ field, before, after }) => {
-                const [old, now] = [
-                  valueLines(group, field, before),
-                  valueLines(group, field, after),
-                ];
-                return (
-                  <li key={field} className="wrap-anywhere">
-                    {fieldCopyOf(group, field).label}
-                    {": "}
-                    <del className="text-muted">{changedLines(old, now).join("; ")}</del>
-                    {" → "}
-                    <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
-                  </li>
-                );
-              })}
-            </ul>
-            {index === 0 && (
-              <Form method="post" className="mt-3">
-                <input type="hidden" name="number" value={number} />
-                <input type="hidden" name="seen" value={seen} />
-                <Button type="submit" variant="quiet" aria-describedby={`deshacer-${number}`}>
-                  {copy.undo}
-                </Button>
-                <p id={`deshacer-${number}`} className="mt-1 text-step--1 text-muted">
-                  {copy.undoHint(savedAt)}
-                </p>
-              </Form>
-            )}
-          </li>
-        ))}
+        {versions.map(
+          ({ number, savedAt, startsAt, restores, by, isMaterial, differences }, index) => (
+            <li key={number} className="border-t border-line py-5 first:border-0">
+              <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
+              <p className="font-medium">
+                {restores === null ? historyLine.saved(by) : historyLine.undone(by)}
+              </p>
+              {isMaterial && <p>{wordingCopy.materialSaved}</p>}
+              {startsAt !== null && <p>{historyLine.starts(startsAt)}</p>}
+              <ul className="mt-2 grid gap-1 text-step--1">
+                {differences.map(({ field, before, after }) => {
+                  const [old, now] = [
+                    valueLines(group, field, before),
+                    valueLines(group, field, after),
+                  ];
+                  return (
+                    <li key={field} className="wrap-anywhere">
+                      {fieldCopyOf(group, field).label}
+                      {": "}
+                      <del className="text-muted">{changedLines(old, now).join("; ")}</del>
+                      {" → "}
+                      <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
+                    </li>
+                  );
+                })}
+              </ul>
+              {index === 0 && (
+                <Form method="post" className="mt-3">
+                  <input type="hidden" name="number" value={number} />
+                  <input type="hidden" name="seen" value={seen} />
+                  <Button type="submit" variant="quiet" aria-describedby={`deshacer-${number}`}>
+                    {copy.undo}
+                  </Button>
+                  <p id={`deshacer-${number}`} className="mt-1 text-step--1 text-muted">
+                    {copy.undoHint(savedAt)}
+                  </p>
+                </Form>
+              )}
+            </li>
+          ),
+        )}
       </ol>
     </FormPage>
   );

@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
-import { groupsCopy, type PreviewName } from "../copy/es-groups.ts";
+import { groupsCopy } from "../copy/es-groups.ts";
+import type { PreviewName } from "../copy/group-copy.ts";
+import { ownTexts } from "../domain/house-wording.ts";
 import type { Route } from "./+types/preview";
 import { requireGroup } from "./require-group.ts";
+import { houseTextsOf } from "./wording-context.ts";
 
 /** Opened without the form (GET): leads back to it. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -19,7 +22,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const path = paths.get(text("page"));
   if (!path) throw data(null, 404);
   const service = context.get(settings);
-  const checked = service.check(group, Object.fromEntries(names.map((name) => [name, text(name)])));
+  const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
+  const checked = service.check(group, ownTexts(typed, houseTextsOf(context, group)));
   if (checked.kind === "problems") throw data(null, 422);
   const html = await service.preview(group, { value: checked.value, path });
   return new Response(asPreview(html), {
@@ -32,6 +36,7 @@ const paths = new Map<string, string>(
     home: "/",
     legal: "/aviso-legal",
     privacy: "/politicas",
+    cookies: "/cookies",
     returns: "/devoluciones",
   } satisfies Record<PreviewName, string>),
 );

@@ -4,7 +4,7 @@ import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
 import type { Difference } from "../domain/differences.ts";
-import type { GroupName } from "../domain/groups.ts";
+import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 
 /** Changes of a group before they are saved: each field as it is and as it will be, and what that does. */
@@ -21,11 +21,15 @@ export function ReviewOfChanges({
 }) {
   const { previews, slug } = groupsCopy[group];
   const isSame = differences.length === 0;
+  const isWording = policyOfGroup(group) !== null;
   return (
     <Form method="post" className="grid gap-6">
       {Object.entries({ ...typed, seen: `${seen}` }).map(
         ([name, value]) =>
-          name !== "intent" && <input key={name} type="hidden" name={name} value={value} />,
+          name !== "intent" &&
+          !(isWording && name === "material") && (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
       )}
       <section
         aria-labelledby="cambios"
@@ -41,6 +45,7 @@ export function ReviewOfChanges({
           ))}
         </ul>
       </section>
+      {!isSame && isWording && <MaterialChange isChecked={typed.material === "si"} />}
       {!isSame && previews.length > 0 && (
         <fieldset>
           <legend className="font-medium">{copy.preview}</legend>
@@ -72,6 +77,28 @@ export function ReviewOfChanges({
         </Button>
       </div>
     </Form>
+  );
+}
+
+function MaterialChange({ isChecked }: { isChecked: boolean }) {
+  const { label, hint } = groupsCopy.privacyText.fields.material;
+  return (
+    <div>
+      <label className="flex min-h-touch items-center gap-2 font-medium">
+        <input
+          type="checkbox"
+          name="material"
+          value="si"
+          defaultChecked={isChecked}
+          aria-describedby="sustancial"
+          className="size-5 accent-primary"
+        />
+        {label}
+      </label>
+      <p id="sustancial" className="max-w-measure text-step--1 text-muted">
+        {hint}
+      </p>
+    </div>
   );
 }
 

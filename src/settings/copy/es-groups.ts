@@ -1,29 +1,8 @@
 import { products } from "../../site/copy/products.ts";
 import { factsInTexts } from "../../site/domain/facts-in-texts.ts";
-import { type GroupName, groupNames, type groups } from "../domain/groups.ts";
-
-export type PreviewName = "home" | "legal" | "privacy" | "returns";
-
-/** Words for one field. `effect`: what a change of it does, shown before it is saved. */
-export type FieldCopy = { label: string; hint?: string; effect?: string };
-
-type FieldsCopy<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends { kind: "list"; of: infer Of }
-    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: FieldCopy } }
-    : FieldCopy;
-};
-
-export type GroupCopy<Name extends GroupName = GroupName> = {
-  /** Last part of the address of the group's page. */
-  slug: string;
-  title: string;
-  text: string;
-  /** Public pages that show the group. */
-  previews: readonly PreviewName[];
-  fields: FieldsCopy<(typeof groups)[Name]>;
-  /** Headings over fields, by the first field under each. */
-  sections?: Partial<Record<keyof (typeof groups)[Name], string>>;
-};
+import { type GroupName, groupNames } from "../domain/groups.ts";
+import { wordingGroupsCopy } from "./es-wording.ts";
+import type { FieldCopy, GroupCopy } from "./group-copy.ts";
 
 const everywhere = "Cambia en todas las páginas y correos a la vez.";
 const reasonHint = "La frase que lee el solicitante en su página y en el correo.";
@@ -386,6 +365,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
       },
     },
   },
+  ...wordingGroupsCopy,
 };
 
 /** Choices of fields, by the name of the choice. */

@@ -25,6 +25,7 @@ export const settingsCopy = {
     home: "Portada",
     legal: "Aviso legal",
     privacy: "Privacidad",
+    cookies: "Cookies",
     returns: "Devoluciones",
   },
   previewBar: "Vista previa: así quedará la página. Nada está guardado todavía.",
@@ -98,5 +99,20 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "too-many": (limit) => `Hay demasiados: caben ${limit}.`,
   twice: () => "Está dos veces. Quite una de las dos filas.",
   past: () => "La fecha ha pasado ya. Un festivo se añade antes de que llegue.",
+  "empty-wording": () =>
+    "Falta el texto. Escríbalo, o marque «Volver al texto de la casa» para quitar el suyo.",
+  "no-such-fact": (found) =>
+    `«${found}» no es el nombre de ningún dato. Cópielo de la lista de esta página, entre llaves.`,
+  "bad-link": (found) =>
+    `«${found}» no es un enlace que pueda ponerse. El destino tiene que ser una página de la lista, o empezar por https://, mailto: o tel:.`,
+  "link-here": (found) =>
+    `En «${found}» no puede haber un enlace. Póngalo después de los dos puntos.`,
+  "no-term": (found) => `A «${found}» le faltan los dos puntos. Escríbalo como «Término: texto».`,
+  "no-figure": (found) =>
+    `«${found}» no empieza por un plazo. Escríbalo como «# {promises.returnWindow} para devolver».`,
+  "block-missing": (found) =>
+    `Falta ${found}, solo en su línea. Lo escribe la web y la ley pide lo que dice.`,
+  "block-twice": (found) => `${found} está dos veces. Quite una.`,
+  "block-inside": (found) => `${found} tiene que ir solo en su línea.`,
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

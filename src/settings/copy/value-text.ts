@@ -5,12 +5,14 @@ import type { GroupName } from "../domain/groups.ts";
 import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
 import { settingsCopy } from "./es.ts";
 import { optionNames } from "./es-groups.ts";
+import { wordingCopy } from "./es-wording.ts";
 
 /** Lines that say the value of a field or of one row of a list, for people: «3 días laborables». */
 export function valueLines(group: GroupName, name: string, typed: TypedTexts): string[] {
   const [list = "", row] = name.split(".");
   const field = fieldOf(group, list);
   if (!field) return [];
+  if (field.kind === "wording") return (typed[list] || wordingCopy.house).split("\n\n");
   if (row !== undefined && field.kind === "list") return [rowText(field, name, typed)];
   return field.kind === "list" ? listLines(field, name, typed) : [valueText(field, name, typed)];
 }

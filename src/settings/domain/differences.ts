@@ -11,7 +11,8 @@ export function differencesOf(
   { before, after }: { before: unknown; after: unknown },
 ): Difference[] {
   const [old, now] = [toTyped(group, before), toTyped(group, after)];
-  return Object.keys(groups[group]).flatMap((field) => {
+  return Object.entries<SettingField>(groups[group]).flatMap(([field, { kind }]) => {
+    if (kind === "mark") return [];
     const sides = { before: textsOf(field, old), after: textsOf(field, now) };
     return JSON.stringify(sides.before) === JSON.stringify(sides.after)
       ? []

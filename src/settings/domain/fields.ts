@@ -1,3 +1,5 @@
+import type { WordingProblem } from "../../policies/domain/parse-wording.ts";
+import type { PolicyName } from "../../policies/domain/policy-version.ts";
 import type { Term, TermRange, Unit } from "../../promises/promises.ts";
 
 /** SettingField of a group of settings that holds one value. Lengths are in characters. */
@@ -13,6 +15,10 @@ export type SimpleField =
   | { kind: "tax-id"; placeholder: string }
   | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }
   | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
+  /** Own text for a section of a policy; empty for the text of the house. */
+  | { kind: "wording"; policy: PolicyName; section: string; max: number }
+  /** Remark on the change itself, «si» or empty: it is no value, so it is neither compared nor shown again. */
+  | { kind: "mark" }
   | { kind: "choice"; options: readonly string[] }
   | { kind: "choices"; options: readonly string[]; least: number }
   | { kind: "term"; units: readonly Unit[]; min: number; max: number }
@@ -71,4 +77,6 @@ export type ProblemName =
   | "too-many"
   | "twice"
   | "past"
-  | "unknown-fact";
+  | "unknown-fact"
+  | "empty-wording"
+  | WordingProblem;

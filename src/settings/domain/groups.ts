@@ -1,7 +1,9 @@
+import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
+import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/house-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { productSlugs } from "../../site/domain/product-slugs.ts";
-import type { Fields, GroupValue } from "./fields.ts";
+import type { Fields, GroupValue, SimpleField } from "./fields.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
 const count = { kind: "whole", min: 1, max: 10_000_000 } as const;
@@ -18,6 +20,21 @@ const paragraphs = { kind: "text", max: 2000, facts: true } as const;
 function shownOf<Slug extends string>(slugs: readonly Slug[]) {
   const product = { kind: "choice", options: ["", ...slugs] } as const;
   return { kind: "list", least: 1, most: slugs.length, of: { product } } as const;
+}
+
+type FieldOf<Kind> = Extract<SimpleField, { kind: Kind }>;
+
+/** Own texts for the sections of a policy, and whether the change is a material one. */
+function wordingOf<Policy extends PolicyName>(policy: Policy) {
+  const fields = Object.keys(wordingSections[policy]).map(
+    (section): [string, FieldOf<"wording">] => [
+      section,
+      { kind: "wording", policy, section, max: 4000 },
+    ],
+  );
+  return { ...Object.fromEntries(fields), material: { kind: "mark" } } as {
+    readonly [Section in keyof (typeof wordingSections)[Policy]]: FieldOf<"wording">;
+  } & { readonly material: FieldOf<"mark"> };
 }
 
 /**
@@ -186,7 +203,24 @@ export const groups = {
     rights: { kind: "email", optional: true },
     alarms: { kind: "email", optional: true },
   },
+  privacyText: wordingOf("privacy"),
+  cookiesText: wordingOf("cookies"),
+  returnsText: wordingOf("returns"),
+  legalNoticeText: wordingOf("legal-notice"),
 } as const satisfies Record<string, Fields>;
+
+/** Group with the owner's texts of each policy. */
+export const wordingGroups = {
+  privacy: "privacyText",
+  cookies: "cookiesText",
+  returns: "returnsText",
+  "legal-notice": "legalNoticeText",
+} as const satisfies Record<PolicyName, keyof typeof groups>;
+
+/** Policy whose texts a group holds; null for groups of other settings. */
+export function policyOfGroup(group: GroupName): PolicyName | null {
+  return policyNames.find((policy) => wordingGroups[policy] === group) ?? null;
+}
 
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];

@@ -1,6 +1,8 @@
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { cleanLine, tidy } from "../../kernel/text.ts";
+import { parseWording } from "../../policies/domain/parse-wording.ts";
+import { liveBlockOf, wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { factsInTexts, hasUnknownFact } from "../../site/domain/facts-in-texts.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
@@ -96,6 +98,8 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
       return parseNumber(cleaned, field, reject);
     }
   }
+  if (field.kind === "mark") return text === "si" ? text : "";
+  if (field.kind === "wording") return parseOwnText(field, text, reject);
   const cleaned = field.kind === "text" ? tidy(text).trim() : cleanLine(text);
   if (!cleaned) return "optional" in field && field.optional ? "" : reject("missing");
   if (/<\s*[a-z/!?]/i.test(cleaned)) return reject("markup");
@@ -130,6 +134,24 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     case "clock":
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(cleaned) ? cleaned : reject("not-a-time");
   }
+}
+
+/** Own text of a section. Its facts are only known by name here; they are filled in when the policy is written. */
+function parseOwnText(
+  { policy, section, max }: Extract<SimpleField, { kind: "wording" }>,
+  text: string,
+  reject: Reject,
+): string {
+  if (text === "") return "";
+  const cleaned = tidy(text).trim();
+  if (!cleaned) return reject("empty-wording");
+  if (cleaned.length > max) return reject("too-long", max);
+  const live = liveBlockOf(policy, section);
+  const parsed = parseWording(cleaned, {
+    factValue: (name) => (wordingFacts.includes(name) ? name : undefined),
+    live: live && { ...live, blocks: [] },
+  });
+  return parsed.kind === "problem" ? reject(parsed.problem, parsed.found) : cleaned;
 }
 
 type Reject = (problem: ProblemName, limit?: number | string, at?: string) => "";

@@ -47,7 +47,18 @@ function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** True when two values of a group have the same texts. */
+/** True when two values of a group have the same texts, whatever their marks. */
 export function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
-  return JSON.stringify(toTyped(group, one)) === JSON.stringify(toTyped(group, other));
+  return JSON.stringify(withoutMarks(group, one)) === JSON.stringify(withoutMarks(group, other));
+}
+
+/** Texts of a form that opens on a value: a mark is about the change that was saved, not about the next. */
+export function withoutMarks(group: GroupName, value: unknown): TypedTexts {
+  const isMark = (path: string) =>
+    Object.entries<SettingField>(groups[group]).some(
+      ([name, { kind }]) => name === path && kind === "mark",
+    );
+  return Object.fromEntries(
+    Object.entries(toTyped(group, value)).filter(([path]) => !isMark(path)),
+  );
 }

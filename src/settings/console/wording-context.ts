@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { policyVersions } from "../../policies/context.ts";
+import { factValues } from "../../policies/copy/wording.ts";
+import { linkedPages } from "../../policies/domain/parse-inline.ts";
+import type { HouseText } from "../../policies/domain/policy-version.ts";
+import { wordingFacts } from "../../policies/domain/wording-sections.ts";
+import { promises } from "../../promises/promises.ts";
+import { company } from "../../site/copy/company.ts";
+import { type GroupName, policyOfGroup } from "../domain/groups.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+
+/** Data for the form with the texts of a policy. */
+export type WordingForm = {
+  sections: readonly HouseText[];
+  facts: readonly { name: string; value: string }[];
+  pages: readonly string[];
+};
+
+/** Texts of the house for a group with the texts of a policy; none for other groups. */
+export function houseTextsOf(
+  context: Readonly<RouterContextProvider>,
+  group: GroupName,
+): readonly HouseText[] {
+  const policy = policyOfGroup(group);
+  return policy ? context.get(policyVersions).houseTexts(policy) : [];
+}
+
+export function wordingFormOf(sections: readonly HouseText[]): WordingForm | null {
+  if (sections.length === 0) return null;
+  const valueOfFact = factValues({ company, promises });
+  const facts = wordingFacts.map((name) => {
+    const value = valueOfFact(name) ?? "";
+    return { name, value: typeof value === "string" ? value : value.label };
+  });
+  return { sections, facts, pages: [...linkedPages.keys()] };
+}
+
+/** Both sides of a change with the text of the house where there is no own text. */
+export function shownDifference<Change extends { before: TypedTexts; after: TypedTexts }>(
+  change: Change,
+  house: readonly HouseText[],
+): Change {
+  const shown = (side: TypedTexts) =>
+    Object.fromEntries(
+      Object.entries(side).map(([path, text]) => [
+        path,
+        text || (house.find(({ id }) => id === path)?.text ?? ""),
+      ]),
+    );
+  return { ...change, before: shown(change.before), after: shown(change.after) };
+}

@@ -1,0 +1,24 @@
+import type { GroupName, groups } from "../domain/groups.ts";
+
+export type PreviewName = "home" | "legal" | "privacy" | "cookies" | "returns";
+
+/** Words for one field. `effect`: what a change of it does, shown before it is saved. */
+export type FieldCopy = { label: string; hint?: string; effect?: string };
+
+type FieldsCopy<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends { kind: "list"; of: infer Of }
+    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: FieldCopy } }
+    : FieldCopy;
+};
+
+export type GroupCopy<Name extends GroupName = GroupName> = {
+  /** Last part of the address of the group's page. */
+  slug: string;
+  title: string;
+  text: string;
+  /** Public pages that show the group. */
+  previews: readonly PreviewName[];
+  fields: FieldsCopy<(typeof groups)[Name]>;
+  /** Headings over fields, by the first field under each. */
+  sections?: Partial<Record<keyof (typeof groups)[Name], string>>;
+};

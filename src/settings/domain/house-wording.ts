@@ -1,0 +1,36 @@
+import type { TypedTexts } from "./typed-texts.ts";
+
+type House = readonly { id: string; text: string }[];
+
+/** Texts of a form in which every section that has no own text shows that of the house. */
+export function withHouseTexts(typed: TypedTexts, house: House): TypedTexts {
+  const shown = house.map(({ id, text }) => [id, typed[id] || text]);
+  return { ...typed, ...Object.fromEntries(shown) };
+}
+
+/**
+ * Own texts among those that were typed: the text of the house stands for none, and so does a section that is to go
+ * back to it. A text that was deleted stays a blank, which is a mistake.
+ */
+export function ownTexts(typed: TypedTexts, house: House): TypedTexts {
+  const own = house.map(({ id, text }) => {
+    const written = typed[id];
+    if (written === undefined || typed[`${id}.house`] === "si" || isSame(written, text))
+      return [id, ""];
+    return [id, written.trim() === "" ? " " : written];
+  });
+  return { ...typed, ...Object.fromEntries(own) };
+}
+
+function isSame(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+/** Text without differences that nobody sees in a form. */
+function plain(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]+/gu, " ")
+    .replaceAll("\u2011", "-")
+    .trim();
+}
