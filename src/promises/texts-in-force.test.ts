@@ -18,6 +18,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../{app,development,entry.client,entry.server,main,root,serve-until-stopped}.{ts,tsx}",
   "!../{doctor/doctor,demo-data/seed}.ts",
   "!../**/commands/*.ts",
+  "!../platform/pictures/picture-process.ts",
   "!../{platform,site}/hydration/{load-deferred,static-page,static-script,unknown-path}.{ts,tsx}",
 ]);
 
