@@ -12,7 +12,7 @@ import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
 import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
-import { groupsAt, type Revision, revisionAt, type SetGroups } from "./domain/revision.ts";
+import { groupsAt, type Revision, revisionAt } from "./domain/revision.ts";
 import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
 import { samples } from "./samples.ts";
