@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { emptyLog } from "./database.ts";
+import { emptyLog, listPending, migrateToLatest } from "./database.ts";
+import type { DatabaseOfItsDay } from "./historical-database.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("what was deleted is neither in the file nor in its log, while the database stays open", async () => {
@@ -22,5 +23,22 @@ test("what was deleted is neither in the file nor in its log, while the database
   expect(statSync(`${file}-wal`).size).toBe(0);
   expect(readFileSync(file, "latin1")).not.toContain("farmacia-del-mar");
   await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+test("a migration with a lower number comes to a database that has a higher one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-unordered-"));
+  const opened = { db: openSqlite(join(folder, "site.db")), engine: "sqlite" } as const;
+  await migrateToLatest(opened);
+  const db = opened.db as DatabaseOfItsDay;
+  await db.schema.dropTable("staff_identity").execute();
+  await db.schema.alterTable("staff_session").dropColumn("sign_in_method").execute();
+  await db.deleteFrom("kysely_migration").where("name", "like", "032%").execute();
+  expect(await listPending(opened)).toEqual(["032-staff-identity"]);
+
+  await migrateToLatest(opened);
+  expect(await listPending(opened)).toEqual([]);
+  expect(await db.selectFrom("staff_identity").selectAll().execute()).toEqual([]);
+  await opened.db.destroy();
   rmSync(folder, { recursive: true });
 });
