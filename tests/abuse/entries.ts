@@ -297,6 +297,7 @@ export const entries: Record<string, Entry> = {
       { intent: "role", member: "nadie", role: "sales" },
       { intent: "disable", member: "nadie" },
       { intent: "enable", member: "nadie" },
+      { intent: "unlink", member: "nadie" },
     ],
     for: "admins",
   },

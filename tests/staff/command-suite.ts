@@ -66,6 +66,9 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
       expect((await run(["list"])).out).toContain("\tdesactivada\t");
       expect(await run(["enable", "LUCIA@arrebol.example"])).toMatchObject({ status: 0 });
       expect((await run(["list"])).out).toContain("\tactiva\t");
+      const unlinked = await run(["unlink", lucia.email]);
+      expect(unlinked).toMatchObject({ status: 0, err: "" });
+      expect(unlinked.out).toContain(`${lucia.email} no está ya unido`);
       expect(await run(["password", lucia.email], "corta")).toMatchObject({ status: 1, out: "" });
       expect(await run(["password", lucia.email], marc.password)).toMatchObject({ status: 0 });
       expect(await run(["disable", marc.email])).toEqual({

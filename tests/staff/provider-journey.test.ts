@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, signInCopy } from "../../src/staff/copy/es-account.ts";
-import { ownEventNames } from "../../src/staff/copy/es-team.ts";
+import { ownEventNames, staffActionNames, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { ask } from "../routes/visit.ts";
-import { withDatabase } from "../staff-console/console.ts";
+import { idOf, withDatabase } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findFreePort } from "../support/free-port.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -12,6 +12,7 @@ import { answerOf, type RunningProvider, startIdentityProvider } from "./identit
 import { addPerson, lucia, marc, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
 
+const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
 const start = "/gestion/entrar/proveedor";
 const back = "/gestion/entrar/proveedor/vuelta";
 const copy = signInCopy.provider;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider({ callback });
   const env = { ...provider.env, ...fastHashing, PORT: `${port}`, OIDC_LABEL: "Ejemplo & Cía" };
   site = await startSite({ env });
-  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  for (const person of [lucia, marc, ines]) await addPerson(person, { DATA_DIR: site.dataDir });
 });
 afterAll(async () => {
   await provider?.goAway();
@@ -73,6 +74,25 @@ describe("a member with an account at the provider", () => {
     expect(headers.location).toBe("/gestion/cuenta");
     const account = await client.get("/gestion/cuenta");
     expect(account.body).toContain(startedAtProvider);
+  });
+
+  it("can be unlinked by an admin, who sees how members sign in", async () => {
+    await goThrough(createHttpClient(site), { email: lucia.email });
+    const sales = createHttpClient(site);
+    await goThrough(sales, { email: ines.email });
+    const admin = await signedIn(site, lucia);
+    const team = await admin.get("/gestion/equipo");
+    expect(await findHtmlProblems(team.body)).toEqual([]);
+    expect(team.body).toContain(teamCopy.state.linked);
+    expect(team.body).toContain(teamCopy.unlinkWho(ines.name));
+    expect(team.body).not.toContain(teamCopy.unlinkWho(lucia.name));
+    const member = await idOf(site, ines);
+    const { headers } = await admin.post("/gestion/equipo", { intent: "unlink", member });
+    const page = await admin.get(headers.location ?? "");
+    expect(said(page.body)).toEqual([teamCopy.done.separada]);
+    expect(page.body).toContain(staffActionNames["unlink-identity"]);
+    expect(page.body).not.toContain(teamCopy.unlinkWho(ines.name));
+    expect((await sales.get("/gestion")).status).toBe(303);
   });
 
   it("ends the session that the browser had before", async () => {

@@ -135,6 +135,21 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     expect(await signIn({ email: marc.email, sub: "3" })).toMatchObject({ kind: "refused" });
   });
 
+  it("lets an admin unlink an account, whose sessions end and which another one follows", async () => {
+    const team = createStaffTeam(opened.db);
+    const [atProvider, withPassword] = [newBrowser(), newBrowser()];
+    await finish(atProvider, await goToProvider(atProvider, { email: marc.email, sub: "3" }));
+    await withPassword((access) => access.signIn(marc));
+    const marcsEntry = async () => (await team.list()).find(({ id }) => id === ids.marc);
+    expect(await marcsEntry()).toMatchObject({ isLinked: true });
+    expect(await team.unlink({ actor: null, memberId: ids.marc })).toBe("changed");
+    expect(await marcsEntry()).toMatchObject({ isLinked: false });
+    expect(await atProvider((access) => access.findMember())).toBeNull();
+    expect(await withPassword((access) => access.findMember())).toMatchObject({ id: ids.marc });
+    expect(await signIn({ email: marc.email, sub: "4" })).toMatchObject({ kind: "signed-in" });
+    expect(await team.unlink({ actor: null, memberId: "nobody" })).toBe("unknown");
+  });
+
   it("forgets the account with its member", async () => {
     await signIn({ email: ines.email });
     await opened.db.deleteFrom("staff_member").where("email", "=", ines.email).execute();

@@ -40,6 +40,7 @@ describe("somebody of sales", () => {
     { intent: "role", role: "admin" },
     { intent: "disable" },
     { intent: "enable" },
+    { intent: "unlink" },
   ])("changes nothing of it with %j", async (fields) => {
     const before = await members();
     const sales = await signedIn(site, marc);

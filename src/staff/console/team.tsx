@@ -48,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return changed(await team.disable({ actor, memberId }), "desactivado");
     case "enable":
       return changed(await team.enable({ actor, memberId }), "reactivado");
+    case "unlink":
+      return changed(await team.unlink({ actor, memberId }), "separada");
     case "password": {
       const answer = await team.setPassword({ actor, memberId, password: text("password") });
       if (answer.kind === "changed") return redirect("/gestion/equipo?hecho=contrasena", 303);

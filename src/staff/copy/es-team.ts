@@ -13,6 +13,7 @@ export const teamCopy = {
     disabled: "Desactivada",
     twoFactor: "verificación en dos pasos",
     passwordOnly: "solo contraseña",
+    linked: "cuenta del proveedor de identidad",
   },
   roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
   roleExplained: {
@@ -26,6 +27,8 @@ export const teamCopy = {
   disable: "Desactivar",
   disableWho: (name: string) => `Desactivar a ${name}`,
   enable: "Reactivar",
+  unlink: "Separar la cuenta",
+  unlinkWho: (name: string) => `Separar la cuenta del proveedor de identidad de ${name}`,
   reset: {
     summary: "Contraseña olvidada",
     summaryOf: (name: string) => `Contraseña olvidada de ${name}`,
@@ -39,6 +42,8 @@ export const teamCopy = {
     funcion: "Función cambiada.",
     desactivado: "Ya no puede entrar y sus sesiones se han cerrado.",
     reactivado: "Puede entrar de nuevo.",
+    separada:
+      "La cuenta del proveedor queda separada y sus sesiones se han cerrado. Se unirá la primera con la que entre, si su correo es el mismo.",
     contrasena: "Contraseña restablecida. Dele la provisional: al entrar elegirá la suya.",
   },
   add: {

@@ -2,7 +2,12 @@ import type { NewMemberForm, NewMemberProblems, StaffMember } from "./member.ts"
 import type { PasswordProblem } from "./password.ts";
 import type { Role } from "./roles.ts";
 
-export type TeamMember = StaffMember & { isDisabled: boolean; hasTwoFactor: boolean };
+export type TeamMember = StaffMember & {
+  isDisabled: boolean;
+  hasTwoFactor: boolean;
+  /** True if an account at the identity provider is linked to the member. */
+  isLinked: boolean;
+};
 
 type Change = { actor: StaffActor; memberId: string };
 
@@ -26,6 +31,8 @@ export interface StaffTeam {
   changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
   disable(change: Change): Promise<ChangeAnswer>;
   enable(change: Change): Promise<ChangeAnswer>;
+  /** Unlinks the member's account at the identity provider and ends the sessions that began with it. */
+  unlink(change: Change): Promise<ChangeAnswer>;
   /** Sets a temporary password, which the member must replace after signing in; ends the member's sessions. */
   setPassword(change: Change & { password: string }): Promise<SetPasswordAnswer>;
   /** Log of access changes, latest first. */

@@ -59,12 +59,12 @@ async function lockMemberByAddress(on: Database, { email, isEmailVerified }: Pro
     .executeTakeFirst();
 }
 
-/** Forgets a member's accounts at identity providers; returns how many there were. */
-export async function unlinkIdentities(db: Database, memberId: string): Promise<number> {
-  const rows = await db
-    .deleteFrom("staff_identity")
+/** Forgets a member's accounts at identity providers, and ends the sessions that began with them. */
+export async function unlinkIdentities(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom("staff_identity").where("member_id", "=", memberId).execute();
+  await db
+    .deleteFrom("staff_session")
     .where("member_id", "=", memberId)
-    .returning("issuer")
+    .where("sign_in_method", "<>", "password")
     .execute();
-  return rows.length;
 }

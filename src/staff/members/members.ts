@@ -51,7 +51,18 @@ export async function addMember(
 }
 
 export async function listMembers(db: Database): Promise<TeamMember[]> {
-  const rows = await db.selectFrom("staff_member").selectAll().orderBy("email").execute();
+  const rows = await db
+    .selectFrom("staff_member")
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("staff_identity")
+          .select("subject")
+          .whereRef("member_id", "=", "staff_member.id"),
+      ).as("is_linked"),
+    )
+    .orderBy("email")
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -60,6 +71,8 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
     hasTwoFactor: row.has_second_step === 1,
+    // 0 or 1 on SQLite.
+    isLinked: Boolean(row.is_linked),
   }));
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../domain/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import { listChanges, recordChange } from "./changes.ts";
+import { unlinkIdentities } from "./identities.ts";
 import {
   addMember,
   disableMember,
@@ -40,12 +41,14 @@ export function createStaffTeam(db: Database): StaffTeam {
         await recordChange(transaction, { actor, member, type: "disable" });
       }),
     enable: ({ actor, memberId }) =>
-      db.transaction().execute(async (transaction) => {
-        const member = await find(transaction, memberId);
-        if (!member) return "unknown";
+      change(db, memberId, async (transaction, member) => {
         await enableMember(transaction, memberId);
         await recordChange(transaction, { actor, member, type: "enable" });
-        return "changed";
+      }),
+    unlink: ({ actor, memberId }) =>
+      change(db, memberId, async (transaction, member) => {
+        await unlinkIdentities(transaction, memberId);
+        await recordChange(transaction, { actor, member, type: "unlink-identity" });
       }),
     setPassword: (change) => resetPassword(db, change),
     listChanges: () => listChanges(db, { most: changesShown }),
@@ -93,6 +96,20 @@ async function resetPassword(
     await recordChange(transaction, { actor, member, type: "set-password" });
   });
   return { kind: "changed" };
+}
+
+/** Changes a member's access in a way that takes none away. */
+function change(
+  db: Database,
+  memberId: string,
+  task: (transaction: Database, member: { id: string; name: string }) => Promise<void>,
+): Promise<ChangeAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const member = await find(transaction, memberId);
+    if (!member) return "unknown";
+    await task(transaction, member);
+    return "changed";
+  });
 }
 
 /** Changes a member's access unless refusalToDemote() objects; promotions are checked in the same way. */

@@ -52,13 +52,19 @@ function MemberLine({
         <p className="break-all text-muted">{member.email}</p>
         <p className="text-step--1">
           {names[member.role]} · {member.isDisabled ? state.disabled : state.active} ·{" "}
-          {member.hasTwoFactor ? state.twoFactor : state.passwordOnly}
+          {waysIn(member)}
         </p>
       </div>
       {!isMe && <Actions member={member} />}
       {!isMe && !member.isDisabled && <ResetPassword member={member} problem={problem} />}
     </li>
   );
+}
+
+function waysIn({ hasTwoFactor, isLinked }: TeamMember): string {
+  const { twoFactor, passwordOnly, linked } = teamCopy.state;
+  if (!isLinked) return hasTwoFactor ? twoFactor : passwordOnly;
+  return hasTwoFactor ? `${twoFactor} · ${linked}` : linked;
 }
 
 function Actions({ member }: { member: TeamMember }) {
@@ -77,6 +83,20 @@ function Actions({ member }: { member: TeamMember }) {
           {member.isDisabled ? teamCopy.enable : teamCopy.disable}
         </Button>
       </Form>
+      {member.isLinked && (
+        <Form method="post">
+          <input type="hidden" name="member" value={member.id} />
+          <Button
+            type="submit"
+            variant="quiet"
+            name="intent"
+            value="unlink"
+            aria-label={teamCopy.unlinkWho(member.name)}
+          >
+            {teamCopy.unlink}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }
