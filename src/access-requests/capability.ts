@@ -5,7 +5,7 @@ import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { catalogueNames } from "../site/copy/catalogues.ts";
-import { products } from "../site/copy/products.ts";
+import { shownProducts } from "../site/copy/products.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
@@ -50,7 +50,7 @@ export const accessRequestsCapability: Capability = {
         limit: limit("access request"),
         receipts: signer("receipt"),
         policiesShown,
-        products: new Set(products.map(({ slug }) => slug)),
+        products: () => new Set(shownProducts().map(({ slug }) => slug)),
         changed,
       }),
     );

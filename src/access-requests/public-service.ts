@@ -39,8 +39,8 @@ export function createPublicService({
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;
-  /** Slugs of existing products; others are dropped, because they would stay in the statistics. */
-  products: ReadonlySet<string>;
+  /** Slugs of the products that are shown; others are dropped, because they would stay in the statistics. */
+  products: () => ReadonlySet<string>;
   changed: () => void;
 }) {
   const newReference = () => referenceFrom(randomBytes(5));
@@ -62,7 +62,8 @@ export function createPublicService({
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const selection = parsed.submission.selection.filter((slug) => products.has(slug));
+      const known = products();
+      const selection = parsed.submission.selection.filter((slug) => known.has(slug));
       const outcome = await submitAccessRequest(
         { ...deps(), newReference, policiesShown: policiesShown() },
         { submission: { ...parsed.submission, selection }, campaign },

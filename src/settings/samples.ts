@@ -2,6 +2,7 @@ import { sampleAnswers } from "../access-requests/copy/answers.ts";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
 import { sampleHolidays } from "../promises/house-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
+import { catalogueNames } from "../site/copy/catalogues.ts";
 import { sampleCompany } from "../site/copy/company.ts";
 import { noSources } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
@@ -39,6 +40,7 @@ export const samples: GroupValues = {
     espiritualShown: productSlugs.espiritual.map((product) => ({ product })),
     eroticaShown: productSlugs.erotica.map((product) => ({ product })),
   },
+  catalogues: { shown: catalogueNames },
   privacyText: noText("privacyText"),
   cookiesText: noText("cookiesText"),
   returnsText: noText("returnsText"),

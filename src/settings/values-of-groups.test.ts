@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readValuesFrom } from "../promises/values-in-force.ts";
-import { about, benefits, bestSellers, hero, opinions } from "../site/copy/home.ts";
+import { catalogueNamed } from "../site/copy/catalogues.ts";
+import { company } from "../site/copy/company.ts";
+import { about, benefits, bestSellers, hero, homeMeta, opinions } from "../site/copy/home.ts";
+import { shownProducts } from "../site/copy/products.ts";
 import type { GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { toTyped } from "./domain/typed-texts.ts";
@@ -55,6 +58,39 @@ it("best sellers are shown as chosen, in their order", () => {
     "rizos-champu",
   ]);
   expect(bestSellers.shown("erotica")).toHaveLength(4);
+});
+
+it("a catalogue that is not shown is counted in no text and named in none", () => {
+  const heroText = samples.home.heroText;
+  putInForce({ catalogues: { shown: ["rizos", "espiritual"] } });
+  expect(hero.text).toContain("en 2\u00A0catálogos especializados");
+  expect(hero.facts[1]).toEqual({ value: "2", label: "catálogos" });
+  expect(hero.pictureAlt).not.toContain("tres");
+  expect(homeMeta(company).description).toContain(
+    "en 2 catálogos: cosmética para rizos, y espiritualidad y bienestar.",
+  );
+  expect([catalogueNamed("erotica"), catalogueNamed("espiritual")]).toEqual([
+    "rizos",
+    "espiritual",
+  ]);
+  expect(shownProducts().some(({ catalogue }) => catalogue === "erotica")).toBe(false);
+
+  putInForce({ catalogues: { shown: ["erotica"] } });
+  expect(heroText).toContain("{catálogos}");
+  expect(hero.text).toContain("en un\u00A0catálogo especializado.");
+  expect(hero.facts[1]).toEqual({ value: "1", label: "catálogo" });
+  expect(homeMeta(company).description).toContain("en un catálogo: erótica.");
+  expect(catalogueNamed(null)).toBe("erotica");
+});
+
+it("at least one catalogue is shown, and the browser learns which when some are not", () => {
+  expect(parseGroup("catalogues", {})).toEqual({
+    kind: "problems",
+    problems: [{ path: "shown", problem: "too-few", limit: "1" }],
+  });
+  expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}))).toEqual({});
+  const some = { catalogues: { shown: ["rizos"] as const } };
+  expect(pageValuesOf(valuesOf(some, {}))).toEqual(some);
 });
 
 it("rows without a product are left out, a product twice is a problem", () => {

@@ -21,6 +21,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
   const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
   const wording = wordingIn(groups);
+  const catalogues = differing(groups.catalogues ?? {}, samples.catalogues);
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
   return {
     ...(Object.keys(company).length > 0 && { company }),
@@ -31,6 +32,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
     ...(Object.keys(home).length > 0 && { home }),
     ...(recipients && { recipients }),
     ...(Object.keys(wording).length > 0 && { wording }),
+    ...(Object.keys(catalogues).length > 0 && { catalogues }),
   };
 }
 
@@ -99,8 +101,16 @@ export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[
 }
 
 /** Parts of the settings in force that public pages need in the browser. */
-export function pageValuesOf({ answers, company, promises, figures, home }: SetValues): SetValues {
+export function pageValuesOf({
+  answers,
+  company,
+  promises,
+  figures,
+  home,
+  catalogues,
+}: SetValues): SetValues {
   return {
+    ...(catalogues && { catalogues }),
     ...(answers && { answers }),
     ...(company && { company: differing(company, sampleCompany) }),
     ...(promises && { promises }),

@@ -1,3 +1,4 @@
+import { catalogues } from "../../site/copy/catalogues.ts";
 import { products } from "../../site/copy/products.ts";
 import { factsInTexts } from "../../site/domain/facts-in-texts.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
@@ -346,6 +347,19 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
       benefitsTitle: "Por qué elegirnos",
     },
   },
+  catalogues: {
+    slug: "catalogos",
+    previews: ["home"],
+    title: "Catálogos",
+    text: "Qué catálogos son públicos. El que no se muestra desaparece de la portada, del pie de página y de lo que se puede elegir en una solicitud; las solicitudes ya enviadas conservan lo que eligieron. Revise después los textos de la portada que hablen de él.",
+    fields: {
+      shown: {
+        label: "Catálogos que se muestran",
+        effect:
+          "Cambia las tarjetas, los más vendidos, los enlaces del pie y el número de catálogos que dicen los textos.",
+      },
+    },
+  },
   recipients: {
     slug: "avisos",
     previews: [],
@@ -372,6 +386,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 export const optionNames: Record<string, string> = {
   "": "ninguno",
   ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
+  ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),
   "1": "lunes",
   "2": "martes",
   "3": "miércoles",

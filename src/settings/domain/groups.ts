@@ -196,6 +196,9 @@ export const groups = {
     pricesTitle: title,
     pricesText: sentence,
   },
+  catalogues: {
+    shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },
+  },
   recipients: {
     sender: { kind: "email", optional: true },
     replyTo: { kind: "email", optional: true },

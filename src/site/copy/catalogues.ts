@@ -1,4 +1,5 @@
 import type { PictureName } from "../../generated/pictures.ts";
+import { inForce } from "../../promises/values-in-force.ts";
 import { figures } from "./figures.ts";
 
 export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
@@ -7,6 +8,8 @@ export type CatalogueName = (typeof catalogueNames)[number];
 export type Catalogue = {
   name: CatalogueName;
   title: string;
+  /** Name in a sentence: «cosmética para rizos». */
+  inSentence: string;
   tab: string;
   description: string;
   products: number;
@@ -20,6 +23,7 @@ export const catalogues: readonly Catalogue[] = [
   {
     name: "rizos",
     title: "Cosmética capilar para rizos y general",
+    inSentence: "cosmética para rizos",
     tab: "Rizos",
     description:
       "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
@@ -35,6 +39,7 @@ export const catalogues: readonly Catalogue[] = [
   {
     name: "espiritual",
     title: "Espiritualidad y bienestar",
+    inSentence: "espiritualidad y bienestar",
     tab: "Espiritual",
     description:
       "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
@@ -50,6 +55,7 @@ export const catalogues: readonly Catalogue[] = [
   {
     name: "erotica",
     title: "Bienestar y erótica",
+    inSentence: "erótica",
     tab: "Erótica",
     description:
       "Aceites, velas de masaje y cosmética íntima, con la elegancia que pide su escaparate.",
@@ -64,7 +70,21 @@ export const catalogues: readonly Catalogue[] = [
   },
 ];
 
-/** Catalogue of the name in the URL; the first catalogue for an unknown name. */
+const choice = /* @__PURE__ */ inForce<{ shown: readonly CatalogueName[] }>("catalogues", {
+  shown: catalogueNames,
+});
+
+/** Catalogues that the owner shows, at least one. */
+export function shownCatalogues(): readonly Catalogue[] {
+  return catalogues.filter(({ name }) => isShown(name));
+}
+
+export function isShown(name: CatalogueName): boolean {
+  return choice.shown.includes(name);
+}
+
+/** Catalogue of the name in the URL; the first that is shown for an unknown name and for one that is not shown. */
 export function catalogueNamed(name: string | null): CatalogueName {
-  return catalogueNames.find((known) => known === name) ?? "rizos";
+  const shown = shownCatalogues();
+  return (shown.find((known) => known.name === name) ?? shown[0])?.name ?? "rizos";
 }

@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import { type FactInText, fillInFacts } from "../domain/facts-in-texts.ts";
 import type { ProductSlug } from "../domain/product-slugs.ts";
-import { type CatalogueName, catalogueNames } from "./catalogues.ts";
+import { type CatalogueName, shownCatalogues } from "./catalogues.ts";
 import { bestRating, figures } from "./figures.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };
@@ -84,7 +84,16 @@ export const home = /* @__PURE__ */ inForce<HomeTexts & ShownProducts>("home", s
 
 /** Text of the home page in force, with its facts filled in. */
 export function homeText(name: TextName): string {
-  return fillInFacts(home[name], (fact) => factValues[fact as FactInText]?.());
+  const text = shownCatalogues().length === 1 ? inSingular(home[name]) : home[name];
+  return fillInFacts(text, (fact) => factValues[fact as FactInText]?.());
+}
+
+/** Text for a single catalogue: «un catálogo especializado» instead of «1 catálogos especializados». */
+function inSingular(text: string): string {
+  return text.replace(
+    /\{catálogos\}\s+catálogos( especializados)?/g,
+    (_, special?: string) => `un\u00A0catálogo${special ? " especializado" : ""}`,
+  );
 }
 
 /** Adds live texts of one part of the home page to its other copy: of «hero» the texts `eyebrow`, `title` and `text`. */
@@ -110,7 +119,7 @@ type TextsOf<Part extends string> = {
 
 const factValues: Record<FactInText, () => string> = {
   productos: () => formatCount(figures.products),
-  catálogos: () => `${catalogueNames.length}`,
+  catálogos: () => `${shownCatalogues().length}`,
   "años B2C": () => `${figures.yearsInB2C}`,
   "años B2B": () => `${figures.yearsInB2B}`,
   valoración: () => `${formatRating(figures.rating)}/${bestRating}`,

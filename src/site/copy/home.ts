@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { type CatalogueName, catalogueNames } from "./catalogues.ts";
+import { type CatalogueName, catalogueNames, shownCatalogues } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { bestRating, figures } from "./figures.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
@@ -13,12 +13,17 @@ const rating = () => `${formatRating(figures.rating)}/${bestRating}`;
 export const hero = /* @__PURE__ */ withTexts("hero", {
   requestAccess: "Solicitar Acceso B2B",
   seeCatalogues: "Ver Catálogos",
-  pictureAlt:
-    "Bodegón con productos de los tres catálogos ante un arco verde: champú, sérum, velas, amatista, aceite de masaje e incienso",
+  get pictureAlt() {
+    const isWhole = shownCatalogues().length === catalogueNames.length;
+    return `Bodegón con productos${isWhole ? " de los tres catálogos" : ""} ante un arco verde: champú, sérum, velas, amatista, aceite de masaje e incienso`;
+  },
   get facts() {
     return [
       { value: productCount(), label: "productos" },
-      { value: `${catalogueNames.length}`, label: "catálogos" },
+      {
+        value: `${shownCatalogues().length}`,
+        label: shownCatalogues().length === 1 ? "catálogo" : "catálogos",
+      },
       { value: "Envíos", label: "a toda Europa" },
       { value: rating(), label: "en Google" },
     ];
@@ -103,6 +108,13 @@ export function shippingLine(): string {
 export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
   return {
     title: `${name} · ${tagline}`,
-    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${catalogueNames.length} catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica. Solicite su acceso.`,
+    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
   };
+}
+
+/** «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
+function cataloguesInSentence(): string {
+  const names = shownCatalogues().map(({ inSentence }) => inSentence);
+  if (names.length < 2) return `un catálogo: ${names.join("")}`;
+  return `${names.length} catálogos: ${names.slice(0, -1).join(", ")}, y ${names.at(-1)}`;
 }

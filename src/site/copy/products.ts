@@ -1,6 +1,6 @@
 import type { PictureName } from "../../generated/pictures.ts";
 import type { ProductSlug } from "../domain/product-slugs.ts";
-import type { CatalogueName } from "./catalogues.ts";
+import { type CatalogueName, isShown } from "./catalogues.ts";
 
 /** Best seller. The products in this file are samples of invented brands, which a distributor replaces. */
 export type Product = {
@@ -123,6 +123,11 @@ export const products: readonly Product[] = [
     alt: "Cofre de regalo con lazo de satén",
   },
 ];
+
+/** Products of the catalogues that the owner shows, which are those that a visitor can choose. */
+export function shownProducts(): readonly Product[] {
+  return products.filter(({ catalogue }) => isShown(catalogue));
+}
 
 export function findProduct(slug: string): Product | null {
   return products.find((product) => product.slug === slug) ?? null;

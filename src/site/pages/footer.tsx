@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
-import { catalogues } from "../copy/catalogues.ts";
+import { shownCatalogues } from "../copy/catalogues.ts";
 import { company, dialled } from "../copy/company.ts";
 import { figures } from "../copy/figures.ts";
 import { shippingLine } from "../copy/home.ts";
@@ -19,7 +19,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <Column title={footer.catalogues}>
-          {catalogues.map((catalogue) => (
+          {shownCatalogues().map((catalogue) => (
             <FooterLink key={catalogue.name} to={`/?catalogo=${catalogue.name}#mas-vendidos`}>
               {catalogue.title}
             </FooterLink>

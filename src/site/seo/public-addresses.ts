@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { catalogueNamed, catalogueNames } from "../copy/catalogues.ts";
+import { catalogueNames } from "../copy/catalogues.ts";
 
 export const publicPaths = [
   href("/"),
@@ -29,6 +29,7 @@ export function sharedAddressOf(url: string): string | null {
 
 /** Address of a tab of the home page; the first tab has no query parameter. */
 function tabAddress(name: string | null): string {
-  const chosen = catalogueNamed(name);
-  return chosen === catalogueNamed(null) ? "/" : `/?catalogo=${chosen}`;
+  const [first, ...others] = catalogueNames;
+  const chosen = others.find((known) => known === name) ?? first;
+  return chosen === first ? "/" : `/?catalogo=${chosen}`;
 }

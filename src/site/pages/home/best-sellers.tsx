@@ -5,8 +5,7 @@ import {
   type Catalogue,
   type CatalogueName,
   catalogueNamed,
-  catalogueNames,
-  catalogues,
+  shownCatalogues,
 } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
@@ -19,6 +18,7 @@ export function BestSellers() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tabOfLastVisit = useTabOfLastVisit();
+  const shown = shownCatalogues();
   const chosen = catalogueNamed(search.get("catalogo") ?? tabOfLastVisit);
 
   function choose(name: CatalogueName, { replace }: { replace: boolean }) {
@@ -49,30 +49,38 @@ export function BestSellers() {
           text={bestSellers.text}
           columns={4}
         />
-        <div
-          role="tablist"
-          aria-label={bestSellers.tabs}
-          onKeyDown={chooseByKey}
-          className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-8 sm:flex sm:flex-wrap lg:mt-10 print:hidden"
-        >
-          {catalogues.map((catalogue) => (
-            <TabLink
-              key={catalogue.name}
-              catalogue={catalogue}
-              isOpen={catalogue.name === chosen}
-              onChoose={() => choose(catalogue.name, { replace: false })}
-            />
-          ))}
-        </div>
-        <div
-          id={panelId}
-          role="tabpanel"
-          tabIndex={-1}
-          aria-labelledby={tabId(chosen)}
-          className="mt-8"
-        >
-          <ProductList catalogue={chosen} />
-        </div>
+        {shown.length > 1 ? (
+          <>
+            <div
+              role="tablist"
+              aria-label={bestSellers.tabs}
+              onKeyDown={chooseByKey}
+              className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-8 sm:flex sm:flex-wrap lg:mt-10 print:hidden"
+            >
+              {shown.map((catalogue) => (
+                <TabLink
+                  key={catalogue.name}
+                  catalogue={catalogue}
+                  isOpen={catalogue.name === chosen}
+                  onChoose={() => choose(catalogue.name, { replace: false })}
+                />
+              ))}
+            </div>
+            <div
+              id={panelId}
+              role="tabpanel"
+              tabIndex={-1}
+              aria-labelledby={tabId(chosen)}
+              className="mt-8"
+            >
+              <ProductList catalogue={chosen} />
+            </div>
+          </>
+        ) : (
+          <div className="mt-8">
+            <ProductList catalogue={chosen} />
+          </div>
+        )}
         <p className="mt-8 text-step--1 text-muted">{bestSellers.samples}</p>
       </div>
     </section>
@@ -152,7 +160,11 @@ function tabId(name: CatalogueName): string {
 }
 
 function nameOfTab(tab: Element): CatalogueName | undefined {
-  return catalogueNames.find((name) => tab.id === tabId(name));
+  return shownNames().find((name) => tab.id === tabId(name));
+}
+
+function shownNames(): CatalogueName[] {
+  return shownCatalogues().map(({ name }) => name);
 }
 
 function tabAddress(name: CatalogueName): string {
@@ -160,16 +172,17 @@ function tabAddress(name: CatalogueName): string {
 }
 
 function nameAtKey(key: string, from: CatalogueName): CatalogueName | undefined {
-  const at = catalogueNames.indexOf(from);
+  const names = shownNames();
+  const at = names.indexOf(from);
   switch (key) {
     case "ArrowRight":
-      return catalogueNames[(at + 1) % catalogueNames.length];
+      return names[(at + 1) % names.length];
     case "ArrowLeft":
-      return catalogueNames.at(at - 1);
+      return names.at(at - 1);
     case "Home":
-      return catalogueNames[0];
+      return names[0];
     case "End":
-      return catalogueNames.at(-1);
+      return names.at(-1);
     case " ":
       return from;
     default:

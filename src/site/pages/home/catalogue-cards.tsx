@@ -2,19 +2,23 @@ import type { FocusEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { type Catalogue, catalogues } from "../../copy/catalogues.ts";
+import { type Catalogue, shownCatalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
 import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {
+  const shown = shownCatalogues();
+  const { columns, shape } = layoutFor(shown.length);
   return (
     <section aria-labelledby="catalogos" className="page-width py-section">
       <SectionHeading id="catalogos" title={catalogueCards.title} text={catalogueCards.text} />
       {/* On phones the cards are a row that scrolls sideways and shows the edge of the next card. */}
-      <ul className="-mx-gutter mt-6 flex snap-x scroll-px-gutter gap-x-3 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:mt-10 md:grid md:grid-cols-3 md:gap-x-column md:overflow-visible md:p-0 lg:mt-14">
-        {catalogues.map((catalogue) => (
+      <ul
+        className={`-mx-gutter mt-6 flex snap-x scroll-px-gutter gap-x-3 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:mt-10 md:grid md:gap-x-column md:overflow-visible md:p-0 lg:mt-14 ${columns}`}
+      >
+        {shown.map((catalogue) => (
           <li key={catalogue.name} className="flex w-[280px] shrink-0 snap-start md:w-auto">
-            <Card catalogue={catalogue} />
+            <Card catalogue={catalogue} shape={shape} />
           </li>
         ))}
       </ul>
@@ -22,7 +26,19 @@ export function CatalogueCards() {
   );
 }
 
-function Card({ catalogue }: { catalogue: Catalogue }) {
+/** Columns in wide windows, and the shape of the pictures there, by the number of catalogues. */
+function layoutFor(count: number): { columns: string; shape: string } {
+  switch (count) {
+    case 1:
+      return { columns: "md:grid-cols-1", shape: "md:aspect-21/9" };
+    case 2:
+      return { columns: "md:grid-cols-2", shape: "md:aspect-4/3" };
+    default:
+      return { columns: "md:grid-cols-3", shape: "md:aspect-4/5 lg:aspect-3/4" };
+  }
+}
+
+function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
   return (
     <article
       data-catalogue={catalogue.name}
@@ -33,7 +49,7 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
           name={catalogue.picture}
           alt={catalogue.alt}
           sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
-          className="aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] md:aspect-4/5 lg:aspect-3/4"
+          className={`aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] ${shape}`}
         />
       </div>
       <div className="flex grow flex-col p-5 lg:p-8">

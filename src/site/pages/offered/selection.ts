@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { findProduct, type Product } from "../../copy/products.ts";
+import { type Product, shownProducts } from "../../copy/products.ts";
 import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
 /** Hook: the products that the visitor has added to the list «Mi selección». */
@@ -39,5 +39,7 @@ export function writtenSelection(selection: readonly Product[]): string {
 }
 
 export function productsIn(stored: string): Product[] {
-  return stored.split(",").flatMap((slug) => findProduct(slug) ?? []);
+  return stored
+    .split(",")
+    .flatMap((slug) => shownProducts().find((product) => product.slug === slug) ?? []);
 }
