@@ -13,7 +13,7 @@ const warn = 40;
  * level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s.
  */
 export function createLogger(level: string): Logger {
-  const output = createBatches();
+  const output = (shared ??= createBatches());
   return pino(
     {
       level,
@@ -50,6 +50,9 @@ export function writeAccessLine(log: Logger, level: "info" | "debug", line: Acce
     `{"level":${level === "info" ? 30 : 20},"time":"${new Date().toISOString()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
   );
 }
+
+/** Batches of all logs of a process, which share standard output and one listener of its exit. */
+let shared: ReturnType<typeof createBatches> | undefined;
 
 function createBatches(): { write(text: string): void; flush(): void } {
   const standardOutput = pino.destination({ dest: 1, sync: true });
