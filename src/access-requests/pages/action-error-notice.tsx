@@ -1,11 +1,11 @@
 import { AlertBox } from "../../ui/alert-box.tsx";
+import { FieldLink } from "../../ui/field-link.tsx";
 import {
   actionErrors,
   answerProblemSentence,
   correctionProblemSentence,
   requestUnavailable,
 } from "../copy/es-applicant.ts";
-import { FieldLink } from "./link-form.tsx";
 import type { ActionError, Sent } from "./offered/change-file.ts";
 import { Quotation } from "./offered/post-form.tsx";
 import type { FileView } from "./opened-link.tsx";

@@ -3,7 +3,8 @@ import { href } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FieldLink } from "../../ui/field-link.tsx";
 import { linkCopy } from "../copy/es-link.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
@@ -68,18 +69,6 @@ function Refusal({ answer }: { answer: LinkAnswer }) {
       {answer.kind === "too-many" && <p>{linkCopy.tooMany(answer.minutes)}</p>}
       {answer.kind === "unavailable" && <p>{linkCopy.unavailable}</p>}
     </AlertBox>
-  );
-}
-
-/** Link of an error box to the invalid field. */
-export function FieldLink({ name, children }: { name: string; children: string }) {
-  return (
-    <a
-      href={`#${fieldId(name)}`}
-      className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
-    >
-      {children}
-    </a>
   );
 }
 

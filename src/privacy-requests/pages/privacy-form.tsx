@@ -4,6 +4,7 @@ import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
+import { FieldLink } from "../../ui/field-link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
@@ -134,12 +135,7 @@ function Problems({ sentences }: { sentences: Sentences }) {
       <ul className="mt-1">
         {sentences.map(({ name, sentence }) => (
           <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
-            >
-              {sentence}
-            </a>
+            <FieldLink name={name}>{sentence}</FieldLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { AlertBox } from "../../../../ui/alert-box.tsx";
 import { fieldId } from "../../../../ui/field.tsx";
+import { FieldLink } from "../../../../ui/field-link.tsx";
 import {
   problemSentence,
   requestErrors,
@@ -58,13 +59,9 @@ function ProblemList({ problems }: { problems: FieldProblems }) {
       <ul className="mt-1">
         {wrong.map(({ name, problem }) => (
           <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => focusField(event, name)}
-              className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
-            >
+            <FieldLink name={name} onClick={(event) => focusField(event, name)}>
               {problemSentence(name, problem)}
-            </a>
+            </FieldLink>
           </li>
         ))}
       </ul>
