@@ -52,7 +52,10 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
   const ofTransitions = (Object.keys(transitions) as Verb[]).map((type) => {
     const actor = { kind: "clock" } as const;
     const at = request.receivedAt;
-    const event = eventWithoutTransition({ request, id: type, at, actor, type, text: "Hola." });
+    const event = eventWithoutTransition(
+      { now: at, newId: () => type },
+      { request, actor, type, text: "Hola." },
+    );
     const staff = { salesTeam };
     return [
       ...emailsOfTransition({ request, event }, staff),

@@ -325,14 +325,10 @@ export async function add(
   store: AccessRequestStore,
   request: AccessRequest,
 ): Promise<AccessRequest | null> {
-  const event = eventWithoutTransition({
-    request,
-    id: randomUUID(),
-    at: request.receivedAt,
-    actor: { kind: "applicant" },
-    type: "submit",
-    text: "",
-  });
+  const event = eventWithoutTransition(
+    { now: request.receivedAt, newId: randomUUID },
+    { request, actor: { kind: "applicant" }, type: "submit" },
+  );
   const stored = await store.addUnlessOpen(request, {
     event,
     emails: [linkEmail(request, "received")],

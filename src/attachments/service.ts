@@ -206,11 +206,7 @@ function fileEvent(
   { type, names }: { type: "attach" | "detach"; names: readonly string[] },
 ) {
   const text = names.join("\n");
-  return eventWithoutTransition({
-    ...{ request, actor, type, text },
-    at: deps.now(),
-    id: deps.newId(),
-  });
+  return eventWithoutTransition({ ...deps, now: deps.now() }, { request, actor, type, text });
 }
 
 /** SHA-256 of a file, computed in chunks so that other requests run in between. */

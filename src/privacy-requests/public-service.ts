@@ -115,17 +115,13 @@ const emailAgainAfter = 60;
  * response nor its timing reveals who is known, and being told that nothing is held is a right too (art. 15.1).
  */
 export async function askForRight(
-  { store, calendar, now, newId, newReference }: PrivacyDeps,
+  deps: PrivacyDeps,
   asked: AskedRight,
 ): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {
+  const { store, calendar, now, newId, newReference } = deps;
   const id = newId();
-  const event = eventWithoutTransition({
-    request: { id, state: "unverified" },
-    id: newId(),
-    at: now,
-    actor: { kind: "person" },
-    type: "ask",
-    text: "",
+  const event = eventWithoutTransition(deps, {
+    ...{ request: { id, state: "unverified" }, actor: { kind: "person" }, type: "ask" },
   });
   return unlessUnavailable(async () => {
     while (true) {

@@ -170,21 +170,19 @@ export type HistoryEvent<
   text: string;
 };
 
-/** Creates a history row of an event that leaves the state unchanged. */
+/** History event that leaves the state unchanged; `deps`: its instant, and a function that makes its id. */
 export function eventWithoutTransition<
   State extends string,
   Type extends string,
   const By extends Actor,
->({
-  request: { id: requestId, state },
-  ...event
-}: {
-  request: { id: string; state: State };
-  id: string;
-  at: Temporal.Instant;
-  actor: By;
-  type: Type;
-  text: string;
-}): HistoryEvent<State, Type, By, never> {
-  return { ...event, requestId, from: state, to: state, reason: null };
+>(
+  deps: { now: Temporal.Instant; newId: () => string },
+  {
+    request: { id: requestId, state },
+    text = "",
+    ...event
+  }: { request: { id: string; state: State }; actor: By; type: Type; text?: string },
+): HistoryEvent<State, Type, By, never> {
+  const stays = { from: state, to: state, reason: null };
+  return { id: deps.newId(), at: deps.now, ...event, text, requestId, ...stays };
 }

@@ -122,11 +122,10 @@ async function take(db: Database, step: Step, now: Temporal.Instant): Promise<vo
   if (step.kind === "restrict") {
     const restriction = request.restriction ? null : { at: now, why: "" };
     const actor = { kind: "applicant" } as const;
-    const event = eventWithoutTransition({
-      ...{ request, actor, at: now, id: randomUUID() },
-      type: "note",
-      text: "",
-    });
+    const event = eventWithoutTransition(
+      { now, newId: randomUUID },
+      { request, actor, type: "note" },
+    );
     await store.replace(
       { ...request, restriction, version: request.version + 1 },
       { event, emails: [] },

@@ -41,14 +41,10 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const reference = `B2B-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
     const request = requestFrom({}, { id, reference, email, ...given });
     const { receivedAt } = request;
-    const event = eventWithoutTransition({
-      request,
-      id: randomUUID(),
-      at: receivedAt,
-      actor: { kind: "applicant" },
-      type: "submit",
-      text: "",
-    });
+    const event = eventWithoutTransition(
+      { now: receivedAt, newId: randomUUID },
+      { request, actor: { kind: "applicant" }, type: "submit" },
+    );
     await store.addUnlessOpen(request, { event, emails: [] });
     return request;
   }

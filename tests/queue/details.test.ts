@@ -81,6 +81,6 @@ function event(
   },
 ): AccessRequestEvent {
   const at = Temporal.Instant.from("2026-11-20T08:00:00Z").add({ hours });
-  const told = { request, id: randomUUID(), at, actor, type, text };
-  return { ...eventWithoutTransition(told), to, reason };
+  const deps = { now: at, newId: randomUUID };
+  return { ...eventWithoutTransition(deps, { request, actor, type, text }), to, reason };
 }

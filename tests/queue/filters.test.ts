@@ -160,8 +160,8 @@ function made(day: number, form: Parameters<typeof requestFrom>[0]): AccessReque
 
 function submitted(request: AccessRequest) {
   const actor = { kind: "applicant" } as const;
-  const at = request.receivedAt;
-  return eventWithoutTransition({ request, id: randomUUID(), at, actor, type: "submit", text: "" });
+  const deps = { now: request.receivedAt, newId: randomUUID };
+  return eventWithoutTransition(deps, { request, actor, type: "submit" });
 }
 
 function nameOf({ id }: AccessRequest): string | undefined {

@@ -37,22 +37,18 @@ export async function correctEmail(
   });
 }
 
-async function close({ store, now, newId }: SubmitDeps, request: AccessRequest): Promise<void> {
+async function close(deps: SubmitDeps, request: AccessRequest): Promise<void> {
   const closed: AccessRequest = {
     ...request,
     state: "expired",
     version: request.version + 1,
-    linksSince: now,
+    linksSince: deps.now,
   };
-  const event = eventWithoutTransition({
-    request,
-    id: newId(),
-    at: now,
-    actor: { kind: "applicant" },
-    type: "expire",
+  const event = eventWithoutTransition(deps, {
+    ...{ request, actor: { kind: "applicant" }, type: "expire" },
     text: `email: ${request.email.address}`,
   });
-  await store.replace(closed, {
+  await deps.store.replace(closed, {
     event: { ...event, to: "expired" },
     emails: [],
     recallFrom: request.email.address,

@@ -34,19 +34,15 @@ export function correctableIn(state: State): readonly CorrectableField[] {
  * emailed, because other systems of the company already hold the former value.
  */
 export async function correctAccessRequest(
-  { store, now, newId, salesTeam }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
+  { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
   { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
 ): Promise<CorrectOutcome> {
   if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
   const read = corrected(request, { field, typed });
   if (read.kind === "problem") return read;
   const before = fieldAsTyped(request, field);
-  const event = eventWithoutTransition({
-    request,
-    id: newId(),
-    at: now,
-    actor: { kind: "applicant" },
-    type: "correct",
+  const event = eventWithoutTransition(deps, {
+    ...{ request, actor: { kind: "applicant" }, type: "correct" },
     text: `${field}: ${before}`,
   });
   const next = { ...read.request, version: request.version + 1 };
@@ -55,7 +51,7 @@ export async function correctAccessRequest(
   const emails = isStaffNotified
     ? [contactCorrectedEmail(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
     : [];
-  const { kind } = await store.replace(next, { event, emails });
+  const { kind } = await deps.store.replace(next, { event, emails });
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
@@ -77,7 +73,7 @@ type CorrectObstacle =
  * deletes unsent emails to the old address, and is sent a new link.
  */
 export async function correctByStaff(
-  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
+  deps: Pick<Deps, "store" | "now" | "newId">,
   {
     requestId,
     actor,
@@ -92,7 +88,7 @@ export async function correctByStaff(
 ) {
   const { unversioned } = accessRequestWorkflow;
   let fields: readonly FieldName[] = [];
-  const outcome = await runChange(store, { id: requestId, seen, unversioned, plan });
+  const outcome = await runChange(deps.store, { id: requestId, seen, unversioned, plan });
   return outcome.kind === "changed"
     ? { kind: "corrected" as const, request: outcome.request, fields }
     : outcome;
@@ -103,12 +99,11 @@ export async function correctByStaff(
     if (!mayBeCorrectedByStaff(request)) return { kind: "not-possible", request, last: null };
     fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
     if (fields.length === 0) return { kind: "same" };
-    const read = correctedFields(request, { fields, typed, now });
+    const read = correctedFields(request, { fields, typed, now: deps.now });
     if (read.kind === "problems") return read;
     const next = { ...read.request, version: request.version + 1 };
-    const event = eventWithoutTransition({
-      ...{ request, actor, at: now, id: newId() },
-      type: "correct",
+    const event = eventWithoutTransition(deps, {
+      ...{ request, actor, type: "correct" },
       text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
     });
     const isMoved = fields.includes("email");

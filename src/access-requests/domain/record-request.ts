@@ -58,12 +58,13 @@ type RecordOutcome =
  * to that person. Using the emailed link later proves that the address is theirs.
  */
 export async function recordAccessRequest(
-  { store, calendar, now, newId, newReference, policiesShown }: SubmitDeps,
+  deps: SubmitDeps,
   {
     recording: { submission, origin, detail },
     actor,
   }: { recording: Recording; actor: MemberActor },
 ): Promise<RecordOutcome> {
+  const { store, calendar, now, newId, newReference, policiesShown } = deps;
   return unlessUnavailable<RecordOutcome>(async () => {
     const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
     const id = newId();
@@ -74,11 +75,7 @@ export async function recordAccessRequest(
         policiesShown,
         ...{ state: "pending", campaign: null },
       });
-      const event = eventWithoutTransition({
-        ...{ request, actor, at: now, id: newId() },
-        type: "record",
-        text: detail,
-      });
+      const event = eventWithoutTransition(deps, { request, actor, type: "record", text: detail });
       const emails = [requestRecordedEmail(request, origin)];
       const stored = await store.addUnlessOpen(request, { event, emails });
       if (stored.kind === "added") return { kind: "recorded", request };

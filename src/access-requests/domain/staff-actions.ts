@@ -10,41 +10,35 @@ import type { AccessRequestActor } from "./transitions.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(
-  { store, now, newId, findAddress }: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
+  deps: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
   {
     request,
     actor,
     to,
   }: { request: AccessRequest; actor: AccessRequestActor; to: { id: string; name: string } | null },
 ): Promise<"assigned" | "overtaken"> {
-  const event = eventWithoutTransition({
-    request,
-    actor,
-    type: "assign",
-    text: to?.name ?? "",
-    at: now,
-    id: newId(),
-  });
+  const text = to?.name ?? "";
+  const event = eventWithoutTransition(deps, { request, actor, type: "assign", text });
   const assigned = { ...request, assigned: to, version: request.version + 1 };
   const isGiven = to && actor.kind === "staff" && actor.id !== to.id;
-  const address = isGiven ? await findAddress?.(to.id) : null;
+  const address = isGiven ? await deps.findAddress?.(to.id) : null;
   const emails =
     address && actor.kind === "staff"
       ? [assignedEmail(request, { to: address, by: actor.name })]
       : [];
-  const { kind } = await store.replace(assigned, { event, emails });
+  const { kind } = await deps.store.replace(assigned, { event, emails });
   return kind === "replaced" ? "assigned" : "overtaken";
 }
 
 /** Adds an internal note; returns false if the text is empty or too long. */
 export async function noteOnAccessRequest(
-  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
+  deps: Pick<Deps, "store" | "now" | "newId">,
   { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },
 ): Promise<boolean> {
   const said = text.replace(/\r\n?/g, "\n").trim();
   if (said === "" || said.length > longestText) return false;
-  await store.addEvent(
-    eventWithoutTransition({ request, actor, type: "note", text: said, at: now, id: newId() }),
+  await deps.store.addEvent(
+    eventWithoutTransition(deps, { request, actor, type: "note", text: said }),
   );
   return true;
 }
@@ -64,7 +58,7 @@ type SendMaterialsObstacle =
 
 /** Records that catalogues and prices were sent, with an optional text for the history. */
 export async function sendMaterials(
-  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
+  deps: Pick<Deps, "store" | "now" | "newId">,
   {
     requestId,
     actor,
@@ -73,7 +67,7 @@ export async function sendMaterials(
   }: { requestId: string; actor: MemberActor; text: string; seen: number | null },
 ) {
   const { unversioned } = accessRequestWorkflow;
-  return runChange(store, { id: requestId, seen, unversioned, plan });
+  return runChange(deps.store, { id: requestId, seen, unversioned, plan });
 
   async function plan(
     request: AccessRequest,
@@ -83,12 +77,10 @@ export async function sendMaterials(
     const { materials, version } = request;
     if (!materials || !awaitsMaterials(request))
       return { kind: "not-possible", request, last: null };
-    const event = eventWithoutTransition({
-      ...{ request, actor, at: now, id: newId() },
-      type: "sendMaterials",
-      text: said,
-    });
-    const next = { ...request, version: version + 1, materials: { ...materials, sentAt: now } };
+    const type = "sendMaterials";
+    const event = eventWithoutTransition(deps, { request, actor, type, text: said });
+    const sent = { ...materials, sentAt: deps.now };
+    const next = { ...request, version: version + 1, materials: sent };
     return { kind: "planned", request: next, effects: { event, emails: [] } };
   }
 }

@@ -57,6 +57,8 @@ export async function submitAccessRequest(
   });
 }
 
+const actor = { kind: "applicant" } as const;
+
 type StoredSubmission = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
 
 async function storeSubmission(
@@ -70,7 +72,7 @@ async function storeSubmission(
       ...{ id, reference: newReference(), now, dueAt, policiesShown, campaign },
       ...{ state: "unconfirmed", origin: "form" },
     });
-    const event = submitEvent(deps, { request, text: "" });
+    const event = eventWithoutTransition(deps, { request, actor, type: "submit" });
     const stored = await store.addUnlessOpen(request, {
       event,
       emails: [linkEmail(request, "received")],
@@ -92,7 +94,8 @@ async function repeatSubmission(
   const isConfirmed = open.state !== "unconfirmed";
   const replaced = isConfirmed || open.restriction ? null : resubmitted(open, newest);
   if (replaced) {
-    const event = submitEvent(deps, { request: replaced, text: replacedFields(open, replaced) });
+    const text = replacedFields(open, replaced);
+    const event = eventWithoutTransition(deps, { request: replaced, actor, type: "submit", text });
     const { kind } = await store.replace(replaced, { event, emails: [] });
     if (kind === "overtaken") return null;
   }
@@ -105,20 +108,6 @@ async function repeatSubmission(
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
   const isOwn = isSameApplicant(open, newest);
   return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
-}
-
-function submitEvent(
-  { newId, now }: SubmitDeps,
-  { request, text }: { request: AccessRequest; text: string },
-) {
-  return eventWithoutTransition({
-    request,
-    id: newId(),
-    at: now,
-    actor: { kind: "applicant" },
-    type: "submit",
-    text,
-  });
 }
 
 /** Hours after which an identical form counts as new and restarts the time to confirm. */

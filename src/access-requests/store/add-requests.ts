@@ -122,14 +122,10 @@ export async function supersedeUnconfirmed(
   await addEvents(
     on,
     tooMany.map((row) => ({
-      ...eventWithoutTransition({
-        request: toAccessRequest(row),
-        id: randomUUIDv7(),
-        at: instant(now),
-        actor: { kind: "clock" },
-        type: "expire",
-        text: "",
-      }),
+      ...eventWithoutTransition(
+        { now: instant(now), newId: randomUUIDv7 },
+        { request: toAccessRequest(row), actor: { kind: "clock" }, type: "expire" },
+      ),
       to: "expired" as const,
     })),
   );

@@ -7,6 +7,7 @@ import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueWithinLimits } from "../../platform/outbox/outbox.ts";
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { reportOf } from "../domain/erasure.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import { type Effect, requestAfter } from "../domain/subject-data.ts";
@@ -107,17 +108,10 @@ async function changeOne(
   const { kind } = await createAccessRequestStore(on).replace(
     { ...after.request, version: before.version + 1 },
     {
-      event: {
-        id: randomUUIDv7(),
-        requestId: before.id,
-        at,
-        actor,
-        type: after.type,
-        from: before.state,
-        to: before.state,
-        reason: null,
-        text: after.text,
-      },
+      event: eventWithoutTransition(
+        { now: at, newId: randomUUIDv7 },
+        { request: before, actor, type: after.type, text: after.text },
+      ),
       emails: [],
     },
   );
