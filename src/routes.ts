@@ -6,7 +6,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** The only place that spells out the Spanish paths; other code uses href(). */
+/** Route table, the only place that spells out the Spanish paths; other code uses href(). */
 const routes: RouteConfigEntry[] = [
   layout("site/pages/frame.tsx", [
     // Not an index route, because forms would then post to `/?index`.

@@ -20,7 +20,7 @@ import { type CalendarEvent, writeCalendar } from "./domain/icalendar.ts";
 import { endCalendarFeed } from "./end-calendar-feed.ts";
 import { findCreation, findReader, replaceToken } from "./store.ts";
 
-/** Deadlines of each kind in a calendar; the most urgent ones if there are more. */
+/** Maximum number of deadlines of each kind in a calendar, which then has the most urgent ones. */
 const deadlinesShown = 200;
 const eventMinutes = 30;
 const refreshMinutes = 60;

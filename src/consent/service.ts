@@ -130,7 +130,7 @@ export function createConsentService({
   }
 }
 
-/** Which variant of a cached page a visitor gets, with or without the banner; null bypasses the cache. */
+/** Variant of a cached page for a visitor, with or without the banner; null bypasses the cache. */
 export function audiences(now: () => number) {
   const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { ConsentRecord } from "./domain/decide.ts";
 
-/** Adds a proof. Database triggers refuse updates, and deletions of choices that may still be valid. */
+/** Stores a proof of consent. Database triggers refuse updates, and deletions of choices that may still be valid. */
 export async function addConsentRecord(
   db: Database,
   { inventoryVersion, policyVersion, granted, ...record }: ConsentRecord,

@@ -1,6 +1,6 @@
 export type EmailSubject = { kind: string; id: string };
 
-/** Whom an email addresses. `person`: somebody who exercises a privacy right. */
+/** Audience of an email. `person`: somebody who exercises a privacy right. */
 export type EmailAudience = "applicant" | "person" | "staff";
 
 /** Email for the outbox. `email` holds everything needed to compose the text, at once or in a later retry. */
@@ -22,7 +22,7 @@ export type RecipientLimit = "daily" | "weekly";
 /** `name`: kind of the email. `reference`: reference number of the request that the email is about. */
 export type EmailContent = { name: string; reference: string };
 
-/** Why an email could not be delivered, derived from the mail server's status code. */
+/** Reason of a delivery failure, derived from the mail server's status code. */
 export type DeliveryFailure =
   | "no-mailbox"
   | "no-domain"

@@ -10,7 +10,7 @@ export const samplePromises = {
   accessRequestAnswer: { amount: 2, unit: "working-days" },
   /** From approving a trade access request to sending catalogues, prices and conditions. */
   tradeMaterials: { amount: 1, unit: "working-days" },
-  /** How long before an answer is due the staff are warned. */
+  /** Time before the deadline of an answer at which the staff are warned. */
   answerWarning: { amount: 4, unit: "working-hours" },
   /** From a question to the applicant: time until its reminder, and until the request is closed. */
   questionReminder: { amount: 5, unit: "working-days" },
@@ -56,7 +56,7 @@ export const samplePromises = {
   gdprExtension: { amount: 2, unit: "months" },
   /** From a privacy request to its confirmation by email. Short, as the month for the answer is already running. */
   privacyConfirmation: { amount: 7, unit: "calendar-days" },
-  /** How long before the answer to a privacy request is due the staff are reminded. */
+  /** Time before the deadline of a privacy request at which the staff are reminded. */
   privacyReminder: { amount: 5, unit: "calendar-days" },
   restrictionReview: { amount: 3, unit: "months" },
 

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const settingsTables = {
-  /** Saved versions of groups of settings. The latest one that is valid counts; none is ever changed. */
+  /** Saved versions of groups of settings. Append-only: the latest one that is valid counts. */
   setting_revision: {
     /** Counts all saved versions, from 1. */
     number: notPersonal<number>("a count"),

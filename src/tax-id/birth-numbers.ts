@@ -1,8 +1,9 @@
 import { weightedSum } from "./check-digits.ts";
 
 /**
- * Nine digits: company (BULSTAT). Ten: person, in any of three registers (citizens, foreign residents, tax office). A
- * citizen's number begins with the date of birth; 20 is added to the month before 1900, and 40 since 2000.
+ * Checksum of a Bulgarian number: with nine digits a company's (BULSTAT), with ten a person's, in any of three registers
+ * (citizens, foreign residents, tax office). A citizen's number begins with the date of birth; 20 is added to the month
+ * before 1900, and 40 since 2000.
  */
 export function isSoundBulgarian(number: string): boolean {
   const control = Number(number.at(-1));

@@ -7,7 +7,7 @@ export type Notice = {
   actions?: readonly { label: string; act: () => void }[];
 };
 
-/** How long a notice stays, in milliseconds. */
+/** Display time of a notice, in milliseconds. */
 export const noticeTime = 4000;
 
 let shown: Notice | null = null;

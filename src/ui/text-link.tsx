@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** Link outside of running text, high enough for a finger. */
+/** Link outside of running text, with the height of a touch target. */
 export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -34,7 +34,7 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
 };
 
-/** Why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
+/** Reason why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const accessRequestEmailReason = {
   proven: "Le escribimos porque solicitó acceso mayorista.",
   unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista.",

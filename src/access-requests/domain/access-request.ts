@@ -48,7 +48,7 @@ export type AccessRequest = Submission & {
   emailFailure?: { at: Temporal.Instant; status: string };
 };
 
-/** How a request reached us; the staff records all origins but the form. */
+/** Channel through which a request arrived; the staff records all but the form. */
 export type Origin = "form" | StaffOrigin;
 
 export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;

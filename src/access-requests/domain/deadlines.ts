@@ -125,7 +125,7 @@ function isBroken(kind: AddressedNotice["kind"]): boolean {
   return kind === "overdue" || kind === "materials-overdue";
 }
 
-/** One email per recipient: the notice itself if there is only one, a digest if there are several. */
+/** Emails, one per recipient: the notice itself if there is only one, a digest if there are several. */
 function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
   const readers = Map.groupBy(notices, ({ to }) => to);
   return [...readers].map(([to, theirs]) => {

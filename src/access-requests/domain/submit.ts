@@ -28,7 +28,7 @@ type Repeat = {
   email: ConfirmationEmailStatus;
 };
 
-/** Whether the email with the link was sent, is delayed by the recipient's limit, or was sent minutes ago. */
+/** Status of the email with the link: sent, delayed by the recipient's limit, or sent minutes ago. */
 type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {

@@ -9,7 +9,7 @@ export type Deadline = {
   reference: string;
   version: number;
   dueAt: Temporal.Instant;
-  /** Whose request it is, seen by the reader of the calendar; null: nobody's. */
+  /** Assignee as the reader of the calendar sees them; null for an unassigned request. */
   assignee: "reader" | "other" | null;
 };
 

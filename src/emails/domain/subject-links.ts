@@ -1,4 +1,4 @@
-/** Pages about one kind of row; their addresses have no key. */
+/** Addresses of the pages about one kind of row, without the signed key of a personal link. */
 export type SubjectPages = {
   personalWithoutKey: string;
   console: (id: string) => string;

@@ -21,7 +21,7 @@ export type Draft = {
   title: string;
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
-  /** Why the recipient gets the email, for its footer; absent in emails to the staff. */
+  /** Reason why the recipient gets the email, for its footer; absent in emails to the staff. */
   why?: WhyWeWrite;
   /** True if the recipient has confirmed the address. */
   isProven?: boolean;

@@ -108,7 +108,7 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
   });
 }
 
-/** Whether the schema is missing or current, for commands that only read. Throws SchemaTooNew, SchemaTooOld. */
+/** State of the schema, for commands that only read: missing or current. Throws SchemaTooNew, SchemaTooOld. */
 export async function readSchemaState(opened: {
   db: Database;
   engine: Engine;

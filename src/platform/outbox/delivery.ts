@@ -39,7 +39,7 @@ export function createDelivery({
   cutOff: AbortSignal;
   sendWithin: number;
 }) {
-  /** When emails were sent that the database does not yet mark as sent, by id; they must not be sent again. */
+  /** Sending times, by id, of emails that the database does not mark as sent yet; they must not be sent again. */
   const sentAt = new Map<string, number>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {

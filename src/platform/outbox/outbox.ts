@@ -170,7 +170,7 @@ function toEmailRow(
   };
 }
 
-/** When the latest email of one of these kinds about a row was queued; null if none was queued since `since`. */
+/** Instant at which the latest email of these kinds about a row was queued; null if none was queued since `since`. */
 export async function lastAboutSince(
   on: Database,
   { subject, names }: { subject: EmailSubject | null; names: readonly string[] },

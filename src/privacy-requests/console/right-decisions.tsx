@@ -16,7 +16,7 @@ export const decisionPaths = {
   lift: "/gestion/derechos/:id/levantamiento",
 } as const satisfies Record<RightDecision, string>;
 
-/** One disclosure per possible decision; that of a decision that just failed is open. */
+/** Disclosures of the possible decisions; that of a decision that just failed is open. */
 export function RightDecisions({
   view,
   answer,

@@ -15,7 +15,7 @@ export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-review": "Aviso al equipo: limitación en vigor",
 };
 
-/** Why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
+/** Reason why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const privacyEmailReason = {
   proven: "Le escribimos porque ejerció un derecho sobre sus datos.",
   unproven:

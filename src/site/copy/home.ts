@@ -83,7 +83,7 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
       },
     ] as const;
   },
-  /** Where the numbers come from; empty if nothing is known. */
+  /** Sources of the numbers; empty if none is known. */
   get sources() {
     return figures.sources;
   },

@@ -133,7 +133,7 @@ const faultSentences: Record<Exclude<DeliveryFault, "status">, string> = {
   ended: "la integración terminó antes",
 };
 
-/** Why the latest attempt failed, as the end of a sentence. */
+/** Reason of the latest failed attempt, as the end of a sentence. */
 export function faultSentence({
   failure,
   status,

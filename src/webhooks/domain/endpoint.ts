@@ -11,7 +11,7 @@ export type WebhookEndpoint = {
   note: string;
   eventTypes: readonly string[];
   state: EndpointState;
-  /** When the current secret was made; a form names it, so that sending it twice does not replace twice. */
+  /** Instant at which the current secret was made; its form sends this, so that a double click replaces it once. */
   secretSince: number;
   /** Until when the former secret still signs; null if there is none. */
   formerSecretUntil: number | null;
@@ -44,7 +44,7 @@ export type ShownDelivery = {
   status: number | null;
 };
 
-/** Why an attempt failed; `status`: the response was not a success. */
+/** Reason of a failed attempt; `status`: the response was not a success. */
 export type DeliveryFault = (typeof deliveryFaults)[number];
 export const deliveryFaults = [
   "status",

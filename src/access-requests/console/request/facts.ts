@@ -14,7 +14,7 @@ const { fields, doubts } = requestCopy;
 
 export type Facts = ReturnType<typeof toFacts>;
 
-/** One line of the request's data: the parsed value, with the typed spelling as a remark if it differs. */
+/** Line of the request's data: the parsed value, with the typed spelling as a remark if it differs. */
 export type Fact = {
   name: string;
   value: string;
