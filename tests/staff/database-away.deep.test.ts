@@ -8,7 +8,8 @@ import { startSite } from "../support/site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
 
 test("while the database is away the console says so, and nobody is signed out by it", async () => {
-  const site = await startSite();
+  const provider = { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "a" };
+  const site = await startSite({ env: { ...provider, OIDC_CLIENT_SECRET: "b" } });
   try {
     await addPerson(lucia, { DATA_DIR: site.dataDir });
     const client = await signedIn(site, lucia);
@@ -30,6 +31,11 @@ test("while the database is away the console says so, and nobody is signed out b
     expect(refused.status).toBe(503);
     expect(refused.headers["retry-after"]).toBe("120");
     expect(said(refused.body)).toEqual([signInCopy.unavailable]);
+
+    const atProvider = await stranger.get("/gestion/entrar/proveedor");
+    expect(atProvider.headers.location).toBe("/gestion/entrar?aviso=no-disponible");
+    const told = await stranger.get(atProvider.headers.location ?? "");
+    expect(said(told.body)).toEqual([signInCopy.unavailable]);
 
     renameSync(`${file}.moved`, file);
     expect((await client.get("/gestion/cuenta")).status).toBe(200);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 import type { IdentityProvider } from "../../src/platform/config/config.ts";
+import { findFreePort } from "../support/free-port.ts";
 
 /** Who is signed in at the provider, and how. */
 type Account = {
@@ -20,9 +20,9 @@ const client = {
 /** A real OpenID Connect provider on loopback, at which `account` is signed in without a question. */
 export async function startIdentityProvider({ callback }: { callback: string }) {
   const server = createServer();
-  server.listen(0, "127.0.0.1");
+  const port = await findFreePort();
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const state: { account: Account; denies: boolean } = {
     account: { sub: "0", email: "", email_verified: false },
