@@ -9,7 +9,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shared",
-    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home|home-texts|figures|products|site|catalogues|company)|domain\/[\w-]+)|pages\/(offered\/)?(?!selection-dialog)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
+    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home|home-texts|own-pictures|figures|products|site|catalogues|company)|domain\/[\w-]+)|pages\/(offered\/)?(?!selection-dialog)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
   },
   {
     name: "checks",

@@ -92,7 +92,7 @@ export async function createSite(
   const writeNotices = () => noticeDocuments({ name: company.name, styles });
   // Not written for each request: an overloaded site answers with them.
   let notices = writeNotices();
-  const [uploads] = started.flatMap(({ uploads }) => uploads ?? []);
+  const uploads = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;
 
   handle = async (request, thisVisit) => {
@@ -124,7 +124,7 @@ export async function createSite(
       nextPages,
       ...audiences(Date.now),
     },
-    ...(uploads && { uploads }),
+    uploads,
     handle,
   });
 

@@ -44,8 +44,8 @@ export type Started = {
   ): (response: Response) => Response;
   /** Called when the settings in force have changed, before the cached pages are rendered again. */
   settingsChanged?(): Promise<void>;
-  /** Permission check and reader for file uploads; at most one capability may set it. */
-  uploads?: HttpOptions["uploads"];
+  /** Permission check and reader for forms that accept files. */
+  uploads?: HttpOptions["uploads"][number];
   /** Stops the capability's work; the capability that started last stops first. */
   stop?(): Promise<void>;
 };

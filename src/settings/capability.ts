@@ -1,26 +1,67 @@
 import type { Capability } from "../capability.ts";
+import { pictureLimits } from "../kernel/picture.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { createUploadReader } from "../platform/http/uploads.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { site } from "../site/context.ts";
 import { company } from "../site/copy/company.ts";
+import { staffSessions } from "../staff/context.ts";
+import { mayDo } from "../staff/domain/roles.ts";
 import { settings } from "./context.ts";
+import { groupsCopy } from "./copy/es-groups.ts";
 import { startSettings } from "./service.ts";
 import { settingsTables } from "./tables.ts";
+
+const day = 86_400_000;
+
+/** A form has six pictures with five fields each; three may be as large as a picture may be. */
+const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 60 };
 
 export const settingsCapability: Capability = {
   name: "settings",
   personalData: settingsTables,
-  async start({ services, config, db, log, settingsChanged, renderPage }) {
+  async start({ services, config, db, log, settingsChanged, renderPage, pictures }) {
     const started = await startSettings({
-      ...{ db, log },
+      ...{ db, log, pictures },
       installed: { email: config.siteEmail, phone: config.sitePhone },
       changed: settingsChanged,
       renderPage,
     });
+    // Uploads that nobody saved, a day after they came.
+    const unused = repeatEvery(
+      day,
+      async () => {
+        const before = Date.now() - day;
+        await pictures.removeUnused({ used: await started.usedPictures(), before });
+      },
+      { log, name: "unused pictures" },
+    );
+    unused.poke();
     services.provide(settings, started);
     services.provide(site, {
       ...{ company, publicUrl: config.publicUrl },
       asksVies: config.viesUrl !== undefined,
       settings: started.pageValues,
     });
-    return { stop: started.stop };
+    return {
+      uploads: {
+        async areAllowed(request, visit) {
+          if (new URL(request.url).pathname !== `/gestion/ajustes/${groupsCopy.pictures.slug}`)
+            return false;
+          try {
+            const { access } = services.get(staffSessions).receive(request, visit);
+            const member = await access.findMember();
+            return member !== null && mayDo(member.role, "change-settings");
+          } catch (error) {
+            if (error instanceof StoreUnavailable) return false;
+            throw error;
+          }
+        },
+        read: createUploadReader(uploadLimits),
+      },
+      async stop() {
+        await Promise.all([started.stop(), unused.stop()]);
+      },
+    };
   },
 };

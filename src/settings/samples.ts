@@ -9,6 +9,7 @@ import { sampleFigures } from "../site/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { productSlugs } from "../site/domain/product-slugs.ts";
 import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
+import { samplePicture } from "./domain/parse-picture.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;
@@ -41,6 +42,9 @@ export const samples: GroupValues = {
     eroticaShown: productSlugs.erotica.map((product) => ({ product })),
   },
   catalogues: { shown: catalogueNames },
+  pictures: Object.fromEntries(
+    Object.keys(groups.pictures).map((name) => [name, samplePicture]),
+  ) as GroupValues["pictures"],
   privacyText: noText("privacyText"),
   cookiesText: noText("cookiesText"),
   returnsText: noText("returnsText"),

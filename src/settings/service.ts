@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { MemberActor } from "../kernel/actor.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
+import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { engineOf } from "../platform/database/engine.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
@@ -15,6 +16,7 @@ import { parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt } from "./domain/revision.ts";
 import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
+import { missingPictures, type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts";
 import { samples } from "./samples.ts";
 import { addRevision, latestNumber, listRevisions, lockRevisions } from "./store.ts";
 import {
@@ -56,6 +58,7 @@ export async function startSettings({
   installed,
   changed,
   renderPage,
+  pictures,
   now = Date.now,
 }: {
   db: Database;
@@ -64,6 +67,7 @@ export async function startSettings({
   changed: () => Promise<void>;
   /** HTML of a public page, for previews. */
   renderPage: (path: string) => Promise<string>;
+  pictures: PictureDeps;
   now?: () => number;
 }) {
   const drafts = new AsyncLocalStorage<SetValues>();
@@ -153,6 +157,13 @@ export async function startSettings({
     check<Name extends GroupName>(group: Name, typed: TypedTexts) {
       return parseGroup(group, typed, { today: formatIsoDay(now()), former: valuesOfGroup(group) });
     },
+    /** Takes and cuts the pictures of a posted form; gives the typed texts with their ids. */
+    takePictures: (
+      group: GroupName,
+      posted: { typed: TypedTexts; files: readonly UploadedFile[] },
+    ) => takePictures(pictures, { group, ...posted, held: valuesOfGroup(group) }),
+    /** Ids of all pictures that a saved version refers to. */
+    usedPictures: async () => picturesIn(await listRevisions(db)),
     /** Saves a group. `seen`: number of the version that the form showed. `from`: when it begins; now if missing. */
     async save<Name extends GroupName>(
       group: Name,
@@ -166,6 +177,8 @@ export async function startSettings({
       const parsed = this.check(group, typed);
       if (parsed.kind === "problems") return parsed;
       const value = parsed.value as GroupValues[Name];
+      const missing = await missingPictures(pictures, { group, value });
+      if (missing.length > 0) return { kind: "problems", problems: missing };
       return storeIfPossible({ group, value, seen, from, by, restores: null });
     },
     /** Restores the version before `number`: the values that were in force until it began. */

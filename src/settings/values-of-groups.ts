@@ -7,6 +7,7 @@ import type { ServiceHours } from "../promises/working-calendar.ts";
 import { type Company, sampleCompany } from "../site/copy/company.ts";
 import { sourcesLine } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
+import type { HomeFrameName, OwnPicture } from "../site/domain/home-frames.ts";
 import { wordingGroups } from "./domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
 import { samples } from "./samples.ts";
@@ -17,6 +18,7 @@ export type InstalledCompany = { email?: string | undefined; phone?: string | un
 /** Values in force for a set of groups, in the form in which the modules of the house read them. */
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
   const { answers, calendar, recipients } = groups;
+  const pictures = groups.pictures ? ownPicturesOf(groups.pictures) : {};
   const figures = groups.figures ? figuresOf(groups.figures) : {};
   const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
@@ -30,6 +32,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
     ...(answers && { answers: differing(answers, samples.answers) }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(Object.keys(home).length > 0 && { home }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
     ...(recipients && { recipients }),
     ...(Object.keys(wording).length > 0 && { wording }),
     ...(Object.keys(catalogues).length > 0 && { catalogues }),
@@ -73,6 +76,17 @@ function figuresOf(given: NonNullable<SetGroups["figures"]>): object {
   return differing({ ...numbers, sources: sourcesLine(given) }, sampleFigures);
 }
 
+/** Pictures that the owner has set, without what pages do not need. */
+function ownPicturesOf(
+  pictures: NonNullable<SetGroups["pictures"]>,
+): Partial<Record<HomeFrameName, OwnPicture>> {
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, { id, focus, alt }]) =>
+      id ? [[name, { id, focus, alt }]] : [],
+    ),
+  );
+}
+
 /** Promises that differ from the sample's. */
 function promisesOf({ promises = samples.promises, calendar }: SetGroups): Partial<Promises> {
   const terms = Object.entries(promises).filter(
@@ -108,6 +122,7 @@ export function pageValuesOf({
   figures,
   home,
   catalogues,
+  pictures,
 }: SetValues): SetValues {
   return {
     ...(catalogues && { catalogues }),
@@ -116,6 +131,7 @@ export function pageValuesOf({
     ...(promises && { promises }),
     ...(figures && { figures }),
     ...(home && { home }),
+    ...(pictures && { pictures }),
   };
 }
 

@@ -8,34 +8,47 @@ interface PictureProps {
   /** True for the largest picture of the first view: loads at high priority instead of lazily. */
   priority?: boolean;
   className?: string;
+  /** Picture that somebody has uploaded in place of this one. */
+  own?: { id: string; focus: string; alt: string } | undefined;
 }
 
-export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
-  const { width, height } = pictures[name];
+export function Picture({ name, alt, sizes, priority = false, className, own }: PictureProps) {
+  const [width = 0, height = 0] = own
+    ? ownSize(own.id)
+    : [pictures[name].width, pictures[name].height];
+  const widths = pictures[name].widths.filter((one) => one <= width);
+  const address = (rendition: { width: number; format: "avif" | "webp" }) =>
+    own
+      ? `/pictures/${own.id}-${rendition.width}.${rendition.format}`
+      : pictureUrl({ name, ...rendition });
   return (
     <picture className="picture">
-      <source type="image/avif" srcSet={avifs(name)} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widths
+          .map((one) => `${address({ width: one, format: "avif" })} ${one}w`)
+          .join(", ")}
+        sizes={sizes}
+      />
       <img
-        src={pictureUrl({ name, width: middleWidth(name), format: "webp" })}
-        alt={alt}
+        src={address({ width: middleOf(widths), format: "webp" })}
+        alt={own ? own.alt : alt}
         width={width}
         height={height}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-        className={className ? `picture-${name} ${className}` : `picture-${name}`}
+        className={`${own ? `focus-${own.focus}` : `picture-${name}`} ${className ?? ""}`.trim()}
       />
     </picture>
   );
 }
 
-function avifs(name: PictureName): string {
-  return pictures[name].widths
-    .map((width) => `${pictureUrl({ name, width, format: "avif" })} ${width}w`)
-    .join(", ");
+/** Width and height in pixels, which are the end of the id: «3f…9a-1920x820». */
+function ownSize(id: string): number[] {
+  return id.split(/[-x]/).slice(1).map(Number);
 }
 
 /** Width of the only WebP, for browsers without AVIF; a second `srcset` would enlarge the HTML for all. */
-function middleWidth(name: PictureName): number {
-  const { widths } = pictures[name];
-  return widths[Math.floor(widths.length / 2)] ?? widths[0];
+function middleOf(widths: readonly number[]): number {
+  return widths[Math.floor(widths.length / 2)] ?? 0;
 }

@@ -31,6 +31,14 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     await opened.close();
   });
 
+  const stored = new Set<string>();
+  const pictures = {
+    take: async () => ({ kind: "rejected" as const, problem: "damaged" as const }),
+    cut: async () => ({ kind: "unknown" as const }),
+    renew: async (id: string) => stored.has(id),
+    prepare: () => {},
+  };
+
   async function start(db = opened.db) {
     const changes: number[] = [];
     const service = await startSettings({
@@ -39,6 +47,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       installed: { email: "ventas@farmacia.example" },
       changed: async () => void changes.push(now),
       renderPage: async () => "",
+      pictures,
       now: () => now,
     });
     running.push(service);
@@ -56,6 +65,33 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(company.email).toBe("ventas@farmacia.example");
     expect(placeholdersOf(company)).not.toContain("email");
     expect(placeholdersOf(company)).toContain("phone");
+  });
+
+  it("refer to stored pictures only, and to those of former versions too", async () => {
+    const { service } = await start(opened.more());
+    const [one, two] = ["a", "b"].map((digit) => `${digit.repeat(64)}-1200x900`);
+    const withHero = (id = "") => ({
+      ...toTyped("pictures", samples.pictures),
+      ...{ "hero.id": id, "hero.source": id, "hero.alt": "Mostrador de la tienda" },
+    });
+    expect(await service.save("pictures", { typed: withHero(one), seen: 0, by: null })).toEqual({
+      kind: "problems",
+      problems: Array(2).fill({ path: "hero.file", problem: "unknown-picture", limit: one }),
+    });
+    stored.add(one ?? "").add(two ?? "");
+    for (const [seen, id] of [one, two].entries())
+      expect((await service.save("pictures", { typed: withHero(id), seen, by: null })).kind).toBe(
+        "saved",
+      );
+    expect(service.pageValues().pictures).toEqual({
+      hero: { id: two, focus: "center-middle", alt: "Mostrador de la tienda" },
+    });
+    expect(await service.usedPictures()).toEqual(new Set([one, two]));
+    await service.undo("pictures", { number: 2, seen: 2, by: null });
+    expect(service.pageValues().pictures).toHaveProperty("hero.id", one);
+    await service.undo("pictures", { number: 1, seen: 3, by: null });
+    expect(service.pageValues().pictures).toBeUndefined();
+    expect(await service.usedPictures()).toEqual(new Set([one, two]));
   });
 
   it("are seen by every instance, and a promise of before stays what it was", async () => {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Upload } from "../../kernel/upload.ts";
 
 /** Untrusted text fields of a form. */
 type PostedForm = {
@@ -10,15 +11,22 @@ type PostedForm = {
 
 /**
  * Reads a posted form, the first step of every action. Bodies of other types give an empty form. Line ends become line
- * feeds; NUL, which databases reject, is removed. The size is limited in `posted.ts`.
+ * feeds; NUL, which databases reject, is removed. The size is limited in `posted.ts`. `upload`: of a form with files,
+ * which has been read already.
  * @throws a response of status 405 where the method is not POST.
  */
-export async function readForm(request: Request): Promise<PostedForm> {
+export async function readForm(request: Request, upload?: Upload): Promise<PostedForm> {
   requirePost(request);
-  const posted = await request.formData().catch(() => new FormData());
+  const posted = upload ? textsOf(upload) : await request.formData().catch(() => new FormData());
   const texts = (name: string) =>
     posted.getAll(name).flatMap((value) => (typeof value === "string" ? [cleanText(value)] : []));
   return { text: (name) => texts(name)[0] ?? "", texts, names: [...new Set(posted.keys())] };
+}
+
+function textsOf(upload: Upload): FormData {
+  const texts = new FormData();
+  if (upload.kind === "files") for (const [name, value] of upload.texts) texts.append(name, value);
+  return texts;
 }
 
 /** @throws a response of status 405 where the method is not POST. */

@@ -38,12 +38,12 @@ export type HttpOptions = {
   /** Canonical address of a URL in another spelling, or null. */
   oneSpelling(url: string): string | null;
   foreignOrigins?: ForeignOrigins;
-  /** Absent where no form accepts files. */
-  uploads?: {
-    /** Permission to upload, checked before the body is read. */
+  /** Forms that accept files. */
+  uploads: readonly {
+    /** Permission to upload at the address of a request, checked before the body is read. */
     areAllowed(request: Request, visit: Visit): Promise<boolean>;
     read: UploadReader;
-  };
+  }[];
   pageCache: Pick<
     Parameters<typeof createPageCache>[0],
     "addresses" | "addressOf" | "audienceOf" | "nextPages"
@@ -174,8 +174,11 @@ async function answerPosted(
   const { uploads } = options;
   const posted = await takePosted(message, {
     publicUrl: options.publicUrl,
-    readUpload: async (request) =>
-      uploads && (await uploads.areAllowed(request, visit)) ? uploads.read(message) : null,
+    async readUpload(request) {
+      for (const { areAllowed, read } of uploads)
+        if (await areAllowed(request, visit)) return read(message);
+      return null;
+    },
   });
   switch (posted.kind) {
     case "request":

@@ -26,28 +26,27 @@ function message(
   return Object.assign(Readable.from(pieces, { objectMode: false }), { headers });
 }
 
-it.each([1, 7, 64_000])(
-  "reads files and passes over other fields, %i bytes at a time",
-  async (step) => {
-    const body = Buffer.concat([
-      part("text", null, "hola"),
-      part("files", "036.pdf", "%PDF-1.4 uno"),
-      part("files", "", ""),
-      part("files", "Peluquería.jpg", `dos\r\n--${boundary.slice(0, 9)}`),
-      end,
-    ]);
-    expect(await createUploadReader(limits)(message(body, { step }))).toEqual({
-      kind: "files",
-      files: [
-        { name: "036.pdf", content: new Uint8Array(Buffer.from("%PDF-1.4 uno")) },
-        {
-          name: "Peluquería.jpg",
-          content: new Uint8Array(Buffer.from(`dos\r\n--${boundary.slice(0, 9)}`)),
-        },
-      ],
-    });
-  },
-);
+it.each([1, 7, 64_000])("reads files and texts, %i bytes at a time", async (step) => {
+  const body = Buffer.concat([
+    part("text", null, "hola"),
+    part("files", "036.pdf", "%PDF-1.4 uno"),
+    part("files", "", ""),
+    part("files", "Peluquería.jpg", `dos\r\n--${boundary.slice(0, 9)}`),
+    end,
+  ]);
+  expect(await createUploadReader(limits)(message(body, { step }))).toEqual({
+    kind: "files",
+    texts: [["text", "hola"]],
+    files: [
+      { field: "files", name: "036.pdf", content: new Uint8Array(Buffer.from("%PDF-1.4 uno")) },
+      {
+        field: "files",
+        name: "Peluquería.jpg",
+        content: new Uint8Array(Buffer.from(`dos\r\n--${boundary.slice(0, 9)}`)),
+      },
+    ],
+  });
+});
 
 it.each([
   ["no boundary", part("files", "a.pdf", "x"), "multipart/form-data"],

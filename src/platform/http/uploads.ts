@@ -12,19 +12,23 @@ import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts
 
 const uploadsAtOnce = 3;
 
-const otherParts = 10;
 const otherBytes = 65_536;
 
-type UploadLimits = { fileBytes: number; filesAtOnce: number };
+/** `fields`: fields of the form without a file, as parts with no or an empty file. */
+type UploadLimits = { fileBytes: number; filesAtOnce: number; fields?: number };
 export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
 
 /** Reader of uploads in multipart forms (RFC 7578); limits how many are read at the same time. */
-export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): UploadReader {
+export function createUploadReader({
+  fileBytes,
+  filesAtOnce,
+  fields = 10,
+}: UploadLimits): UploadReader {
   const limits = {
     bodyBytes: filesAtOnce * fileBytes + otherBytes,
-    parts: filesAtOnce + otherParts,
+    parts: filesAtOnce + fields,
   };
   let underWay = 0;
   return async (message) => {
@@ -38,7 +42,7 @@ export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): Up
   };
 }
 
-/** Reads files as they arrive, in small steps; skips other fields. */
+/** Reads files and texts as they arrive, in small steps. */
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
@@ -55,6 +59,7 @@ async function readUpload(
     maxTotalSize: limits.bodyBytes,
   });
   const files: UploadedFile[] = [];
+  const texts: [string, string][] = [];
   try {
     for await (const piece of message) {
       // Ignores data after the last boundary, which RFC 2046 allows.
@@ -62,10 +67,12 @@ async function readUpload(
       for (const part of parser.write(piece)) {
         const file = toFile(part);
         if (file) files.push(file);
+        else if (part.filename === undefined && part.name !== undefined)
+          texts.push([part.name, part.text]);
       }
     }
     parser.finish();
-    return { kind: "files", files };
+    return { kind: "files", files, texts };
   } catch (error) {
     return abandon(message, failureOf(error), limits);
   }
@@ -92,7 +99,7 @@ function boundaryOf(contentType: string | undefined): string | null {
 function toFile(part: MultipartPart): UploadedFile | null {
   const { filename, size } = part;
   if (filename === undefined || (filename === "" && size === 0)) return null;
-  return { name: filename, content: part.bytes };
+  return { field: part.name ?? "", name: filename, content: part.bytes };
 }
 
 function failureOf(error: unknown): UploadFailure {

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { visit } from "../../platform/http/visit.ts";
 import { houseCalendar } from "../../promises/house-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
@@ -13,8 +14,8 @@ import { settings } from "../context.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { differencesOf } from "../domain/differences.ts";
-import type { SettingProblem } from "../domain/fields.ts";
-import type { GroupName } from "../domain/groups.ts";
+import type { SettingField, SettingProblem } from "../domain/fields.ts";
+import { type GroupName, groups } from "../domain/groups.ts";
 import { ownTexts, withHouseTexts } from "../domain/house-wording.ts";
 import { type TypedTexts, withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
@@ -47,22 +48,39 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const group = requireGroup(context, params.group);
-  const { text, names } = await readForm(request);
+  const { upload } = context.get(visit);
+  const { text, names } = await readForm(request, upload);
   const service = context.get(settings);
-  const typed: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
+  if (upload?.kind === "failed") {
+    const held = withoutMarks(group, service.valuesOfGroup(group));
+    const { failure } = upload;
+    return data(
+      { typed: held, seen: service.seenOf(group), kind: "upload-failed" as const, failure },
+      failure === "busy" ? 503 : 422,
+    );
+  }
+  const isSaving = text("intent") === "save";
+  const posted: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
+  if (text("intent") === "edit")
+    return data({ typed: posted, seen: Number(text("seen")), kind: "edit" as const });
+  // What is saved has been taken and cut for the review.
+  const taken = isSaving
+    ? { typed: posted, problems: [] }
+    : await service.takePictures(group, { typed: posted, files: upload?.files ?? [] });
+  const { typed } = taken;
   const answer = { typed, seen: Number(text("seen")) };
-  if (text("intent") === "edit") return data({ ...answer, kind: "edit" as const });
   const house = houseTextsOf(context, group);
   const own = ownTexts(typed, house);
   const checked = service.check(group, own);
   const from = parseBeginning(text("from"));
   const problems = [
+    ...taken.problems,
     ...(checked.kind === "problems" ? checked.problems : []),
     ...(from === "past" ? [{ path: "from", problem: "past" as const }] : []),
   ];
-  if (checked.kind === "problems" || from === "past")
+  if (checked.kind === "problems" || problems.length > 0)
     return data({ ...answer, kind: "problems" as const, problems }, 422);
-  if (text("intent") !== "save") {
+  if (!isSaving) {
     const before = service.valuesOfGroup(group);
     const differences = differencesOf(group, { before, after: checked.value });
     const shown = differences.map((one) => shownDifference(one, house));
@@ -70,7 +88,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const outcome = await service.save(group, {
     ...{ typed: own, seen: answer.seen },
-    ...(from !== null && { from }),
+    ...(typeof from === "number" && { from }),
     by: requireActor(context),
   });
   switch (outcome.kind) {
@@ -116,6 +134,9 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       {actionData?.kind === "unavailable" && (
         <Problem answer={actionData}>{copy.unavailable}</Problem>
       )}
+      {actionData?.kind === "upload-failed" && (
+        <Problem answer={actionData}>{copy.uploadFailures[actionData.failure]}</Problem>
+      )}
       {actionData?.kind === "conflict" && <Problem answer={actionData}>{copy.conflict}</Problem>}
       {(actionData?.kind === "scheduled" || (startsAt !== null && !actionData)) && (
         <Problem answer={actionData}>
@@ -154,7 +175,7 @@ function EditForm({
     problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
   );
   return (
-    <Form method="post" noValidate className="grid gap-5">
+    <Form method="post" noValidate className="grid gap-5" {...(hasFiles(group) && withFiles)}>
       <input type="hidden" name="seen" value={seen} />
       {wording ? (
         <WordingFields {...{ group, typed, own, errors }} form={wording} />
@@ -180,6 +201,13 @@ function EditForm({
       </div>
     </Form>
   );
+}
+
+/** Sent by the browser itself: React Router would send files to an address that takes none. */
+const withFiles = { encType: "multipart/form-data", reloadDocument: true } as const;
+
+function hasFiles(group: GroupName): boolean {
+  return Object.values<SettingField>(groups[group]).some(({ kind }) => kind === "picture");
 }
 
 /** Error summary whose lines lead to their fields. */

@@ -9,9 +9,10 @@ import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { wordingCopy } from "../copy/es-wording.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
-import { differencesOf } from "../domain/differences.ts";
+import { differencesOf, fieldOf } from "../domain/differences.ts";
 import { isMarked } from "../domain/wording-changes.ts";
 import type { Route } from "./+types/history";
+import { Thumbnail } from "./picture-fields.tsx";
 import { requireGroup } from "./require-group.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -88,6 +89,12 @@ export default function History({ loaderData, actionData, params }: Route.Compon
                       <del className="text-muted">{changedLines(old, now).join("; ")}</del>
                       {" → "}
                       <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
+                      {fieldOf(group, field)?.kind === "picture" && (
+                        <span className="mt-2 mb-3 flex max-w-md gap-3 *:min-w-0 *:flex-1">
+                          <Thumbnail field={field} typed={before} />
+                          <Thumbnail field={field} typed={after} />
+                        </span>
+                      )}
                     </li>
                   );
                 })}

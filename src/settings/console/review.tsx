@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
-import type { Difference } from "../domain/differences.ts";
+import { type Difference, fieldOf } from "../domain/differences.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
+import { Thumbnail } from "./picture-fields.tsx";
 
 /** Changes of a group before they are saved: each field as it is and as it will be, and what that does. */
 export function ReviewOfChanges({
@@ -104,6 +106,7 @@ function MaterialChange({ isChecked }: { isChecked: boolean }) {
 
 function ChangedField({ group, field, before, after }: Difference & { group: GroupName }) {
   const { label, effect } = fieldCopyOf(group, field);
+  const isPicture = fieldOf(group, field)?.kind === "picture";
   const sides = {
     before: valueLines(group, field, before),
     after: valueLines(group, field, after),
@@ -112,15 +115,29 @@ function ChangedField({ group, field, before, after }: Difference & { group: Gro
     <li className="border-t border-line py-4 first:border-0">
       <h3 className="font-medium">{label}</h3>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <Side term={copy.before} lines={changedLines(sides.before, sides.after)} />
-        <Side term={copy.after} lines={changedLines(sides.after, sides.before)} isNew />
+        <Side term={copy.before} lines={changedLines(sides.before, sides.after)}>
+          {isPicture && <Thumbnail field={field} typed={before} />}
+        </Side>
+        <Side term={copy.after} lines={changedLines(sides.after, sides.before)} isNew>
+          {isPicture && <Thumbnail field={field} typed={after} />}
+        </Side>
       </dl>
       {effect && <p className="mt-1.5 text-step--1 text-muted">{effect}</p>}
     </li>
   );
 }
 
-function Side({ term, lines, isNew = false }: { term: string; lines: string[]; isNew?: boolean }) {
+function Side({
+  term,
+  lines,
+  isNew = false,
+  children,
+}: {
+  term: string;
+  lines: string[];
+  isNew?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt className="text-step--1 text-muted">{term}</dt>
@@ -132,6 +149,7 @@ function Side({ term, lines, isNew = false }: { term: string; lines: string[]; i
           {line}
         </dd>
       ))}
+      {children && <dd className="mt-2">{children}</dd>}
     </div>
   );
 }

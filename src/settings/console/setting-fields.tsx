@@ -9,6 +9,7 @@ import { valueLines } from "../copy/value-text.ts";
 import type { ListField, SettingField, SimpleField } from "../domain/fields.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
 import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
+import { PictureFields } from "./picture-fields.tsx";
 
 type Filled = { group: GroupName; typed: TypedTexts; errors: Readonly<Record<string, string>> };
 
@@ -47,6 +48,8 @@ function OneField({ path, field, copy: words, typed, errors, dense = false }: On
           ))}
         </Select>
       );
+    case "picture":
+      return <PictureFields {...{ path, words, typed, errors }} />;
     case "choices":
       return <Checkboxes {...{ path, field, words, typed, errors }} />;
     case "term":

@@ -9,6 +9,7 @@ import { cataloguesGroupCopy } from "./groups/es-catalogues.ts";
 import { companyGroupCopy } from "./groups/es-company.ts";
 import { figuresGroupCopy } from "./groups/es-figures.ts";
 import { homeGroupCopy } from "./groups/es-home.ts";
+import { picturesGroupCopy } from "./groups/es-pictures.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
 import { recipientsGroupCopy } from "./groups/es-recipients.ts";
 
@@ -20,6 +21,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   figures: figuresGroupCopy,
   home: homeGroupCopy,
   catalogues: cataloguesGroupCopy,
+  pictures: picturesGroupCopy,
   recipients: recipientsGroupCopy,
   ...wordingGroupsCopy,
 };
@@ -36,6 +38,15 @@ export const optionNames: Record<string, string> = {
   "5": "viernes",
   "6": "sábado",
   "7": "domingo",
+  "center-middle": "el centro",
+  "left-top": "arriba a la izquierda",
+  "center-top": "arriba en el centro",
+  "right-top": "arriba a la derecha",
+  "left-middle": "la izquierda",
+  "right-middle": "la derecha",
+  "left-bottom": "abajo a la izquierda",
+  "center-bottom": "abajo en el centro",
+  "right-bottom": "abajo a la derecha",
   official: "oficial",
   house: "de la casa",
   unsettled: "por confirmar (cuenta como laborable)",

@@ -1,4 +1,6 @@
 import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
+import { pictureLimits } from "../../kernel/picture.ts";
+import type { UploadFailure } from "../../kernel/upload.ts";
 import type { ProblemName, SettingProblem } from "../domain/fields.ts";
 
 export const settingsCopy = {
@@ -35,6 +37,24 @@ export const settingsCopy = {
     deshecho: "Deshecho. Vuelven a valer los valores de antes.",
     igual: "No había nada que guardar: los valores son los mismos.",
   },
+  picture: {
+    file: "Imagen nueva",
+    fileHint: `JPG, PNG o WebP, de hasta ${pictureLimits.fileBytes / 2 ** 20} MB y ${pictureLimits.pixels / 1e6} megapíxeles. Se recorta sola a la forma de su hueco, y se quitan los datos ocultos, como el lugar.`,
+    focus: "Al recortar, conservar",
+    alt: "Descripción de la imagen",
+    altHint: "Qué se ve, en una frase: la leen en voz alta a quien no puede verla.",
+    remove: "Volver a la imagen de muestra",
+    sample: "La imagen de muestra",
+    sampleAlt: "Imagen de muestra",
+    ownAlt: (alt: string) => alt || "Imagen todavía sin descripción",
+  },
+  uploadFailures: {
+    "too-large":
+      "Las imágenes pesan demasiado para enviarlas juntas. No se ha cambiado nada: envíelas en dos o más veces.",
+    unreadable:
+      "El envío se cortó antes de llegar entero. No se ha cambiado nada: vuelva a intentarlo.",
+    busy: "Hay otros envíos en curso. No se ha cambiado nada: vuelva a intentarlo en un minuto.",
+  } satisfies Record<UploadFailure, string>,
   conflict:
     "Otra persona ha guardado estos ajustes mientras usted los editaba. Abajo tiene lo que escribió: compárelo con el historial y vuelva a guardarlo.",
   unavailable:
@@ -114,5 +134,23 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
     `Falta ${found}, solo en su línea. Lo escribe la web y la ley pide lo que dice.`,
   "block-twice": (found) => `${found} está dos veces. Quite una.`,
   "block-inside": (found) => `${found} tiene que ir solo en su línea.`,
+  "missing-alt": () => "Falta la descripción. Diga en una frase qué se ve en la imagen.",
+  "unknown-picture": () =>
+    "Esta imagen ya no está guardada aquí. Elija otra vez el fichero y vuelva a revisar los cambios.",
+  empty: () => "El fichero está vacío. Elija otro.",
+  "too-many-bytes": () =>
+    `El fichero pesa más de ${pictureLimits.fileBytes / 2 ** 20} MB. Guárdelo con menos calidad o más pequeño.`,
+  "not-a-picture": () =>
+    "No es una imagen JPG, PNG o WebP, aunque se llame así. Si es de un iPhone (HEIC), expórtela como JPG.",
+  "too-many-pixels": () =>
+    `La imagen tiene más de ${pictureLimits.pixels / 1e6} megapíxeles. Redúzcala: con 2400 píxeles de ancho basta.`,
+  animated: () => "La imagen es animada. Elija una fija.",
+  damaged: () => "El fichero está dañado o incompleto, y la imagen no se puede leer. Elija otro.",
+  "too-few-pixels": () =>
+    "La imagen es demasiado pequeña para su hueco: se vería borrosa. Elija una más grande.",
+  "too-slow": () => "La imagen tarda demasiado en leerse. Guárdela como JPG y vuelva a intentarlo.",
+  busy: () => "Hay otras imágenes en curso. Vuelva a intentarlo en un minuto.",
+  "no-room": () =>
+    "Ahora mismo no se puede guardar la imagen: el disco está lleno o no responde. No se ha cambiado nada.",
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

@@ -46,6 +46,8 @@ function valueText(field: SimpleField, path: string, typed: TypedTexts): string 
         .filter((option) => part(option) === "si")
         .map(unit)
         .join(", ");
+    case "picture":
+      return part("id") ? `${part("alt")} (${unit(part("focus"))})` : settingsCopy.picture.sample;
     case "choice":
       return unit(typed[path] ?? "");
     case "date": {

@@ -1,3 +1,4 @@
+import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
 import type { WordingProblem } from "../../policies/domain/parse-wording.ts";
 import type { PolicyName } from "../../policies/domain/policy-version.ts";
 import type { Term, TermRange, Unit } from "../../promises/promises.ts";
@@ -22,7 +23,8 @@ export type SimpleField =
   | { kind: "choice"; options: readonly string[] }
   | { kind: "choices"; options: readonly string[]; least: number }
   | { kind: "term"; units: readonly Unit[]; min: number; max: number }
-  | { kind: "range"; unit: Unit; min: number; max: number };
+  | { kind: "range"; unit: Unit; min: number; max: number }
+  | { kind: "picture"; frame: PictureFrame };
 
 /** List of records, such as holidays. */
 export type ListField = {
@@ -35,6 +37,12 @@ export type ListField = {
 export type SettingField = SimpleField | ListField;
 export type Fields = Readonly<Record<string, SettingField>>;
 
+/**
+ * Picture cut to its frame, and the one it was cut from, by their ids in the store. Empty ids stand for the sample's
+ * picture.
+ */
+export type PictureValue = { id: string; source: string; focus: PictureFocus; alt: string };
+
 /** Value of a field after parsing; an optional field that was left blank is an empty text or null. */
 export type ValueOf<F> = F extends { kind: "whole" | "tenths" }
   ? F extends { optional: true }
@@ -44,13 +52,15 @@ export type ValueOf<F> = F extends { kind: "whole" | "tenths" }
     ? Term
     : F extends { kind: "range" }
       ? TermRange
-      : F extends { kind: "choice"; options: readonly (infer Option)[] }
-        ? Option
-        : F extends { kind: "choices"; options: readonly (infer Option)[] }
-          ? readonly Option[]
-          : F extends { kind: "list"; of: infer Of }
-            ? readonly { readonly [Name in keyof Of]: ValueOf<Of[Name]> }[]
-            : string;
+      : F extends { kind: "picture" }
+        ? PictureValue
+        : F extends { kind: "choice"; options: readonly (infer Option)[] }
+          ? Option
+          : F extends { kind: "choices"; options: readonly (infer Option)[] }
+            ? readonly Option[]
+            : F extends { kind: "list"; of: infer Of }
+              ? readonly { readonly [Name in keyof Of]: ValueOf<Of[Name]> }[]
+              : string;
 
 export type GroupValue<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
@@ -79,4 +89,7 @@ export type ProblemName =
   | "past"
   | "unknown-fact"
   | "empty-wording"
-  | WordingProblem;
+  | WordingProblem
+  | "missing-alt"
+  | "unknown-picture"
+  | PictureProblem;

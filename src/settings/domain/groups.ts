@@ -2,6 +2,7 @@ import { type PolicyName, policyNames } from "../../policies/domain/policy-versi
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/house-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
+import { homeFrames } from "../../site/domain/home-frames.ts";
 import { productSlugs } from "../../site/domain/product-slugs.ts";
 import type { Fields, GroupValue, SimpleField } from "./fields.ts";
 
@@ -198,6 +199,14 @@ export const groups = {
   },
   catalogues: {
     shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },
+  },
+  pictures: {
+    hero: { kind: "picture", frame: homeFrames.hero },
+    rizos: { kind: "picture", frame: homeFrames.rizos },
+    espiritual: { kind: "picture", frame: homeFrames.espiritual },
+    erotica: { kind: "picture", frame: homeFrames.erotica },
+    band: { kind: "picture", frame: homeFrames.band },
+    about: { kind: "picture", frame: homeFrames.about },
   },
   recipients: {
     sender: { kind: "email", optional: true },

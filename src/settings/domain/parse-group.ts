@@ -14,6 +14,7 @@ import type {
   SimpleField,
 } from "./fields.ts";
 import { type GroupName, type GroupValues, groups } from "./groups.ts";
+import { parsePicture } from "./parse-picture.ts";
 import { rowsOf, type TypedTexts } from "./typed-texts.ts";
 
 export type ParsedGroup<Name extends GroupName> =
@@ -85,6 +86,8 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
       return parseTerm(field, path, { given, reject });
     case "range":
       return parseRange(field, path, { given, reject });
+    case "picture":
+      return parsePicture(path, given);
     case "choice":
       return field.options.includes(text) ? text : reject("not-an-option");
     case "choices": {

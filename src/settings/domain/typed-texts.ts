@@ -14,6 +14,12 @@ export function rowsOf(path: string, typed: TypedTexts): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
+const partsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ["term", ["amount", "unit"]],
+  ["range", ["from", "to"]],
+  ["picture", ["id", "source", "focus", "alt"]],
+]);
+
 /** Texts of a form that parse to the given value. */
 export function toTyped(name: GroupName, value: unknown): TypedTexts {
   const typed: Record<string, string> = {};
@@ -28,7 +34,7 @@ export function toTyped(name: GroupName, value: unknown): TypedTexts {
   return typed;
 
   function write(field: SimpleField, path: string, held: unknown): void {
-    const parts = { term: ["amount", "unit"], range: ["from", "to"] }[field.kind as string];
+    const parts = partsOf.get(field.kind);
     if (parts) for (const part of parts) typed[`${path}.${part}`] = asText(propertyOf(held, part));
     else if (field.kind === "choices")
       for (const option of field.options)

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type Catalogue, shownCatalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
+import { ownPictures } from "../../copy/own-pictures.ts";
 import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {
@@ -47,6 +48,7 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
       <div className="overflow-hidden">
         <Picture
           name={catalogue.picture}
+          own={ownPictures[catalogue.name]}
           alt={catalogue.alt}
           sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
           className={`aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] ${shape}`}

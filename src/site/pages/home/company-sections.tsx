@@ -2,6 +2,7 @@ import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { about, benefits, opinions } from "../../copy/home.ts";
+import { ownPictures } from "../../copy/own-pictures.ts";
 
 export function About() {
   return (
@@ -12,6 +13,7 @@ export function About() {
         <div className="relative max-lg:order-1">
           <Picture
             name="sobre-nosotros"
+            own={ownPictures.about}
             alt={about.pictureAlt}
             sizes="(min-width: 64rem) 50vw, 100vw"
             className="aspect-5/4 size-full object-cover object-[50%_78%] lg:absolute"
@@ -44,6 +46,7 @@ function Band() {
     >
       <Picture
         name="cabecera-rizos"
+        own={ownPictures.band}
         alt={about.bandAlt}
         sizes="(min-width: 64rem) 100vw, 157vw"
         className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"

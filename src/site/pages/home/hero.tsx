@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { hero } from "../../copy/home.ts";
+import { ownPictures } from "../../copy/own-pictures.ts";
 
 export function Hero() {
   return (
@@ -42,6 +43,7 @@ export function Hero() {
         </div>
         <Picture
           name="portada"
+          own={ownPictures.hero}
           alt={hero.pictureAlt}
           sizes="(min-width: 48rem) 57vw, 100vw"
           priority

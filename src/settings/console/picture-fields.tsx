@@ -1,0 +1,119 @@
+import { pictures, pictureUrl } from "../../generated/pictures.ts";
+import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
+import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
+import { type HomeFrameName, homeFrames } from "../../site/domain/home-frames.ts";
+import { Field, fieldId, Labelled } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { settingsCopy } from "../copy/es.ts";
+import { optionNames } from "../copy/es-groups.ts";
+import type { FieldCopy } from "../copy/group-copy.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+
+const copy = settingsCopy.picture;
+
+/** Picture in force, with the fields to replace, cut and describe it; works without JavaScript. */
+export function PictureFields({
+  path,
+  words,
+  typed,
+  errors,
+}: {
+  path: string;
+  words: FieldCopy;
+  typed: TypedTexts;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const part = (name: string) => typed[`${path}.${name}`] ?? "";
+  const isOwn = part("id") !== "";
+  return (
+    <fieldset className="rounded-medium border border-line bg-surface p-5 sm:p-6">
+      <legend className="float-left w-full font-medium">{words.label}</legend>
+      {words.hint && (
+        <p className="clear-both mt-0.5 max-w-measure text-step--1 text-muted">{words.hint}</p>
+      )}
+      <input type="hidden" name={`${path}.id`} value={part("id")} />
+      <input type="hidden" name={`${path}.source`} value={part("source")} />
+      <div className="mt-4 grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-7">
+        <Thumbnail field={path} typed={typed} />
+        <div className="grid content-start gap-4">
+          <Labelled
+            id={fieldId(`${path}.file`)}
+            label={copy.file}
+            hint={copy.fileHint}
+            error={errors[`${path}.file`]}
+            control={(ties) => (
+              <input
+                {...ties}
+                name={`${path}.file`}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+              />
+            )}
+          />
+          <Select
+            id={fieldId(`${path}.focus`)}
+            name={`${path}.focus`}
+            label={copy.focus}
+            error={errors[`${path}.focus`]}
+            defaultValue={part("focus")}
+            dense={false}
+          >
+            {pictureFocuses.map((focus) => (
+              <option key={focus} value={focus}>
+                {optionNames[focus]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            name={`${path}.alt`}
+            type="text"
+            label={copy.alt}
+            hint={copy.altHint}
+            error={errors[`${path}.alt`]}
+            defaultValue={part("alt")}
+          />
+          {isOwn && (
+            <label className="flex min-h-touch items-center gap-2">
+              <input
+                type="checkbox"
+                name={`${path}.remove`}
+                value="si"
+                defaultChecked={part("remove") === "si"}
+                className="size-5 accent-primary"
+              />
+              {copy.remove}
+            </label>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Picture of one field as it is cut: the owner's or the sample's. */
+export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }) {
+  const id = typed[`${field}.id`] ?? "";
+  const own = sizeOfPicture(id);
+  const sample = isFrame(field) ? samplePictureOf(field) : "portada";
+  const { width, height } = own ?? pictures[sample];
+  return (
+    <img
+      src={own ? `/pictures/${id}-480.webp` : sampleUrl(sample)}
+      alt={own ? copy.ownAlt(typed[`${field}.alt`] ?? "") : copy.sampleAlt}
+      width={width}
+      height={height}
+      decoding="async"
+      className="h-auto w-full rounded-small border border-line"
+    />
+  );
+}
+
+function isFrame(field: string): field is HomeFrameName {
+  return Object.hasOwn(homeFrames, field);
+}
+
+function sampleUrl(name: ReturnType<typeof samplePictureOf>): string {
+  const width = pictures[name].widths.find((one) => one >= 480) ?? 480;
+  return pictureUrl({ name, width, format: "webp" });
+}

@@ -1,0 +1,17 @@
+import type { PictureName } from "../../generated/pictures.ts";
+import type { HomeFrameName } from "../domain/home-frames.ts";
+import { catalogues } from "./catalogues.ts";
+
+/** Picture of the sample in each frame of the home page. */
+export function samplePictureOf(name: HomeFrameName): PictureName {
+  switch (name) {
+    case "hero":
+      return "portada";
+    case "band":
+      return "cabecera-rizos";
+    case "about":
+      return "sobre-nosotros";
+    default:
+      return catalogues.find((catalogue) => catalogue.name === name)?.picture ?? "portada";
+  }
+}

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/samples.ts";
+import { ask } from "../routes/visit.ts";
+import { open, signInMembers } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { badUploads, photo } from "../support/sample-pictures.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const path = "/gestion/ajustes/imagenes";
+const alt = "Mostrador de madera con cestas de champú";
+
+let site: Site;
+let lucia: HttpClient;
+let marc: HttpClient;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  ({ lucia, marc } = await signInMembers(site));
+});
+afterAll(() => site.stop());
+
+const shop = () => photo({ width: 1800, height: 1600 }).jpeg().toBuffer();
+
+test("a picture is cut, reviewed, previewed, saved, served, and taken back", async () => {
+  const sampleHome = await home();
+  const review = await upload(lucia, { "hero.file": await shop() }, { "hero.alt": alt });
+  expect(review.status).toBe(200);
+  expect(await findHtmlProblems(review.body)).toEqual([]);
+  const fields = hiddenFields(review.body);
+  expect(fields["hero.id"]).toMatch(/^[0-9a-f]{64}-1800x1350$/);
+  expect(fields["hero.source"]).toMatch(/^[0-9a-f]{64}-1800x1600$/);
+  expect(review.body).toContain(`/pictures/${fields["hero.id"]}-480.webp`);
+  expect(await home()).toBe(sampleHome);
+
+  const preview = await lucia.post(`${path}/vista-previa`, { ...fields, page: "home" });
+  expect(preview.body).toContain(`/pictures/${fields["hero.id"]}-1600.avif 1600w`);
+  expect(await home()).toBe(sampleHome);
+
+  expect((await lucia.post(path, { ...fields, intent: "save" })).status).toBe(303);
+  const saved = await home();
+  expect(saved).toContain(`alt="${alt}"`);
+  expect(saved).not.toContain("/img/portada-");
+  const addresses = saved.match(/\/pictures\/[\w.-]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const address of new Set(addresses)) {
+    const picture = await fetch(site.url + address);
+    expect(picture.status, address).toBe(200);
+    expect(picture.headers.get("content-type")).toBe(`image/${address.split(".").at(-1)}`);
+    expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  }
+
+  const history = await lucia.get(`${path}/historial`);
+  expect((await open(history)).main).toContain(alt);
+  expect(await findHtmlProblems(history.body)).toEqual([]);
+  const number = /name="number" value="(\d+)"/.exec(history.body)?.[1] ?? "";
+  expect((await lucia.post(`${path}/historial`, { number, seen: number })).status).toBe(303);
+  expect(await home()).toBe(sampleHome);
+});
+
+test("another focus cuts again, without another upload", async () => {
+  const first = hiddenFields(
+    (await upload(lucia, { "about.file": await shop() }, { "about.alt": alt })).body,
+  );
+  const right = { ...first, "about.focus": "right-middle" };
+  const second = hiddenFields((await lucia.post(path, { ...right, intent: "review" })).body);
+  expect(second["about.source"]).toBe(first["about.source"]);
+  expect(second["about.id"]).not.toBe(first["about.id"]);
+});
+
+test.each(Object.entries(badUploads).filter(([name]) => name !== "no bytes"))(
+  "is refused with a sentence, and nothing is saved: %s",
+  async (_, { problem, content }) => {
+    const before = await home();
+    const answer = await upload(lucia, { "hero.file": await content() }, { "hero.alt": alt });
+    expect(answer.status).toBe(422);
+    const sentence = settingProblemSentence({ path: "hero.file", problem: problem as "damaged" });
+    expect((await open(answer)).main).toContain(sentence);
+    expect(answer.body).toContain(`value="${alt}"`);
+    expect(await home()).toBe(before);
+  },
+);
+
+test("the description is required, and the picture stays taken meanwhile", async () => {
+  const answer = await upload(lucia, { "rizos.file": await shop() }, {});
+  expect(answer.status).toBe(422);
+  const { main } = await open(answer);
+  expect(main).toContain(settingProblemSentence({ path: "rizos.alt", problem: "missing-alt" }));
+  const fields = hiddenFields(answer.body);
+  expect(fields["rizos.id"]).toMatch(/-960x1200$/);
+  const described = { ...fields, "rizos.alt": alt, "rizos.focus": "center-middle" };
+  const review = await lucia.post(path, { ...described, intent: "review" });
+  expect((await open(review)).main).toContain(settingsCopy.reviewTitle);
+});
+
+test("a picture that is not stored cannot be saved", async () => {
+  const id = `${"a".repeat(64)}-1200x900`;
+  const typed = { ...toTyped("pictures", samples.pictures), "hero.id": id, "hero.source": id };
+  const seen = seenIn((await lucia.get(path)).body);
+  const answer = await lucia.post(path, { ...typed, "hero.alt": alt, seen, intent: "save" });
+  expect(answer.status).toBe(422);
+  expect((await open(answer)).main).toContain(
+    settingProblemSentence({ path: "hero.file", problem: "unknown-picture" }),
+  );
+});
+
+test("more than a form may bring gets a sentence", async () => {
+  const answer = await upload(lucia, { "hero.file": Buffer.alloc(61 * 1024 * 1024) }, {});
+  expect(answer.status).toBe(422);
+  expect((await open(answer)).main).toContain(settingsCopy.uploadFailures["too-large"]);
+});
+
+test("who may not change settings uploads nothing", async () => {
+  const stored = () => {
+    const folder = join(site.dataDir, "pictures");
+    return existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+  };
+  const before = stored();
+  expect((await upload(marc, { "hero.file": await shop() }, { "hero.alt": alt })).status).toBe(403);
+  // Read no further than any other form.
+  expect((await upload(marc, { "hero.file": Buffer.alloc(100_000) }, {})).status).toBe(413);
+  expect(stored()).toBe(before);
+});
+
+test("unknown addresses of pictures are not found, soon and without work", async () => {
+  const id = `${"b".repeat(64)}-1200x900`;
+  for (const end of [
+    `${id}-480.avif`,
+    `${id}-481.avif`,
+    `${id}-480.gif`,
+    `${id}-99999.avif`,
+    `${"b".repeat(64)}-480.avif`,
+    "..%2f..%2fsite.db",
+    "%2e%2e/site.db",
+    "",
+    "x".repeat(4000),
+  ])
+    expect((await fetch(`${site.url}/pictures/${end}`)).status, end).toBe(404);
+  expect((await fetch(`${site.url}/pictures/${id}-480.avif`, { method: "POST" })).status).not.toBe(
+    500,
+  );
+});
+
+/** Posts the form of the pictures as a browser does without JavaScript. */
+async function upload(
+  member: HttpClient,
+  files: Record<string, Buffer>,
+  typed: Record<string, string>,
+) {
+  const form = new FormData();
+  const seen = member === lucia ? seenIn((await lucia.get(path)).body) : "0";
+  const all = { ...toTyped("pictures", samples.pictures), ...typed, seen, intent: "review" };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  for (const [name, content] of Object.entries(files))
+    form.append(name, new Blob([new Uint8Array(content)]), "foto.jpg");
+  const request = new Request(site.url, { method: "POST", body: form });
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return ask(site, path, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("content-type") ?? "", cookie },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+function seenIn(body: string): string {
+  return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? "";
+}
+
+function hiddenFields(body: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(
+      body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g),
+      ([, name, value]) => [name, value],
+    ),
+  );
+}
+
+async function home(): Promise<string> {
+  return (await fetch(site.url)).text();
+}
