@@ -82,6 +82,14 @@ describe("signing in", () => {
     expect(headers["x-robots-tag"]).toContain("noindex");
   });
 
+  it("offers no identity provider where none is configured", async () => {
+    const client = createHttpClient(site);
+    const start = "/gestion/entrar/proveedor";
+    expect((await client.get("/gestion/entrar")).body).not.toContain(start);
+    for (const path of [start, `${start}/vuelta?code=a&state=b`])
+      expect((await client.get(path)).status).toBe(404);
+  });
+
   it("takes the address in any spelling", async () => {
     await signedIn(site, { ...lucia, email: "  LUCIA@Arrebol.example " });
   });
