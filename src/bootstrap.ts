@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Platform } from "./capability.ts";
 import { type Config, mailAddresses } from "./platform/config/config.ts";
 import { isOpenToOthers } from "./platform/config/data-dir.ts";
@@ -7,7 +6,7 @@ import { emptyLog, migrateToLatest, openDatabase } from "./platform/database/dat
 import type { Engine } from "./platform/database/engine.ts";
 import { retry } from "./platform/database/failures.ts";
 import { createGroupCommit } from "./platform/database/transaction.ts";
-import { createFolderStore } from "./platform/files/blob-store.ts";
+import { createPictureStore } from "./platform/files/picture-store.ts";
 import { createLogger } from "./platform/http/log.ts";
 import { createSubmissionLimit, shareCounts } from "./platform/http/submission-limit.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
@@ -50,7 +49,7 @@ export async function bootstrap(config: Config, company: Company): Promise<Boots
     addresses: mailAddresses(config.mailAddresses, company),
     services: createServices(),
     mailFiles: createMailFiles(config.mail),
-    pictures: createPictures({ store: createFolderStore(join(config.dataDir, "pictures")), log }),
+    pictures: createPictures({ store: createPictureStore(config.dataDir), log }),
     commit: createGroupCommit(db, { atOnce: groupsAtOnce[engine] }),
     signer: (purpose) => createSigner(signingKeys, purpose),
     limit: (counted, perHour = config.submissionsPerHour) =>

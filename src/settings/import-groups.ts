@@ -6,6 +6,7 @@ import { type GroupName, isGroupName } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { revisionAt } from "./domain/revision.ts";
 import { sameValue, toTyped } from "./domain/typed-texts.ts";
+import { missingPictures, type PictureDeps } from "./picture-fields.ts";
 import { addRevision, listRevisions, lockRevisions } from "./store.ts";
 
 export type ImportOutcome =
@@ -17,7 +18,7 @@ export type ImportOutcome =
 /** Saves the groups of a file that differ from those in force, all or none. Running sites follow within a second. */
 export async function importGroups(
   db: Database,
-  { content, at }: { content: unknown; at: number },
+  { content, at, pictures }: { content: unknown; at: number; pictures: Pick<PictureDeps, "renew"> },
 ): Promise<ImportOutcome> {
   const given = groupsOf(content);
   if (!given) return { kind: "not-settings" };
@@ -28,6 +29,10 @@ export async function importGroups(
   const problems = parsed.flatMap(({ group, outcome }) =>
     outcome.kind === "problems" ? outcome.problems.map((one) => ({ ...one, group })) : [],
   );
+  for (const { group, outcome } of parsed)
+    if (outcome.kind === "value")
+      for (const missing of await missingPictures(pictures, { group, value: outcome.value }))
+        problems.push({ ...missing, group });
   if (problems.length > 0) return { kind: "problems", problems };
   const groups = await inTransaction(db, async (on) => {
     await lockRevisions[engineOf(on)](on);

@@ -94,6 +94,19 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(await service.usedPictures()).toEqual(new Set([one, two]));
   });
 
+  it("of a file refer to stored pictures only", async () => {
+    const id = `${"c".repeat(64)}-1200x900`;
+    const hero = { id, source: id, focus: "left-top", alt: "Mostrador de la tienda" };
+    const content = { groups: { pictures: { hero } } };
+    const given = { content, at: now, pictures };
+    expect(await importGroups(opened.db, given)).toMatchObject({
+      kind: "problems",
+      problems: [{ group: "pictures", problem: "unknown-picture", limit: id }, {}],
+    });
+    stored.add(id);
+    expect(await importGroups(opened.db, given)).toEqual({ kind: "saved", groups: ["pictures"] });
+  });
+
   it("are seen by every instance, and a promise of before stays what it was", async () => {
     const { service } = await start(opened.more());
     const other = await start();
@@ -187,18 +200,18 @@ describe.each(databases)("the settings on $name", ({ open }) => {
   it("of a file are all saved or none, and the same file again saves nothing", async () => {
     const groups = { promises: { ...samples.promises, linkValidity: days(10) } };
     const wrong = { groups: { ...groups, company: { name: "<b>" } } };
-    const refused = await importGroups(opened.db, { content: wrong, at: now });
+    const refused = await importGroups(opened.db, { content: wrong, at: now, pictures });
     expect(refused.kind).toBe("problems");
     const content = { groups };
-    const saved = await importGroups(opened.db, { content, at: now });
+    const saved = await importGroups(opened.db, { content, at: now, pictures });
     expect(saved).toEqual({ kind: "saved", groups: ["promises"] });
-    const again = await importGroups(opened.db, { content, at: now });
+    const again = await importGroups(opened.db, { content, at: now, pictures });
     expect(again).toEqual({ kind: "saved", groups: [] });
     await start();
     expect(promises.linkValidity).toEqual(days(10));
     for (const strange of [null, 7, {}, { groups: { nada: {} } }, { groups: [] }])
       expect(["not-settings", "saved"]).toContain(
-        (await importGroups(opened.db, { content: strange, at: now })).kind,
+        (await importGroups(opened.db, { content: strange, at: now, pictures })).kind,
       );
   });
 });

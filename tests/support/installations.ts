@@ -12,6 +12,7 @@ import {
   migrateToLatest,
   openDatabase,
 } from "../../src/platform/database/database.ts";
+import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { createTestDatabase } from "./postgres.ts";
@@ -70,11 +71,17 @@ export const attachedContent = Buffer.from(
 );
 export const attachedId = "0197-archivo-de-muestra";
 
+/** Picture of the owner; backups copy it without looking into it. */
+export const picturedId = `${"d".repeat(64)}-1200x900`;
+
 async function addAttachment(
   db: Database,
   { dataDir, requestId }: { dataDir: string; requestId: string },
 ): Promise<void> {
   await createAttachmentFiles(dataDir).write(attachedId, attachedContent);
+  const pictures = createPictureStore(dataDir);
+  await pictures.write(picturedId, attachedContent);
+  await pictures.write(`${picturedId}-480.avif`, attachedContent);
   await insertAttachments(db, [
     {
       id: attachedId,

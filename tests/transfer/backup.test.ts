@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { backUp, findLastBackup } from "../../src/platform/backup/backup.ts";
 import { restore } from "../../src/platform/backup/restore.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { inTime } from "../support/in-time.ts";
 import {
   attachedContent,
   attachedId,
   fillInstallation,
   installations,
+  picturedId,
   sumsIn,
   type TestInstallation,
 } from "../support/installations.ts";
@@ -55,6 +57,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
     expect(await domainsIn(fresh)).toEqual(await domainsIn(old));
     expect(readFileSync(join(fresh.dataDir, "files", attachedId))).toEqual(attachedContent);
+    const pictures = createPictureStore(fresh.dataDir);
+    expect(await pictures.read(picturedId)).toEqual(attachedContent);
+    expect(await pictures.read(`${picturedId}-480.avif`)).toBeNull();
   });
 
   it("is of one instant while others write", async () => {

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { createPictureStore } from "../files/picture-store.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import { type BackupHead, writeBackup } from "./backup-file.ts";
 import { engines } from "./engines.ts";
@@ -45,6 +48,7 @@ export async function backUp(
         // Older schemas have no `attachment` table.
         if (tables.some(({ name }) => name === "attachment"))
           yield* readAttachments(on, createAttachmentFiles(config.dataDir));
+        yield* readPictures(createPictureStore(config.dataDir));
       }
       const { bytes } = await writeBackup(file, { head, parts: counted() });
       noteBackup(config.dataDir, { at: head.createdAt, file, bytes });
@@ -58,6 +62,14 @@ async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGene
   const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
   for (const { id } of rows) {
     const content = await files.read(id);
+    if (content) yield { kind: "file", id, content };
+  }
+}
+
+/** Reads all pictures, in use or not; their sizes for pages are left out, because they are made again. */
+async function* readPictures(store: BlobStore): AsyncGenerator<Part> {
+  for await (const id of store.listBefore(Number.POSITIVE_INFINITY)) {
+    const content = sizeOfPicture(id) && (await store.read(id));
     if (content) yield { kind: "file", id, content };
   }
 }

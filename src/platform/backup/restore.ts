@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
+import { sizeOfPicture } from "../../kernel/picture.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { fingerprintOf, readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import { UserError } from "../explain-failure.ts";
-import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
+import { createPictureStore } from "../files/picture-store.ts";
+import { createAttachmentFiles } from "../files/stored-files.ts";
 import type { Copied, Home } from "./backup.ts";
 import { type BackupHead, checkBackup, readBackup } from "./backup-file.ts";
 import { engines } from "./engines.ts";
@@ -41,16 +43,25 @@ export async function restore(
       );
     await makeEmpty(target, { evenFull: replace });
     const sums = await fill(target, { migrations: head.migrations, parts: readBackup(file) });
-    await restoreFiles(createAttachmentFiles(config.dataDir), readBackup(file));
+    await restoreFiles(config, readBackup(file));
     forgetMove(config);
     const keys = restoreKeys(config, head, { isToAdd: foreignKeys !== "leave" });
     return { ...copiedOf(sums), createdAt: head.createdAt, keys };
   });
 }
 
-async function restoreFiles(files: AttachmentFiles, parts: AsyncIterable<Part>): Promise<void> {
+async function restoreFiles(
+  { dataDir }: Pick<Home, "dataDir">,
+  parts: AsyncIterable<Part>,
+): Promise<void> {
+  const files = createAttachmentFiles(dataDir);
+  const pictures = createPictureStore(dataDir);
   for await (const part of parts) {
     if (part.kind !== "file") continue;
+    if (sizeOfPicture(part.id)) {
+      await pictures.write(part.id, part.content);
+      continue;
+    }
     if (!isFileId(part.id))
       throw new UserError(`La copia nombra un archivo que no puede ser suyo: ${part.id}.`);
     await files.remove(part.id);

@@ -7,6 +7,7 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { createPictureStore } from "../../platform/files/picture-store.ts";
 import { settingsCommand as copy, importedSentence, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { groupsAt } from "../domain/revision.ts";
@@ -23,7 +24,10 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
   if (verb !== "import" || file === undefined || more.length > 0) throw new UserError(copy.usage);
   const content = readJson(fromWhereTheyStand(file));
   await withDatabaseToWrite(config, async (db) => {
-    const outcome = await importGroups(db, { content, at: Date.now() });
+    const outcome = await importGroups(db, {
+      ...{ content, at: Date.now() },
+      pictures: createPictureStore(config.dataDir),
+    });
     if (outcome.kind === "saved")
       return console.log(importedSentence(outcome.groups.map((name) => groupsCopy[name].title)));
     const lines =
@@ -31,7 +35,7 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
         ? [copy.notSettings]
         : outcome.problems.map(
             ({ group, ...problem }) =>
-              `${groupsCopy[group].title}, ${fieldCopyOf(group, problem.path).label} (${problem.path}): ${settingProblemSentence(problem)}`,
+              `${groupsCopy[group].title}, ${fieldCopyOf(group, problem.path).label} (${problem.path}): ${settingProblemSentence(problem)}${problem.problem === "unknown-picture" ? ` (${problem.limit})` : ""}`,
           );
     throw new UserError([...lines, copy.nothingSaved].join("\n"));
   });
