@@ -1,0 +1,30 @@
+/** Cell as the file holds it. `formula` marks values that a spreadsheet computed when it saved the file. */
+export type Cell = CellContent & { formula?: true };
+
+type CellContent =
+  | { kind: "empty" }
+  | { kind: "text"; text: string }
+  /** `text` holds the digits as the file writes them; a format of zeros («0000000000000») has been applied. */
+  | { kind: "number"; value: number; text: string }
+  /** Calendar day, or day and time without zone: `2026-03-01`, `2026-03-01T09:30:00`. */
+  | { kind: "date"; text: string }
+  | { kind: "boolean"; value: boolean }
+  /** Error value of a formula, such as `#N/A`. */
+  | { kind: "error"; text: string };
+
+/** Row with the number that a spreadsheet shows beside it, from 1. Missing cells at its end are empty. */
+export type TableRow = { number: number; isHidden: boolean; cells: Cell[] };
+
+export type Sheet = { name: string; isHidden: boolean };
+
+/** Table file: workbook with sheets, or a text file with one. Reading rejects with UnreadableFile. */
+export type TableFile = {
+  format: "xlsx" | "csv";
+  sheets: readonly Sheet[];
+  /** Rows with at least one cell, in their order. */
+  rows(sheet: number): AsyncGenerator<TableRow>;
+  close(): void;
+};
+
+/** Limits of the file format (ECMA-376), and of a cell in Excel. */
+export const tableLimits = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767 } as const;

@@ -1,0 +1,28 @@
+/** Reasons why a file is rejected as a whole, before any of its cells is judged. */
+export type UnreadableReason =
+  | "empty"
+  | "not-a-table"
+  | "old-or-encrypted-excel"
+  | "damaged"
+  | "encrypted"
+  | "zip-bomb"
+  | "too-many-files"
+  | "unsafe-file-name"
+  | "document-type"
+  | "too-many-rows"
+  | "too-many-columns"
+  | "cell-too-long"
+  | "unclosed-quote"
+  | "no-sheet";
+
+/** File that is no readable table or archive; `place` names the part, row or line where reading ended. */
+export class UnreadableFile extends Error {
+  readonly reason: UnreadableReason;
+  readonly place: string;
+
+  constructor(reason: UnreadableReason, place = "") {
+    super(place ? `${reason}: ${place}` : reason);
+    this.reason = reason;
+    this.place = place;
+  }
+}

@@ -1,0 +1,269 @@
+import { posix } from "node:path";
+import { dateOfSerial, type NumberFormat, parseNumberFormat } from "./number-format.ts";
+import { type Cell, type Sheet, type TableFile, type TableRow, tableLimits } from "./table.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+import { parseXml, readXml } from "./xml-events.ts";
+import type { ZipArchive } from "./zip-archive.ts";
+
+type Workbook = { sheets: (Sheet & { part: string })[]; is1904: boolean };
+
+/** Opens a workbook of Office Open XML, transitional or strict (ECMA-376, ISO/IEC 29500). Closes the archive with it. */
+export async function openXlsx(zip: ZipArchive): Promise<TableFile> {
+  const main = await findRelated(zip, { of: "", type: "officeDocument" });
+  if (!main) throw new UnreadableFile("not-a-table");
+  const workbook = await readWorkbook(zip, main);
+  const styles = await findRelated(zip, { of: main, type: "styles" });
+  const strings = await findRelated(zip, { of: main, type: "sharedStrings" });
+  const formats = styles ? await readFormats(zip, styles) : [];
+  const shared = strings ? await readSharedStrings(zip, strings) : [];
+  return {
+    format: "xlsx",
+    sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    rows(sheet) {
+      const part = workbook.sheets[sheet]?.part;
+      if (!part) throw new UnreadableFile("no-sheet");
+      return readRows(zip, { part, formats, shared, is1904: workbook.is1904 });
+    },
+    close: () => zip.close(),
+  };
+}
+
+/** Relationships of a part (ECMA-376-2, 9.3); the empty name stands for the package. */
+async function readRelationships(zip: ZipArchive, of: string) {
+  const part = posix.join(posix.dirname(of), "_rels", `${posix.basename(of)}.rels`);
+  const relationships: { id: string; type: string; target: string }[] = [];
+  if (!zip.has(part)) return relationships;
+  await readXml(await zip.open(part), {
+    part,
+    open(name, { Id = "", Type = "", Target = "", TargetMode }) {
+      if (name !== "Relationship" || TargetMode === "External") return;
+      const target = Target.startsWith("/")
+        ? Target.slice(1)
+        : posix.join(posix.dirname(of), Target);
+      relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target });
+    },
+  });
+  return relationships;
+}
+
+async function findRelated(
+  zip: ZipArchive,
+  { of, type }: { of: string; type: string },
+): Promise<string | null> {
+  const found = (await readRelationships(zip, of)).find((related) => related.type === type);
+  return found && zip.has(found.target) ? found.target : null;
+}
+
+async function readWorkbook(zip: ZipArchive, part: string): Promise<Workbook> {
+  const parts = new Map((await readRelationships(zip, part)).map(({ id, target }) => [id, target]));
+  const workbook: Workbook = { sheets: [], is1904: false };
+  await readXml(await zip.open(part), {
+    part,
+    open(name, attributes) {
+      if (name === "workbookPr") workbook.is1904 = isTrue(attributes.date1904);
+      if (name !== "sheet") return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
+      const target = parts.get(id);
+      // Chart sheets and dialogs are sheets of a workbook too, but hold no cells.
+      if (target && zip.has(target) && !/chartsheet|dialogsheet/.test(target))
+        workbook.sheets.push({
+          name: attributes.name ?? "",
+          isHidden: (attributes.state ?? "visible") !== "visible",
+          part: target,
+        });
+    },
+  });
+  if (workbook.sheets.length === 0) throw new UnreadableFile("no-sheet");
+  return workbook;
+}
+
+/** Number formats by the index that cells name (`s`). */
+async function readFormats(zip: ZipArchive, part: string): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isInCells = false;
+  await readXml(await zip.open(part), {
+    part,
+    open(name, { numFmtId, formatCode }) {
+      if (name === "numFmt") codes.set(Number(numFmtId), formatCode ?? "");
+      if (name === "cellXfs") isInCells = true;
+      if (name !== "xf" || !isInCells) return;
+      const id = Number(numFmtId ?? 0);
+      formats.push(parseNumberFormat({ id, code: codes.get(id) }));
+    },
+    close(name) {
+      if (name === "cellXfs") isInCells = false;
+    },
+  });
+  return formats;
+}
+
+async function readSharedStrings(zip: ZipArchive, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  const text = textCollector(part);
+  await readXml(await zip.open(part), {
+    part,
+    open(name) {
+      if (name === "si") text.start();
+      text.open(name);
+    },
+    text: text.add,
+    close(name) {
+      text.close(name);
+      if (name === "si") strings.push(text.take());
+    },
+  });
+  return strings;
+}
+
+/** Collector of the text of a string item: its runs, without the phonetic ones (ECMA-376-1, 18.4). */
+function textCollector(part: string) {
+  let collected = "";
+  let isText = false;
+  let phonetic = 0;
+  return {
+    start() {
+      collected = "";
+    },
+    open(name: string) {
+      if (name === "rPh") phonetic += 1;
+      if (name === "t") isText = phonetic === 0;
+    },
+    close(name: string) {
+      if (name === "rPh") phonetic -= 1;
+      if (name === "t") isText = false;
+    },
+    add(text: string) {
+      if (!isText) return;
+      collected += text;
+      // Escaped characters (`_x000D_`) take seven characters each.
+      if (collected.length > tableLimits.cellCharacters * 7)
+        throw new UnreadableFile("cell-too-long", part);
+    },
+    take: () => decodeEscapes(collected),
+  };
+}
+
+/** Control characters that XML cannot hold are written as `_x000D_` (ECMA-376-1, 22.4.2.4). */
+function decodeEscapes(text: string): string {
+  return text.includes("_x")
+    ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+}
+
+type SheetParts = {
+  part: string;
+  formats: readonly NumberFormat[];
+  shared: readonly string[];
+  is1904: boolean;
+};
+
+async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<TableRow> {
+  const { part } = parts;
+  const finished: TableRow[] = [];
+  const text = textCollector(part);
+  let row: TableRow | null = null;
+  let cell: { type: string; style: number; isFormula: boolean; value: string } | null = null;
+  let number = 0;
+  let column = 0;
+  let isValue = false;
+  const handlers = {
+    part,
+    open(name: string, attributes: Record<string, string>) {
+      if (name === "row") {
+        number = attributes.r === undefined ? number + 1 : Number(attributes.r);
+        if (!(number >= 1 && number <= tableLimits.rows))
+          throw new UnreadableFile("too-many-rows", part);
+        row = { number, isHidden: isTrue(attributes.hidden), cells: [] };
+        column = -1;
+      } else if (name === "c" && row) {
+        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+        if (!(column < tableLimits.columns)) throw new UnreadableFile("too-many-columns", part);
+        const { t: type = "n", s: style = 0 } = attributes;
+        cell = { type, style: Number(style), isFormula: false, value: "" };
+        text.start();
+      } else if (name === "f" && cell) cell.isFormula = true;
+      else if (name === "v") isValue = true;
+      else text.open(name);
+    },
+    text(value: string) {
+      if (cell && isValue) cell.value += value;
+      else text.add(value);
+    },
+    close(name: string) {
+      if (name === "v") isValue = false;
+      else if (name === "c" && row && cell) {
+        const content = contentOf({ ...cell, inline: text.take() }, parts);
+        if (content.kind !== "empty") {
+          while (row.cells.length < column) row.cells.push({ kind: "empty" });
+          row.cells[column] = cell.isFormula ? { ...content, formula: true } : content;
+        }
+        cell = null;
+      } else if (name === "row" && row) {
+        if (row.cells.length > 0) finished.push(row);
+        row = null;
+      } else text.close(name);
+    },
+  };
+  for await (const _ of parseXml(await zip.open(part), handlers)) {
+    yield* finished;
+    finished.length = 0;
+  }
+}
+
+/** Column of a cell reference, from 0 («A1» is 0, «XFD1» 16383). */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}(?=[1-9])/.exec(reference)?.[0] ?? "XFE";
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+type RawCell = { type: string; style: number; value: string; inline: string };
+
+/** Content by the type of the cell (ECMA-376-1, 18.18.11). */
+function contentOf({ type, style, value, inline }: RawCell, parts: SheetParts): Cell {
+  switch (type) {
+    case "s":
+      return textCell(parts.shared[Number(value)] ?? "");
+    case "inlineStr":
+      return textCell(inline);
+    case "str":
+      return textCell(decodeEscapes(value));
+    case "b":
+      return { kind: "boolean", value: isTrue(value) };
+    case "e":
+      return { kind: "error", text: value };
+    case "d":
+      return { kind: "date", text: value.replace(/T00:00:00(\.0+)?Z?$/, "").replace(/Z$/, "") };
+    default:
+      return numberCell(value, { format: parts.formats[style], is1904: parts.is1904 });
+  }
+}
+
+function textCell(text: string): Cell {
+  return text === "" ? { kind: "empty" } : { kind: "text", text };
+}
+
+function numberCell(
+  text: string,
+  { format, is1904 }: { format: NumberFormat | undefined; is1904: boolean },
+): Cell {
+  if (text === "") return { kind: "empty" };
+  const value = Number(text);
+  if (!Number.isFinite(value)) return { kind: "error", text };
+  const date = format?.isDate ? dateOfSerial(value, { is1904 }) : null;
+  if (date) return { kind: "date", text: date };
+  const isPadded = format && format.digits > 0 && Number.isSafeInteger(value) && value >= 0;
+  return {
+    kind: "number",
+    value,
+    text: isPadded ? String(value).padStart(format.digits, "0") : text,
+  };
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value === "1" || value === "true";
+}

@@ -1,0 +1,71 @@
+import type { Readable } from "node:stream";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+export type ZipLimits = {
+  files: number;
+  /** Bytes of all files when inflated, as declared; yauzl ends a file that inflates to another size than it declares. */
+  inflatedBytes: number;
+};
+
+export type ZipArchive = {
+  names: readonly string[];
+  has(name: string): boolean;
+  /** Content of a file, inflated. Rejects with UnreadableFile. */
+  open(name: string): Promise<Readable>;
+  close(): void;
+};
+
+/** Archives inflate to a hundred times their size at most; below a megabyte any ratio is harmless. */
+const ratio = { most: 100, from: 1024 * 1024 };
+
+/** Opens a ZIP archive by its central directory, within limits. Rejects with UnreadableFile. */
+export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchive> {
+  const zip = await openPromise(path, { autoClose: false }).catch(damaged);
+  try {
+    const entries = await readEntries(zip, limits);
+    return {
+      names: [...entries.keys()],
+      has: (name) => entries.has(name),
+      async open(name) {
+        const entry = entries.get(name);
+        if (!entry) throw new UnreadableFile("damaged", name);
+        return zip.openReadStreamPromise(entry).catch(damaged);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.files) throw new UnreadableFile("too-many-files");
+  const entries = new Map<string, Entry>();
+  let inflated = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) throw new UnreadableFile("encrypted");
+      inflated += entry.uncompressedSize;
+      if (inflated > limits.inflatedBytes || inflatesTooMuch(entry))
+        throw new UnreadableFile("zip-bomb", entry.fileName);
+      if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    return damaged(error);
+  }
+  return entries;
+}
+
+function inflatesTooMuch({ uncompressedSize, compressedSize }: Entry): boolean {
+  return uncompressedSize > ratio.from && uncompressedSize > ratio.most * compressedSize;
+}
+
+/** Translates an error of yauzl, whose messages about names are the only ones that differ for a reader. */
+function damaged(error: unknown): never {
+  if (error instanceof UnreadableFile) throw error;
+  const message = error instanceof Error ? error.message : "";
+  const isName = /relative path|absolute path|invalid characters in fileName/.test(message);
+  throw new UnreadableFile(isName ? "unsafe-file-name" : "damaged");
+}
