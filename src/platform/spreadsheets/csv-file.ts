@@ -1,0 +1,95 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { type Cell, type TableFile, type TableRow, tableLimits } from "./table.ts";
+import { detectEncoding, readStart, type TextEncoding } from "./text-encoding.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+const delimiters = [";", ",", "\t", "|"] as const;
+
+/** Most characters of a row; without a limit one forgotten quote would read the file into memory. */
+const recordCharacters = 1024 * 1024;
+
+/** Opens a text file of separated values (RFC 4180), in the encodings and with the delimiters that spreadsheets write. */
+export async function openCsv(path: string): Promise<TableFile> {
+  const encoding = await detectEncoding(path);
+  const start = new TextDecoder(encoding).decode(await readStart(path, 64 * 1024));
+  if (hasControlCharacters(start)) throw new UnreadableFile("not-a-table");
+  // Line by which Excel is told the delimiter; it is no row.
+  const told = /^sep=(.)\r?\n/i.exec(start);
+  return {
+    format: "csv",
+    sheets: [{ name: "", isHidden: false }],
+    rows: () =>
+      readRows(path, {
+        encoding,
+        delimiter: told?.[1] ?? detectDelimiter(start),
+        skipped: told ? 1 : 0,
+      }),
+    close() {},
+  };
+}
+
+function hasControlCharacters(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text files hold no control characters but white space.
+  return /[\x00-\x08\x0e-\x1f]/.test(text);
+}
+
+/** Delimiter that divides most of the first lines into the same number of fields; the semicolon for a single column. */
+function detectDelimiter(start: string): string {
+  const lines = start
+    .replace(/"(?:[^"]|"")*"/g, "")
+    .split(/\r\n|\n|\r/)
+    .slice(0, 50)
+    .filter((line) => line.trim() !== "");
+  const scores = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const usual = counts[0] ?? 0;
+    const alike = counts.filter((count) => count === usual).length;
+    return { delimiter, score: usual === 0 ? 0 : (alike / counts.length) * 1000 + usual };
+  });
+  return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
+}
+
+async function* readRows(
+  path: string,
+  options: { encoding: TextEncoding; delimiter: string; skipped: number },
+): AsyncGenerator<TableRow> {
+  const parser = Readable.from(decode(path, options.encoding)).pipe(
+    parse({
+      delimiter: options.delimiter,
+      from_line: options.skipped + 1,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: recordCharacters,
+    }),
+  );
+  let number = 0;
+  try {
+    for await (const fields of parser as AsyncIterable<string[]>) {
+      number += 1;
+      if (number > tableLimits.rows) throw new UnreadableFile("too-many-rows");
+      if (fields.length > tableLimits.columns) throw new UnreadableFile("too-many-columns");
+      const cells = fields.map((text) => cellOf(text, number));
+      if (cells.some(({ kind }) => kind !== "empty")) yield { number, isHidden: false, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isQuote = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"].includes(error.code);
+    throw new UnreadableFile(isQuote ? "unclosed-quote" : "damaged", String(number + 1));
+  }
+}
+
+async function* decode(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** Cell of a field; `="0843"` is how programs keep a spreadsheet from reading a code as a number. */
+function cellOf(field: string, row: number): Cell {
+  const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field;
+  if (text.length > tableLimits.cellCharacters)
+    throw new UnreadableFile("cell-too-long", String(row));
+  return text === "" ? { kind: "empty" } : { kind: "text", text };
+}

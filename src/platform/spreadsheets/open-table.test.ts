@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { workbook, workbookEntries } from "../../../tests/support/workbook.ts";
+import { writeZip } from "../../../tests/support/zip-writer.ts";
+import { openTable } from "./open-table.ts";
+import type { TableRow } from "./table.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tables-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("workbooks written by spreadsheet programs", () => {
+  it.each(["libreoffice.xlsx", "gnumeric.xlsx"])("reads %s cell by cell", async (name) => {
+    const table = await openTable(sample(name));
+    expect(table.sheets.map((sheet) => sheet.name)).toEqual(["Artículos", "Notas"]);
+    const rows = await collect(table.rows(0));
+    expect(rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [7, false],
+    ]);
+    expect(rows[1]?.cells).toEqual([
+      { kind: "text", text: "RIZ-0042" },
+      { kind: "number", value: 411111111111, text: "0411111111111" },
+      { kind: "text", text: "Champú «suave» & ligero\nsegunda línea" },
+      { kind: "date", text: "2026-03-01" },
+      { kind: "number", value: 4.125, text: "4.125" },
+      { kind: "number", value: 1, text: "1" },
+      { kind: "number", value: 250, text: "250", formula: true },
+    ]);
+    expect(rows[3]?.cells.at(-1)).toEqual({ kind: "error", text: "#DIV/0!", formula: true });
+    table.close();
+  });
+
+  it("says which sheets are hidden", async () => {
+    const table = await openTable(sample("libreoffice.xlsx"));
+    expect(table.sheets[1]).toEqual({ name: "Notas", isHidden: true });
+    table.close();
+  });
+});
+
+describe("text files", () => {
+  it.each(["libreoffice-w1252.csv", "libreoffice-utf16.csv", "libreoffice-utf8.csv"])(
+    "finds encoding and delimiter of %s",
+    async (name) => {
+      const rows = await collect((await openTable(sample(name))).rows(0));
+      expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 7]);
+      expect(rows[1]?.cells.slice(0, 4)).toEqual([
+        { kind: "text", text: "RIZ-0042" },
+        { kind: "text", text: "0411111111111" },
+        { kind: "text", text: "Champú «suave» & ligero\nsegunda línea" },
+        { kind: "text", text: "01/03/2026" },
+      ]);
+    },
+  );
+
+  it("keeps codes that are written as formulas of text", async () => {
+    const rows = await read('sep=|\r\nSKU|EAN\r\nA|="0843"\r\n');
+    expect(rows[1]).toEqual({
+      number: 2,
+      isHidden: false,
+      cells: [
+        { kind: "text", text: "A" },
+        { kind: "text", text: "0843" },
+      ],
+    });
+  });
+
+  it("tells a decimal comma from a delimiter", async () => {
+    const rows = await read("SKU;Precio\nA;4,13\nB;3,90\n");
+    expect(rows[1]?.cells[1]).toEqual({ kind: "text", text: "4,13" });
+  });
+});
+
+describe("other spellings of a workbook", () => {
+  it("reads inline strings, rich text, cells without addresses and prefixed names", async () => {
+    const sheet = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData>
+      <x:row><x:c t="inlineStr"><x:is><x:r><x:t>Cham</x:t></x:r><x:r><x:t>pú_x000D_</x:t></x:r><x:rPh sb="0" eb="1"><x:t>no</x:t></x:rPh></x:is></x:c><x:c><x:v>8.43E+12</x:v></x:c></x:row>
+      <x:row><x:c t="str"><x:f>A1</x:f><x:v>Champú</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await read(workbook(sheet))).toEqual([
+      {
+        number: 1,
+        isHidden: false,
+        cells: [
+          { kind: "text", text: "Champú\r" },
+          { kind: "number", value: 8_430_000_000_000, text: "8.43E+12" },
+        ],
+      },
+      {
+        number: 2,
+        isHidden: false,
+        cells: [{ kind: "text", text: "Champú", formula: true }],
+      },
+    ]);
+  });
+});
+
+describe("files that are rejected", () => {
+  const cell = (content: string) =>
+    `<worksheet><sheetData><row r="1">${content}</row></sheetData></worksheet>`;
+  const bomb = { name: "xl/media/a.bin", content: Buffer.alloc(4 * 1024 * 1024) };
+  it.each<[string, string, string | Uint8Array]>([
+    ["an empty file", "empty", ""],
+    ["a picture with another name", "not-a-table", "\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"],
+    ["a ZIP without a workbook", "not-a-table", writeZip([{ name: "a.txt", content: "a" }])],
+    ["half a workbook", "damaged", workbook(cell("")).subarray(0, 300)],
+    [
+      "an archive that inflates too much",
+      "zip-bomb",
+      writeZip([...workbookEntries(cell("")), bomb]),
+    ],
+    [
+      "an archive that declares 5 GB",
+      "zip-bomb",
+      writeZip([...workbookEntries(cell("")), { name: "a", content: "a", declared: 0xf0000000 }]),
+    ],
+    [
+      "a part that inflates to more than it declares",
+      "damaged",
+      writeZip(workbookEntries(cell("")).map((entry) => ({ ...entry, declared: 10 }))),
+    ],
+    [
+      "names that climb out of the folder",
+      "unsafe-file-name",
+      writeZip([...workbookEntries(cell("")), { name: "../../a", content: "a" }]),
+    ],
+    [
+      "too many files",
+      "too-many-files",
+      writeZip(Array.from({ length: 5001 }, (_, at) => ({ name: `${at}`, content: "" }))),
+    ],
+    [
+      "an encrypted archive",
+      "encrypted",
+      writeZip(workbookEntries(cell("")).map((entry) => ({ ...entry, isEncrypted: true }))),
+    ],
+    [
+      "a document type with entities",
+      "document-type",
+      workbook(`<!DOCTYPE a [<!ENTITY b "c">]>${cell('<c t="str"><v>&b;</v></c>')}`),
+    ],
+    ["an unknown entity", "damaged", workbook(cell('<c t="str"><v>&b;</v></c>'))],
+    [
+      "a row beyond the last",
+      "too-many-rows",
+      workbook(cell("").replace('r="1"', 'r="2147483648"')),
+    ],
+    ["a column beyond the last", "too-many-columns", workbook(cell('<c r="XFE1"><v>1</v></c>'))],
+    ["an address that is none", "too-many-columns", workbook(cell('<c r="😀"><v>1</v></c>'))],
+    [
+      "a cell of a megabyte",
+      "cell-too-long",
+      workbook(cell(`<c t="inlineStr"><is><t>${"ab".repeat(500_000)}</t></is></c>`)),
+    ],
+    ["a quote that never ends", "unclosed-quote", `SKU;Nombre\nA;"${"b;c\n".repeat(300_000)}`],
+  ])("rejects %s (%s)", async (_, reason, content) => {
+    await expect(read(content)).rejects.toMatchObject({ reason });
+    await expect(read(content)).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it("rejects workbooks of Excel 97 to 2003", async () => {
+    await expect(openTable(sample("libreoffice.xls"))).rejects.toMatchObject({
+      reason: "old-or-encrypted-excel",
+    });
+  });
+
+  it("answers any damage of a workbook with a reason or with rows", async () => {
+    const whole = workbook(cell('<c r="A1" t="s"><v>0</v></c><c r="B1"><v>3</v></c>'));
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      await read(damaged).catch((error) => expect(error).toBeInstanceOf(UnreadableFile));
+    }
+  });
+});
+
+function sample(name: string): string {
+  return join(import.meta.dirname, "samples", name);
+}
+
+async function read(content: string | Uint8Array): Promise<TableRow[]> {
+  const path = join(folder, "file");
+  await writeFile(path, typeof content === "string" ? Buffer.from(content, "latin1") : content);
+  const table = await openTable(path);
+  try {
+    return await collect(table.rows(0));
+  } finally {
+    table.close();
+  }
+}
+
+async function collect(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
+  const collected: TableRow[] = [];
+  for await (const row of rows) collected.push(row);
+  return collected;
+}

@@ -1,0 +1,28 @@
+import { openCsv } from "./csv-file.ts";
+import type { TableFile } from "./table.ts";
+import { readStart } from "./text-encoding.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+import { openXlsx } from "./xlsx.ts";
+import { openZip } from "./zip-archive.ts";
+
+/** Limits of the archive that a workbook is. */
+const workbookLimits = { files: 5_000, inflatedBytes: 400 * 1024 * 1024 };
+
+/** Opens a workbook or text file for reading, by its content and not by its name. Rejects with UnreadableFile. */
+export async function openTable(path: string): Promise<TableFile> {
+  const start = await readStart(path, 8);
+  if (start.length === 0) throw new UnreadableFile("empty");
+  if (start.toString("latin1", 0, 4) === "PK\x03\x04") {
+    const zip = await openZip(path, workbookLimits);
+    try {
+      return await openXlsx(zip);
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+  // Compound File Binary Format: workbooks of Excel 97 to 2003, and encrypted ones of today (MS-CFB, MS-OFFCRYPTO).
+  if (start.toString("hex") === "d0cf11e0a1b11ae1")
+    throw new UnreadableFile("old-or-encrypted-excel");
+  return await openCsv(path);
+}
