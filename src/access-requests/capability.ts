@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
+import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
-import { catalogueNames } from "../site/copy/catalogues.ts";
 import { shownProducts } from "../site/copy/products.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";

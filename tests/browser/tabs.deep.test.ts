@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type CatalogueName, catalogueNames, catalogues } from "../../src/site/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";

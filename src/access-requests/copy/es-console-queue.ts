@@ -1,4 +1,5 @@
-import { type CatalogueName, catalogueNames, catalogues } from "../../site/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogues } from "../../site/copy/catalogues.ts";
 import { products } from "../../site/copy/products.ts";
 import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { contact } from "../../access-requests/copy/es-request-form.ts";
+import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { CatalogueName } from "../../site/copy/catalogues.ts";
 import type { Company } from "../../site/copy/company.ts";
 import { products } from "../../site/copy/products.ts";
 import type { Permission } from "../../staff/domain/roles.ts";

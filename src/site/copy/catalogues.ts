@@ -1,9 +1,7 @@
+import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import type { PictureName } from "../../generated/pictures.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import { figures } from "./figures.ts";
-
-export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
-export type CatalogueName = (typeof catalogueNames)[number];
 
 export type Catalogue = {
   name: CatalogueName;

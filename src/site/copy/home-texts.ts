@@ -1,3 +1,4 @@
+import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { weekdays } from "../../policies/copy/service-hours.ts";
 import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
@@ -5,7 +6,7 @@ import { promises } from "../../promises/promises.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import { type FactInText, fillInFacts } from "../domain/facts-in-texts.ts";
 import type { ProductSlug } from "../domain/product-slugs.ts";
-import { type CatalogueName, shownCatalogues } from "./catalogues.ts";
+import { shownCatalogues } from "./catalogues.ts";
 import { bestRating, figures } from "./figures.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };

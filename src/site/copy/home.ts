@@ -1,7 +1,8 @@
+import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { type CatalogueName, catalogueNames, shownCatalogues } from "./catalogues.ts";
+import { shownCatalogues } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { bestRating, figures } from "./figures.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";

@@ -1,6 +1,7 @@
+import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { PictureName } from "../../generated/pictures.ts";
 import type { ProductSlug } from "../domain/product-slugs.ts";
-import { type CatalogueName, isShown } from "./catalogues.ts";
+import { isShown } from "./catalogues.ts";
 
 /** Best seller. The products in this file are samples of invented brands, which a distributor replaces. */
 export type Product = {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { catalogueNames } from "../copy/catalogues.ts";
+import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 
 export const publicPaths = [
   href("/"),

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { catalogueNames } from "../../../site/copy/catalogues.ts";
+import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Select } from "../../../ui/select.tsx";

@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "../../../site/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
 import {
   type QueueConcern,
   type QueueCursor,

@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
-import type { CatalogueName } from "../../../site/copy/catalogues.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { catalogueOf, countryName, productName } from "../../copy/es-console-queue.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";

@@ -1,12 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import {
-  type Catalogue,
-  type CatalogueName,
-  catalogueNamed,
-  shownCatalogues,
-} from "../../copy/catalogues.ts";
+import { type Catalogue, catalogueNamed, shownCatalogues } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
