@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ivaClassOf, ivaRateOn } from "./iva.ts";
+
+it.each([
+  ["2010-06-30", 160],
+  ["2010-07-01", 180],
+  ["2012-08-31", 180],
+  ["2012-09-01", 210],
+  ["2026-11-22", 210],
+])("knows the general rate of %s", (day, rate) => {
+  expect(ivaRateOn(day, "general")).toBe(rate);
+});
+
+it("finds the class of a rate on a day", () => {
+  expect(ivaClassOf(100, "2026-11-22")).toBe("reducido");
+  expect(ivaClassOf(80, "2026-11-22")).toBeNull();
+  expect(ivaClassOf(80, "2011-01-01")).toBe("reducido");
+});

@@ -1,0 +1,35 @@
+export const ivaClasses = ["general", "reducido", "superreducido"] as const;
+
+/** Class of a product in the Spanish value-added tax; its rate depends on the date. */
+export type IvaClass = (typeof ivaClasses)[number];
+
+type DatedRate = { from: string; perMille: number };
+
+/**
+ * Rates by the day from which they count (Europe/Madrid), oldest first. Sources: Ley 37/1992, art. 90 and 91; Ley
+ * 26/2009, art. 79 (2010); Real Decreto-ley 20/2012, art. 23 (2012).
+ */
+const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
+  general: [
+    { from: "1995-01-01", perMille: 160 },
+    { from: "2010-07-01", perMille: 180 },
+    { from: "2012-09-01", perMille: 210 },
+  ],
+  reducido: [
+    { from: "1995-01-01", perMille: 70 },
+    { from: "2010-07-01", perMille: 80 },
+    { from: "2012-09-01", perMille: 100 },
+  ],
+  superreducido: [{ from: "1995-01-01", perMille: 40 }],
+};
+
+/** Rate in per mille on a calendar day («2026-11-22»); days before 1995 get the first rate known here. */
+export function ivaRateOn(day: string, ivaClass: IvaClass): number {
+  const [first] = rates[ivaClass];
+  return (rates[ivaClass].findLast(({ from }) => from <= day) ?? first).perMille;
+}
+
+/** Class that has a rate on a day; null for a rate of no class. */
+export function ivaClassOf(perMille: number, day: string): IvaClass | null {
+  return ivaClasses.find((ivaClass) => ivaRateOn(day, ivaClass) === perMille) ?? null;
+}
