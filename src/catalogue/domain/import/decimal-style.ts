@@ -1,0 +1,86 @@
+/** Decimal separator of a column. Thousands are grouped by the other one. */
+export type DecimalStyle = "comma" | "point";
+
+/** Evidence of the texts of a column: how many can only be read in one style, and examples of those with two readings. */
+export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };
+
+export type StyleDecision =
+  | { kind: "decided"; style: DecimalStyle }
+  /** Every number with a separator has two readings, or the two styles are equally frequent. */
+  | { kind: "ask"; examples: readonly string[] };
+
+const mostExamples = 3;
+
+export function noEvidence(): DecimalEvidence {
+  return { comma: 0, point: 0, ambiguous: [] };
+}
+
+/** Adds the text of a cell to the evidence of its column. */
+export function noteNumber(evidence: DecimalEvidence, text: string): void {
+  const reading = readingOf(bareNumber(text));
+  if (reading === "comma" || reading === "point") evidence[reading] += 1;
+  if (reading === "ambiguous" && evidence.ambiguous.length < mostExamples)
+    evidence.ambiguous.push(text);
+}
+
+export function decideStyle({ comma, point, ambiguous }: DecimalEvidence): StyleDecision {
+  if (comma !== point) return { kind: "decided", style: comma > point ? "comma" : "point" };
+  return comma === 0 && ambiguous.length === 0
+    ? { kind: "decided", style: "comma" }
+    : { kind: "ask", examples: ambiguous };
+}
+
+export type DecimalProblem =
+  | "not-a-number"
+  | "other-decimal-separator"
+  | "too-many-decimals"
+  | "too-large";
+
+/**
+ * Parses a decimal number into an integer of 10 to the power of minus `decimals` («4,13» with four is 41300).
+ * Zeros beyond the last decimal are accepted, other digits are not rounded away.
+ */
+export function parseDecimal(
+  typed: string,
+  { style, decimals }: { style: DecimalStyle; decimals: number },
+): number | DecimalProblem {
+  const bare = bareNumber(typed);
+  const reading = readingOf(bare);
+  if (reading === "none") return "not-a-number";
+  if ((reading === "comma" || reading === "point") && reading !== style)
+    return "other-decimal-separator";
+  const [separator, grouping] = style === "comma" ? [",", "."] : [".", ","];
+  const [whole = "", fraction = ""] = bare.replaceAll(grouping, "").split(separator);
+  return scale({ whole, fraction, decimals });
+}
+
+/** Scales a number that a spreadsheet stores in binary; 15 significant digits are what it shows. */
+export function scaleNumber(value: number, decimals: number): number | DecimalProblem {
+  if (Math.abs(value) >= 1e15) return "too-large";
+  const text = Number(value.toPrecision(15)).toFixed(12);
+  const [whole = "", fraction = ""] = text.split(".");
+  return scale({ whole, fraction, decimals });
+}
+
+type Digits = { whole: string; fraction: string; decimals: number };
+
+function scale({ whole, fraction, decimals }: Digits): number | DecimalProblem {
+  if (/[1-9]/.test(fraction.slice(decimals))) return "too-many-decimals";
+  const scaled = Number(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
+  return Number.isSafeInteger(scaled) ? scaled : "too-large";
+}
+
+/** Number without spaces, currency and percent signs. */
+function bareNumber(text: string): string {
+  return text.replace(/[\s\u00A0\u202F€%]|EUR/g, "").replace(/^\u2212/, "-");
+}
+
+/** Styles in which a number can be read; groups have three digits, and the first of them no leading zero. */
+function readingOf(bare: string): DecimalStyle | "both" | "ambiguous" | "none" {
+  const digits = bare.replace(/^[+-]/, "");
+  if (/^\d+$/.test(digits)) return "both";
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return "ambiguous";
+  if (/^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+)?$/.test(digits)) return "comma";
+  if (/^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/.test(digits)) return "point";
+  return "none";
+}
