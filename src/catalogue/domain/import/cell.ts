@@ -1,0 +1,96 @@
+import type { GtinProblem } from "../../../kernel/gtin.ts";
+import type { CatalogueName } from "../catalogue-names.ts";
+import type { IvaClass } from "../iva.ts";
+import type { ContentUnit, NetContent, ProductState } from "../product.ts";
+import type { SkuProblem } from "../sku.ts";
+import type { ColumnKind } from "./columns.ts";
+import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
+
+/** Cell of a table file (platform/spreadsheets), as far as it matters here. */
+export type FileCell =
+  | { kind: "empty" }
+  | { kind: "text"; text: string }
+  | { kind: "date"; text: string }
+  | { kind: "error"; text: string }
+  | { kind: "number"; value: number; text: string }
+  | { kind: "boolean"; value: boolean };
+
+/** Words of the file's language, folded by `foldName`, and their meanings. */
+export type CellWords = {
+  yes: ReadonlySet<string>;
+  no: ReadonlySet<string>;
+  catalogues: ReadonlyMap<string, CatalogueName>;
+  states: ReadonlyMap<string, ProductState>;
+  iva: ReadonlyMap<string, IvaClass>;
+  units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
+  /** Names of countries, and their codes of ISO 3166-1 alpha-2. */
+  countries: ReadonlyMap<string, string>;
+};
+
+export type CellProblem =
+  | GtinProblem
+  | SkuProblem
+  | DecimalProblem
+  | "error-value"
+  | "turned-into-a-date"
+  | "turned-into-a-truth-value"
+  | "too-small"
+  | "not-whole"
+  | "not-yes-or-no"
+  | "unknown-catalogue"
+  | "unknown-state"
+  | "unknown-rate"
+  | "unknown-country"
+  | "not-a-content"
+  | "not-months"
+  | "not-a-cn-code"
+  | "not-a-un-number"
+  | "too-many-levels";
+
+/** `untouched`: the cell is empty; `cleared`: it holds a dash. `limit` is the bound that the value breaks. */
+export type CellOutcome<Value> =
+  | { kind: "untouched" }
+  | { kind: "cleared" }
+  | { kind: "value"; value: Value }
+  | { kind: "problem"; problem: CellProblem; limit?: number };
+
+/** Values by the kind of the column. Contents are counted in thousandths, weights in grams. */
+type Values = {
+  line: string;
+  text: string;
+  sku: string;
+  gtin: string;
+  "yes-no": boolean;
+  country: string;
+  "cn-code": string;
+  "un-number": string;
+  catalogue: CatalogueName;
+  category: readonly string[];
+  iva: IvaClass;
+  state: ProductState;
+  content: NetContent;
+  months: number;
+  grams: number;
+  whole: number;
+};
+
+export type ValueOfKind<Kind extends ColumnKind> = Values[Kind["kind"]];
+export type CellValue = ValueOfKind<ColumnKind>;
+
+export type CellContext = {
+  words: CellWords;
+  style: DecimalStyle;
+  /** Calendar day of the import, on which the rates of IVA are those of the file. */
+  today: string;
+};
+
+/** Cell with content that is no error value. */
+export type FilledCell = Exclude<FileCell, { kind: "empty" } | { kind: "error" }>;
+
+export function cellProblem(name: CellProblem, limit?: number): CellOutcome<never> {
+  return { kind: "problem", problem: name, ...(limit !== undefined && { limit }) };
+}
+
+export function cellValue<Value>(value: Value): CellOutcome<Value> {
+  return { kind: "value", value };
+}

@@ -1,0 +1,91 @@
+import { foldName } from "../../../kernel/fold.ts";
+import { type IvaClass, ivaClassOf } from "../iva.ts";
+import type { NetContent } from "../product.ts";
+import {
+  type CellContext,
+  type CellOutcome,
+  type CellProblem,
+  type CellWords,
+  cellProblem,
+  cellValue,
+  type FilledCell,
+} from "./cell.ts";
+import { type DecimalStyle, parseDecimal, scaleNumber } from "./decimal-style.ts";
+
+function decimal(
+  cell: FilledCell,
+  { style, decimals }: { style: DecimalStyle; decimals: number },
+): number | CellProblem {
+  switch (cell.kind) {
+    case "number":
+      return scaleNumber(cell.value, decimals);
+    case "text":
+      return parseDecimal(cell.text, { style, decimals });
+    case "date":
+      return "turned-into-a-date";
+    case "boolean":
+      return "turned-into-a-truth-value";
+  }
+}
+
+export function parseWhole(
+  cell: FilledCell,
+  { least, most, style }: { least: number; most: number; style: DecimalStyle },
+): CellOutcome<number> {
+  const number = decimal(cell, { style, decimals: 0 });
+  if (typeof number !== "number")
+    return cellProblem(number === "too-many-decimals" ? "not-whole" : number);
+  if (number < least) return cellProblem("too-small", least);
+  return number > most ? cellProblem("too-large", most) : cellValue(number);
+}
+
+const heaviestGrams = 1_000_000;
+
+export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<number> {
+  const unit = cell.kind === "text" ? /\s*(kg|gr?)\.?\s*$/i.exec(cell.text) : null;
+  const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, unit?.index) } : cell;
+  const isKilos = unit?.[1]?.toLowerCase() === "kg";
+  const milli = decimal(bare, { style, decimals: 3 });
+  if (typeof milli !== "number") return cellProblem(milli);
+  const grams = Math.round(isKilos ? milli : milli / 1000);
+  if (grams < 1) return cellProblem("too-small", 1);
+  return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
+}
+
+/** Parses a class by its name or by its rate of today: «reducido», «21 %», and 0,21 as percent cells hold it. */
+export function parseIva(
+  cell: FilledCell,
+  { words, style, today }: CellContext,
+): CellOutcome<IvaClass> {
+  if (cell.kind === "text") {
+    const named = words.iva.get(foldName(cell.text));
+    if (named) return cellValue(named);
+  }
+  const bare =
+    cell.kind === "text" ? { ...cell, text: cell.text.replace(/^\s*IVA\s*/i, "") } : cell;
+  const perMille = decimal(bare, { style, decimals: 3 });
+  if (typeof perMille !== "number") return cellProblem("unknown-rate");
+  const isShare = perMille < 1000;
+  const ivaClass = ivaClassOf(isShare ? perMille : perMille / 100, today);
+  return ivaClass ? cellValue(ivaClass) : cellProblem("unknown-rate");
+}
+
+/** Parses a net content: «400 ml», «6 × 10 ml», «1,5 l», «24 uds». */
+export function parseContent(
+  text: string,
+  { words, style }: { words: CellWords; style: DecimalStyle },
+): CellOutcome<NetContent> {
+  const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]+)\.?\s*$/iu.exec(text);
+  const unit = words.units.get(foldName(parts?.[3] ?? ""));
+  if (!parts || !unit) return cellProblem("not-a-content");
+  const milli = parseDecimal(parts[2] ?? "", { style, decimals: 3 });
+  if (typeof milli !== "number") return cellProblem(milli);
+  const count = Number(parts[1] ?? 1);
+  if (milli === 0 || count === 0) return cellProblem("too-small", 1);
+  return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
+}
+
+export function parseMonths(text: string): CellOutcome<number> {
+  const months = Number(/^\s*(\d{1,3})\s*(m|meses|mes)?\.?\s*$/i.exec(text)?.[1]);
+  return months >= 1 && months <= 120 ? cellValue(months) : cellProblem("not-months");
+}

@@ -1,0 +1,183 @@
+import { foldName } from "../../../kernel/fold.ts";
+import { parseGtin } from "../../../kernel/gtin.ts";
+import { cleanLine, type Parsed, tidy } from "../../../kernel/text.ts";
+import { longestSku, parseSku } from "../sku.ts";
+import {
+  type CellContext,
+  type CellOutcome,
+  type CellProblem,
+  type CellValue,
+  type CellWords,
+  cellProblem,
+  cellValue,
+  type FileCell,
+  type FilledCell,
+  type ValueOfKind,
+} from "./cell.ts";
+import type { ColumnKind } from "./columns.ts";
+import { parseContent, parseGrams, parseIva, parseMonths, parseWhole } from "./parse-amounts.ts";
+
+/** Parses the cell of a column. */
+export function parseCell<Kind extends ColumnKind>(
+  cell: FileCell,
+  column: Kind,
+  context: CellContext,
+): CellOutcome<ValueOfKind<Kind>> {
+  if (cell.kind === "empty" || (cell.kind === "text" && cleanLine(cell.text) === ""))
+    return { kind: "untouched" };
+  if (cell.kind === "text" && cleanLine(cell.text) === "-") return { kind: "cleared" };
+  if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
+    return cellProblem("error-value");
+  // The parser of a kind returns values of that kind, which the table of parsers cannot express.
+  return parseFilled(cell, column, context) as CellOutcome<ValueOfKind<Kind>>;
+}
+
+/** Error values as spreadsheets write them into text files, in Spanish and English. */
+function isErrorValue(text: string): boolean {
+  return /^(#(¡?[A-ZÑ/0-9]+[!?]|N\/[AD]|¿NOMBRE\?|SPILL!|GETTING_DATA)|Err:\d{3})$/u.test(
+    text.trim(),
+  );
+}
+
+function parseFilled(
+  cell: FilledCell,
+  column: ColumnKind,
+  context: CellContext,
+): CellOutcome<CellValue> {
+  const { words } = context;
+  switch (column.kind) {
+    case "yes-no":
+      return parseYesNo(cell, words);
+    case "whole":
+      return parseWhole(cell, { ...column, style: context.style });
+    case "grams":
+      return parseGrams(cell, context.style);
+    case "iva":
+      return parseIva(cell, context);
+    case "gtin":
+      return cell.kind === "number" ? parseNumericGtin(cell) : fromText(cell, parsedGtin);
+    default:
+      return fromText(cell, (text) => parseText(text, column, context));
+  }
+}
+
+type TextColumn = Exclude<
+  ColumnKind,
+  { kind: "yes-no" } | { kind: "whole" } | { kind: "grams" } | { kind: "iva" } | { kind: "gtin" }
+>;
+
+function parseText(
+  text: string,
+  column: TextColumn,
+  { words, style }: CellContext,
+): CellOutcome<CellValue> {
+  switch (column.kind) {
+    case "line":
+    case "text":
+      return limited(column.kind === "line" ? cleanLine(text) : tidy(text), column.most);
+    case "sku":
+      return parsed(parseSku(text), ({ text }) => text, longestSku);
+    case "catalogue":
+      return oneOf(words.catalogues, text, "unknown-catalogue");
+    case "state":
+      return oneOf(words.states, text, "unknown-state");
+    case "country":
+      return oneOf(words.countries, text, "unknown-country");
+    case "category":
+      return parseCategory(text);
+    case "content":
+      return parseContent(text, { words, style });
+    case "months":
+      return parseMonths(text);
+    case "cn-code":
+      return matching(text.replace(/[\s.]/g, "").padStart(8, "0"), /^\d{8}$/, "not-a-cn-code");
+    case "un-number":
+      return matching(
+        text
+          .trim()
+          .toUpperCase()
+          .replace(/^(UN)?\s*/, "UN"),
+        /^UN\d{4}$/,
+        "not-a-un-number",
+      );
+  }
+}
+
+/** Parses the text of a cell; numbers are read as their digits, so that codes keep their zeros. */
+function fromText(
+  cell: FilledCell,
+  parse: (text: string) => CellOutcome<CellValue>,
+): CellOutcome<CellValue> {
+  switch (cell.kind) {
+    case "date":
+      return cellProblem("turned-into-a-date");
+    case "boolean":
+      return cellProblem("turned-into-a-truth-value");
+    case "number":
+      return parse(/e/i.test(cell.text) ? String(cell.value) : cell.text);
+    case "text":
+      return parse(cell.text);
+  }
+}
+
+function parsed<Found>(
+  result: Parsed<Found, CellProblem>,
+  use: (found: Found) => CellValue,
+  limit?: number,
+): CellOutcome<CellValue> {
+  return result.kind === "value"
+    ? cellValue(use(result.value))
+    : cellProblem(result.problem, result.problem === "too-long" ? limit : undefined);
+}
+
+function parsedGtin(text: string): CellOutcome<CellValue> {
+  return parsed(parseGtin(text), (gtin) => gtin);
+}
+
+/** Parses a GTIN that a spreadsheet keeps as a number: without leading zeros, maybe rounded to a few digits. */
+function parseNumericGtin(cell: { value: number; text: string }): CellOutcome<CellValue> {
+  if (!Number.isSafeInteger(cell.value) || cell.value < 1_000_000)
+    return cellProblem(Number.isSafeInteger(cell.value) ? "wrong-length" : "not-digits");
+  const digits = String(cell.value);
+  if (/e/i.test(cell.text) && digits.replace(/0+$/, "").length < 12) return cellProblem("rounded");
+  return parsedGtin(digits.length < 14 ? digits.padStart(14, "0") : digits);
+}
+
+function limited(text: string, most: number): CellOutcome<string> {
+  return text.length > most ? cellProblem("too-long", most) : cellValue(text);
+}
+
+function matching(text: string, shape: RegExp, name: CellProblem): CellOutcome<string> {
+  return shape.test(text) ? cellValue(text) : cellProblem(name);
+}
+
+function oneOf(
+  meanings: ReadonlyMap<string, string>,
+  text: string,
+  name: CellProblem,
+): CellOutcome<CellValue> {
+  const meaning = meanings.get(foldName(text));
+  return meaning === undefined ? cellProblem(name) : cellValue(meaning);
+}
+
+function parseYesNo(cell: FilledCell, { yes, no }: CellWords): CellOutcome<boolean> {
+  if (cell.kind === "boolean") return cellValue(cell.value);
+  const word = cell.kind === "date" ? "" : foldName(cell.text);
+  if (yes.has(word)) return cellValue(true);
+  return no.has(word) ? cellValue(false) : cellProblem("not-yes-or-no");
+}
+
+export const mostCategoryLevels = 4;
+const longestCategoryName = 60;
+
+function parseCategory(text: string): CellOutcome<readonly string[]> {
+  const names = text
+    .split(/[>|\n]|\s\/\s/)
+    .map(cleanLine)
+    .filter((name) => name !== "");
+  if (names.length === 0) return cellProblem("missing");
+  if (names.length > mostCategoryLevels) return cellProblem("too-many-levels", mostCategoryLevels);
+  return names.some((name) => name.length > longestCategoryName)
+    ? cellProblem("too-long", longestCategoryName)
+    : cellValue(names);
+}
