@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cellWords } from "../../copy/es-cell-words.ts";
+import type { FileCell } from "./cell.ts";
+import { type ColumnName, columnNames, productColumns } from "./columns.ts";
+import { parseCell } from "./parse-cell.ts";
+
+function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {
+  const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;
+  const outcome = parseCell(file, productColumns[column], {
+    words: cellWords,
+    style,
+    today: "2026-11-22",
+  });
+  if (outcome.kind === "value") return outcome.value;
+  return outcome.kind === "problem" ? `!${outcome.problem}` : outcome.kind;
+}
+
+const number = (value: number, text = String(value)): FileCell => ({ kind: "number", value, text });
+const content = (count: number, milli: number, unit: string) => ({ count, milli, unit });
+
+describe("cells of each column", () => {
+  it.each<[ColumnName, string | FileCell, unknown]>([
+    ["name", "", "untouched"],
+    ["name", " \u00A0", "untouched"],
+    ["name", "-", "cleared"],
+    ["name", "  Champú \u200B suave ", "Champú suave"],
+    ["name", "a".repeat(121), "!too-long"],
+    ["name", "#N/D", "!error-value"],
+    ["name", "#¡REF!", "!error-value"],
+    ["name", "Err:510", "!error-value"],
+    ["name", { kind: "error", text: "#DIV/0!" }, "!error-value"],
+    ["name", number(42), "42"],
+    ["sku", "riz-0042", "riz-0042"],
+    ["sku", number(42, "00042"), "00042"],
+    ["sku", number(1e21, "1E+21"), "1e+21"],
+    ["sku", "---", "!not-a-code"],
+    ["sku", { kind: "date", text: "2026-05-03" }, "!turned-into-a-date"],
+    ["gtin", "6291041500213", "06291041500213"],
+    ["gtin", number(6291041500213), "06291041500213"],
+    ["gtin", number(6291041500213, "6.291041500213E12"), "06291041500213"],
+    ["gtin", number(8.43e12, "8.43E+12"), "!rounded"],
+    ["gtin", "8,43E+12", "!rounded"],
+    ["gtin", number(411111111111, "411111111111"), "!wrong-check-digit"],
+    ["gtin", number(36000291452), "00036000291452"],
+    ["gtin", number(12), "!wrong-length"],
+    ["gtin", number(1.5), "!not-digits"],
+    ["catalogue", "Erótica", "erotica"],
+    ["catalogue", "Mascotas", "!unknown-catalogue"],
+    ["category", "Cabello > Champús > Sin sulfatos", ["Cabello", "Champús", "Sin sulfatos"]],
+    ["category", "a>b>c>d>e", "!too-many-levels"],
+    ["category", ">", "!missing"],
+    ["iva", "21 %", "general"],
+    ["iva", number(0.1), "reducido"],
+    ["iva", number(4), "superreducido"],
+    ["iva", "IVA general", "general"],
+    ["iva", "18", "!unknown-rate"],
+    ["iva", "mucho", "!unknown-rate"],
+    ["content", "400 ml", content(1, 400_000, "ml")],
+    ["content", "6 x 10ml", content(6, 10_000, "ml")],
+    ["content", "1,5 L", content(1, 1500, "l")],
+    ["content", "40 varillas", content(1, 40_000, "ud")],
+    ["content", "12.5 ml", "!other-decimal-separator"],
+    ["content", "0 ml", "!too-small"],
+    ["content", "kit", "!not-a-content"],
+    ["pao", "12 M", 12],
+    ["pao", number(24), 24],
+    ["pao", "siempre", "!not-months"],
+    ["bestBefore", "Sí", true],
+    ["bestBefore", "no", false],
+    ["bestBefore", { kind: "boolean", value: true }, true],
+    ["bestBefore", "quizá", "!not-yes-or-no"],
+    ["origin", "España", "ES"],
+    ["origin", "fr", "FR"],
+    ["origin", "Wakanda", "!unknown-country"],
+    ["origin", "Unión Europea", "!unknown-country"],
+    ["cnCode", "3305 10 00", "33051000"],
+    ["cnCode", number(4021011), "04021011"],
+    ["cnCode", "3305", "00003305"],
+    ["grams", "0,5 kg", 500],
+    ["grams", number(412.4), 412],
+    ["grams", "1.250", 1250],
+    ["grams", "0", "!too-small"],
+    ["unNumber", "1950", "UN1950"],
+    ["unNumber", "UN 1950", "UN1950"],
+    ["unNumber", "sí", "!not-a-un-number"],
+    ["minimum", "6", 6],
+    ["minimum", "6,5", "!not-whole"],
+    ["minimum", "0", "!too-small"],
+    ["minimum", number(1e9), "!too-large"],
+    ["minimum", { kind: "boolean", value: true }, "!turned-into-a-truth-value"],
+    ["state", "Descatalogado", "discontinued"],
+    ["state", "raro", "!unknown-state"],
+  ])("%s of %j is %j", (column, cell, result) => {
+    expect(parse(column, cell)).toEqual(result);
+  });
+
+  it("answers any cell of any column", () => {
+    const cell: fc.Arbitrary<FileCell> = fc.oneof(
+      fc.record({
+        kind: fc.constantFrom("text", "date", "error"),
+        text: fc.string({ unit: "binary" }),
+      }),
+      fc.record({ kind: fc.constant("number"), value: fc.double(), text: fc.string() }),
+      fc.record({ kind: fc.constant("boolean"), value: fc.boolean() }),
+    ) as fc.Arbitrary<FileCell>;
+    fc.assert(
+      fc.property(cell, fc.constantFrom(...columnNames), (any, column) => {
+        expect(parse(column, any)).toBeDefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
