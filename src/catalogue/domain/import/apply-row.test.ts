@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { ProductFacts } from "../product.ts";
+import { applyRow, type RowValues } from "./apply-row.ts";
+
+const shampoo: RowValues = {
+  sku: "RIZ-0042",
+  name: "Champú nutritivo",
+  brand: "RIZONDA",
+  catalogue: "rizos",
+  category: ["Cabello", "Champús"],
+  iva: "general",
+};
+
+function made(values: RowValues, current: ProductFacts | null = null): ProductFacts {
+  const outcome = applyRow(values, current);
+  if (outcome.kind === "problems") throw new Error(JSON.stringify(outcome.problems));
+  return outcome.facts;
+}
+
+function problemsOf(values: RowValues, current: ProductFacts | null = null) {
+  const outcome = applyRow(values, current);
+  return outcome.kind === "problems"
+    ? outcome.problems.map(({ column, problem }) => `${column} ${problem}`)
+    : [];
+}
+
+describe("applyRow", () => {
+  it("makes an active product for resale, sold singly", () => {
+    expect(made(shampoo)).toMatchObject({
+      state: "active",
+      isForResale: true,
+      isAdult: false,
+      minimum: 1,
+      multiple: 1,
+      durability: null,
+    });
+  });
+
+  it("takes the multiple as the minimum, and products of the erotic catalogue for adult ones", () => {
+    expect(made({ ...shampoo, catalogue: "erotica", multiple: 6 })).toMatchObject({
+      minimum: 6,
+      isAdult: true,
+    });
+  });
+
+  it("leaves what a row does not name, and clears what it clears", () => {
+    const known = made({ ...shampoo, inci: "Aqua", grams: 560, pao: 12 });
+    expect(made({ sku: "riz0042", grams: null }, known)).toEqual({ ...known, grams: null });
+  });
+
+  it("keeps the spelling of a SKU, and changes the SKU with the former one", () => {
+    const known = made(shampoo);
+    expect(made({ sku: "riz0042" }, known).sku).toBe("RIZ-0042");
+    expect(made({ sku: "CHA-1", previousSku: "RIZ-0042" }, known).sku).toBe("CHA-1");
+  });
+
+  it("keeps one of period after opening and best-before date", () => {
+    const known = made({ ...shampoo, pao: 12 });
+    expect(made({ bestBefore: true }, known).durability).toEqual({ kind: "best-before" });
+    expect(made({ bestBefore: false }, known).durability).toEqual({ kind: "pao", months: 12 });
+    expect(made({ pao: null }, known).durability).toBeNull();
+  });
+
+  it("puts the responsible person together from its columns", () => {
+    const known = made({ ...shampoo, responsibleName: "Rizonda Labs" });
+    expect(made({ responsiblePost: "Calle Mayor 1" }, known).responsible).toEqual({
+      name: "Rizonda Labs",
+      post: "Calle Mayor 1",
+      electronic: "",
+    });
+    expect(made({ responsibleName: null }, known).responsible).toBeNull();
+  });
+
+  it("forgets the limited quantity with the UN number", () => {
+    const known = made({ ...shampoo, unNumber: "UN1950", limitedQuantity: true });
+    expect(known.dangerousGoods).toEqual({ un: "UN1950", isLimitedQuantity: true });
+    expect(made({ unNumber: null }, known).dangerousGoods).toBeNull();
+  });
+
+  it("names the columns that a new product lacks", () => {
+    expect(problemsOf({ sku: "A1", name: "Vela" })).toEqual([
+      "brand required",
+      "catalogue required",
+      "category required",
+      "iva required",
+    ]);
+    expect(problemsOf({ ...shampoo, name: null }, made(shampoo))).toEqual(["name not-clearable"]);
+  });
+
+  it.each<[RowValues, string]>([
+    [{ minimum: 10, multiple: 6 }, "minimum minimum-not-a-multiple"],
+    [{ multiple: 6, unitsPerCase: 20 }, "unitsPerCase case-not-a-multiple"],
+    [{ caseGtin: "15012345678907" }, "caseGtin case-code-without-units"],
+    [
+      { gtin: "15012345678907", caseGtin: "15012345678907", unitsPerCase: 6 },
+      "caseGtin case-code-is-unit-code",
+    ],
+    [{ replacedBy: "RIZ-0042" }, "replacedBy replaced-by-itself"],
+    [{ variant: "Rojo" }, "variant variant-without-family"],
+  ])("says of %j: %s", (values, problem) => {
+    expect(problemsOf({ ...shampoo, ...values })).toEqual([problem]);
+  });
+});

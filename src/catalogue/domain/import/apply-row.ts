@@ -1,0 +1,128 @@
+import { findBrokenInvariants, type InvariantName, type ProductFacts } from "../product.ts";
+import type { ValueOfKind } from "./cell.ts";
+import type { ColumnName, productColumns } from "./columns.ts";
+
+/** Values of a row by column; null clears, a missing column leaves what is known. */
+export type RowValues = {
+  [Name in ColumnName]?: ValueOfKind<(typeof productColumns)[Name]> | null;
+};
+
+export type RowProblem = {
+  column: ColumnName;
+  problem: "required" | "not-clearable" | InvariantName;
+};
+
+/** Columns without which no product can be made. */
+const required = ["sku", "name", "brand", "catalogue", "category", "iva"] as const;
+
+/** Facts of a product after a row: of a new product if `current` is null. The SKU changes with a former one only. */
+export function applyRow(
+  values: RowValues,
+  current: ProductFacts | null,
+): { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: RowProblem[] } {
+  const problems = [...findMissing(values, current)];
+  if (problems.length > 0) return { kind: "problems", problems };
+  const facts = merge(values, current);
+  for (const { name, fact } of findBrokenInvariants(facts))
+    problems.push({ column: columnOfFact[fact] ?? "sku", problem: name });
+  return problems.length > 0 ? { kind: "problems", problems } : { kind: "facts", facts };
+}
+
+function findMissing(values: RowValues, current: ProductFacts | null): RowProblem[] {
+  return required.flatMap((column): RowProblem[] => {
+    if (values[column] === null) return [{ column, problem: "not-clearable" }];
+    return current === null && values[column] === undefined
+      ? [{ column, problem: "required" }]
+      : [];
+  });
+}
+
+/** Columns at which broken invariants are shown. */
+const columnOfFact: Partial<Record<keyof ProductFacts, ColumnName>> = {
+  minimum: "minimum",
+  unitsPerCase: "unitsPerCase",
+  caseGtin: "caseGtin",
+  replacedBy: "replacedBy",
+  variant: "variant",
+};
+
+function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
+  const text = (value: string | null | undefined, known: string | undefined) =>
+    value === undefined ? (known ?? "") : (value ?? "");
+  const optional = <Value>(value: Value | null | undefined, known: Value | null | undefined) =>
+    value === undefined ? (known ?? null) : value;
+  const catalogue = values.catalogue ?? current?.catalogue ?? "rizos";
+  const multiple = values.multiple ?? (values.multiple === null ? 1 : (current?.multiple ?? 1));
+  return {
+    sku: (values.previousSku ? values.sku : current?.sku) ?? values.sku ?? current?.sku ?? "",
+    gtin: optional(values.gtin, current?.gtin),
+    supplierCode: text(values.supplierCode, current?.supplierCode),
+    name: text(values.name, current?.name),
+    text: text(values.text, current?.text),
+    warnings: text(values.warnings, current?.warnings),
+    brand: text(values.brand, current?.brand),
+    catalogue,
+    category: values.category ?? current?.category ?? [],
+    family: text(values.family, current?.family),
+    variant: text(values.variant, current?.variant),
+    ivaClass: values.iva ?? current?.ivaClass ?? "general",
+    content: optional(values.content, current?.content),
+    durability: mergeDurability(values, current),
+    inci: text(values.inci, current?.inci),
+    responsible: mergeResponsible(values, current),
+    manufacturer: text(values.manufacturer, current?.manufacturer),
+    origin: optional(values.origin, current?.origin),
+    cnCode: optional(values.cnCode, current?.cnCode),
+    grams: optional(values.grams, current?.grams),
+    dangerousGoods: mergeDangerousGoods(values, current),
+    minimum:
+      values.minimum ?? (values.minimum === null ? multiple : (current?.minimum ?? multiple)),
+    multiple,
+    unitsPerCase: optional(values.unitsPerCase, current?.unitsPerCase),
+    caseGtin: optional(values.caseGtin, current?.caseGtin),
+    isForResale: values.forResale ?? (values.forResale === null || (current?.isForResale ?? true)),
+    isAdult:
+      values.adult ??
+      (values.adult === null ? false : (current?.isAdult ?? catalogue === "erotica")),
+    discreetName: text(values.discreetName, current?.discreetName),
+    state: values.state ?? (values.state === null ? "draft" : (current?.state ?? "active")),
+    replacedBy: optional(values.replacedBy, current?.replacedBy),
+  };
+}
+
+/** The period after opening excludes a best-before date; the column that the row fills wins. */
+function mergeDurability(
+  { pao, bestBefore }: RowValues,
+  current: ProductFacts | null,
+): ProductFacts["durability"] {
+  if (pao) return { kind: "pao", months: pao };
+  if (bestBefore) return { kind: "best-before" };
+  const known = current?.durability ?? null;
+  if (known?.kind === "pao") return pao === null ? null : known;
+  return bestBefore === undefined ? known : null;
+}
+
+function mergeResponsible(
+  values: RowValues,
+  current: ProductFacts | null,
+): ProductFacts["responsible"] {
+  const known = current?.responsible ?? { name: "", post: "", electronic: "" };
+  const part = (value: string | null | undefined, was: string) =>
+    value === undefined ? was : (value ?? "");
+  const merged = {
+    name: part(values.responsibleName, known.name),
+    post: part(values.responsiblePost, known.post),
+    electronic: part(values.responsibleElectronic, known.electronic),
+  };
+  return merged.name === "" && merged.post === "" && merged.electronic === "" ? null : merged;
+}
+
+function mergeDangerousGoods(
+  { unNumber, limitedQuantity }: RowValues,
+  current: ProductFacts | null,
+): ProductFacts["dangerousGoods"] {
+  const un = unNumber === undefined ? (current?.dangerousGoods?.un ?? null) : unNumber;
+  if (un === null) return null;
+  const known = current?.dangerousGoods?.isLimitedQuantity ?? false;
+  return { un, isLimitedQuantity: limitedQuantity ?? (limitedQuantity === null ? false : known) };
+}
