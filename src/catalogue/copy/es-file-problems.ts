@@ -1,0 +1,86 @@
+import type { GuardName, ImportProblem } from "../domain/import/report.ts";
+import { columnHeaders } from "./es-import-columns.ts";
+
+type Problem = ImportProblem["problem"];
+
+/** Sentence that says what is wrong with a cell and what to write, without its address. */
+export function importProblemSentence({ problem, limit, other, text }: ImportProblem): string {
+  return sentences[problem]({ limit: String(limit ?? ""), other: other ?? "", text });
+}
+
+const sentences: Readonly<
+  Record<Problem, (values: { limit: string; other: string; text: string }) => string>
+> = {
+  "not-digits": () => "Un código EAN solo lleva cifras.",
+  "wrong-length": () => "Un código EAN tiene 8, 12, 13 o 14 cifras.",
+  "wrong-check-digit": () =>
+    "La última cifra del código EAN no cuadra con las demás: compruebe que está bien copiado.",
+  rounded: () =>
+    "La hoja de cálculo ha redondeado el código (como 8,43E+12) y se han perdido cifras. Dé a la columna formato de texto y vuelva a escribirlo.",
+  missing: () => "Falta el valor.",
+  "too-long": ({ limit }) => `Es demasiado largo: caben ${limit} caracteres.`,
+  "not-a-code": () =>
+    "Una referencia lleva letras y cifras, con espacios, puntos, guiones o barras entre ellas.",
+  "not-a-number": () => "No es un número.",
+  "other-decimal-separator": () =>
+    "Usa otro separador decimal que el resto de la columna. Escriba toda la columna con coma o toda con punto.",
+  "too-many-decimals": () => "Tiene más decimales de los que caben.",
+  "too-large": ({ limit }) =>
+    limit ? `Es demasiado grande: el máximo es ${limit}.` : "Es demasiado grande.",
+  "error-value": ({ text }) =>
+    `La celda contiene un error de la hoja de cálculo (${text}). Corrija su fórmula o escriba el valor.`,
+  "turned-into-a-date": () =>
+    "La hoja de cálculo ha convertido el valor en una fecha. Dé a la columna formato de texto y vuelva a escribirlo.",
+  "turned-into-a-truth-value": () => "La celda contiene VERDADERO o FALSO, y aquí va otro valor.",
+  "too-small": ({ limit }) => `Es demasiado pequeño: el mínimo es ${limit}.`,
+  "not-whole": () => "Tiene que ser un número entero.",
+  "not-yes-or-no": () => "Escriba «sí» o «no».",
+  "unknown-catalogue": () => "Escriba «Rizos», «Espiritual» o «Erótica».",
+  "unknown-state": () =>
+    "Escriba «borrador», «activo», «hasta fin de existencias», «descatalogado» o «retirado».",
+  "unknown-rate": () =>
+    "No es un tipo de IVA vigente. Escriba «general», «reducido» o «superreducido», o su porcentaje.",
+  "unknown-country": () => "Escriba el nombre del país o sus dos letras, como «ES».",
+  "not-a-content": () =>
+    "Escriba la cantidad y la unidad, como «400 ml», «6 × 10 ml», «1,5 kg» o «24 uds».",
+  "not-months": () => "Escriba los meses tras la apertura, como «12 M».",
+  "not-a-cn-code": () => "Un código de la nomenclatura combinada tiene ocho cifras.",
+  "not-a-un-number": () => "Un número ONU tiene cuatro cifras, como «UN1950».",
+  "too-many-levels": ({ limit }) => `Una categoría tiene ${limit} niveles como máximo.`,
+  required: () => "Falta este dato, que un producto nuevo necesita.",
+  "not-clearable": () => "Este dato no puede quedar vacío: ponga otro valor en lugar del guion.",
+  "minimum-not-a-multiple": () =>
+    "El pedido mínimo tiene que ser un múltiplo de las unidades de las que se sirve.",
+  "case-not-a-multiple": () =>
+    "Las unidades por caja tienen que ser un múltiplo de las unidades de las que se sirve.",
+  "case-code-without-units": () =>
+    "Un producto con EAN de la caja necesita también las unidades por caja.",
+  "case-code-is-unit-code": () => "La caja no puede llevar el mismo EAN que la unidad.",
+  "replaced-by-itself": () => "Un producto no se puede sustituir por sí mismo.",
+  "variant-without-family": () => "Una variante necesita la familia a la que pertenece.",
+  "no-key": () => "La fila no dice de qué producto se trata: falta la referencia o el EAN.",
+  "repeated-row": ({ other }) => `El producto ya está en la fila ${other}.`,
+  "gtin-of-another": ({ other }) => `Este EAN es ya el del producto ${other}.`,
+  "unknown-previous-sku": () => "No hay ningún producto con esta referencia anterior.",
+  "sku-of-another": ({ other }) =>
+    other ? `Esta referencia es ya la del producto ${other}.` : "Esta referencia está repetida.",
+  "unknown-replacement": () =>
+    "No hay ningún producto con esta referencia, ni en el catálogo ni en el archivo.",
+};
+
+export function problemLine(problem: ImportProblem): string {
+  const [header] = columnHeaders[problem.column];
+  const found = problem.text === "" ? "" : ` («${problem.text}»)`;
+  return `${problem.cell}, ${header}${found}: ${importProblemSentence(problem)}`;
+}
+
+/** Question of a guard, with the number of products. */
+export const guardSentences: Readonly<Record<GuardName, (count: number) => string>> = {
+  "iva-changes": (count) =>
+    count === 1 ? "Cambia el IVA de 1 producto" : `Cambia el IVA de ${count} productos`,
+  "adult-removed": (count) =>
+    count === 1
+      ? "1 producto deja de ser solo para adultos"
+      : `${count} productos dejan de ser solo para adultos`,
+  "many-discontinued": (count) => `${count} productos dejan de venderse, más del 5 % del catálogo`,
+};

@@ -1,0 +1,43 @@
+import type { ColumnName } from "../domain/import/columns.ts";
+
+/**
+ * Headers under which suppliers and ERP programs name the columns of products; the first is the one of the template.
+ * Compared without capitals, accents and punctuation.
+ */
+export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...string[]]>> = {
+  sku: ["SKU", "Referencia", "Código", "Cód. artículo", "Código de artículo", "Ref"],
+  previousSku: ["SKU anterior", "Referencia anterior", "Código anterior", "sku_anterior"],
+  gtin: ["EAN", "GTIN", "Código de barras", "EAN 13", "EAN13", "Cód. barras", "UPC"],
+  supplierCode: ["Referencia del proveedor", "Código del proveedor", "Ref. proveedor"],
+  name: ["Nombre", "Descripción corta", "Artículo", "Producto", "Denominación", "Título"],
+  text: ["Texto", "Descripción", "Descripción larga"],
+  warnings: ["Advertencias", "Precauciones"],
+  brand: ["Marca", "Fabricante comercial"],
+  catalogue: ["Catálogo", "Gama"],
+  category: ["Categoría", "Familia comercial", "Sección"],
+  family: ["Familia", "Modelo", "Grupo de variantes"],
+  variant: ["Variante", "Tono", "Talla", "Color", "Aroma"],
+  iva: ["IVA", "I.V.A.", "% I.V.A.", "Tipo de IVA", "% IVA", "Impuesto"],
+  content: ["Contenido", "Contenido neto", "Formato", "Tamaño", "Capacidad"],
+  pao: ["PAO", "Meses tras apertura"],
+  bestBefore: ["Lleva caducidad", "Caducidad", "Consumo preferente"],
+  inci: ["INCI", "Ingredientes", "Composición"],
+  responsibleName: ["Persona responsable", "Responsable", "Nombre del responsable"],
+  responsiblePost: ["Dirección del responsable", "Domicilio del responsable"],
+  responsibleElectronic: ["Correo del responsable", "Web del responsable", "Email responsable"],
+  manufacturer: ["Fabricante"],
+  origin: ["Origen", "País de origen", "Made in"],
+  cnCode: ["Código NC", "Partida arancelaria", "TARIC", "Código aduanero"],
+  grams: ["Peso (g)", "Peso", "Peso bruto", "Peso en gramos"],
+  unNumber: ["Número ONU", "ONU", "UN", "ADR"],
+  limitedQuantity: ["Cantidad limitada", "LQ"],
+  minimum: ["Pedido mínimo", "Mínimo", "Unidades mínimas"],
+  multiple: ["Múltiplo", "Se sirve de", "Pack"],
+  unitsPerCase: ["Unidades por caja", "Uds. caja", "Unidades caja"],
+  caseGtin: ["EAN de la caja", "EAN caja", "GTIN caja", "ITF 14", "DUN 14"],
+  forResale: ["Para reventa", "Reventa"],
+  adult: ["Adultos", "Solo adultos", "+18"],
+  discreetName: ["Nombre discreto"],
+  state: ["Estado", "Situación"],
+  replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
+};

@@ -1,0 +1,22 @@
+/** Sentences for files that cannot be read, by the reason; `place` is a line or part of the file. */
+export const unreadableSentences = {
+  empty: () => "El archivo está vacío.",
+  "not-a-table": () =>
+    "El archivo no es una hoja de cálculo ni un texto con columnas. Guárdelo como XLSX o CSV.",
+  "old-or-encrypted-excel": () =>
+    "El archivo es de Excel 97-2003 o lleva contraseña. Guárdelo como XLSX y sin contraseña.",
+  damaged: () => "El archivo está dañado. Ábralo en su hoja de cálculo y guárdelo de nuevo.",
+  encrypted: () => "El archivo lleva contraseña. Guárdelo sin ella.",
+  "zip-bomb": () => "El archivo contiene demasiados datos comprimidos, y no se abre por seguridad.",
+  "too-many-files": () => "El archivo contiene demasiadas partes, y no se abre por seguridad.",
+  "unsafe-file-name": () =>
+    "El archivo contiene nombres que apuntan fuera de él, y no se abre por seguridad.",
+  "document-type": () =>
+    "El archivo contiene definiciones de documento (DOCTYPE), que una hoja de cálculo no lleva, y no se abre por seguridad.",
+  "too-many-rows": () => "La hoja tiene más filas de las que admite una hoja de cálculo.",
+  "too-many-columns": () => "La hoja tiene más columnas de las que admite una hoja de cálculo.",
+  "cell-too-long": () => "Una celda contiene más de 32.767 caracteres.",
+  "unclosed-quote": (place: string) =>
+    `Unas comillas se abren y no se cierran${place ? ` (a partir de la fila ${place})` : ""}.`,
+  "no-sheet": () => "El libro no tiene ninguna hoja visible con celdas.",
+} as const;

@@ -1,0 +1,49 @@
+import type { RowProblem } from "./apply-row.ts";
+import type { CellProblem } from "./cell.ts";
+import type { ColumnName } from "./columns.ts";
+
+/** Problems of a row beside those of its cells. */
+export type RowConflict =
+  | "no-key"
+  | "repeated-row"
+  | "gtin-of-another"
+  | "unknown-previous-sku"
+  | "sku-of-another"
+  | "unknown-replacement";
+
+/** Problem at a cell of the file, with its address («C7») and what the cell holds. */
+export type ImportProblem = {
+  row: number;
+  cell: string;
+  column: ColumnName;
+  problem: CellProblem | RowProblem["problem"] | RowConflict;
+  text: string;
+  /** Bound that the value breaks. */
+  limit?: number;
+  /** SKU or row of the other product that is meant. */
+  other?: string;
+};
+
+/** Changes that are often mistakes; each has to be allowed by itself. */
+export const guardNames = ["iva-changes", "adult-removed", "many-discontinued"] as const;
+export type GuardName = (typeof guardNames)[number];
+
+/** Share of the catalogue, in percent, above which a file that ends products is asked about. */
+export const manyDiscontinuedPercent = 5;
+
+export type ImportReport = {
+  rows: number;
+  hiddenRows: number;
+  hiddenSheets: readonly string[];
+  formulas: number;
+  ignoredHeaders: readonly string[];
+  counts: { added: number; changed: number; unchanged: number; rejected: number };
+  /** The first problems; `problemCount` counts all. */
+  problems: readonly ImportProblem[];
+  problemCount: number;
+  /** Number of products that each guard concerns, and the first of their SKUs. */
+  guards: Readonly<Record<GuardName, { count: number; examples: readonly string[] }>>;
+};
+
+/** Most problems that a report lists. */
+export const mostProblems = 10_000;
