@@ -3,6 +3,7 @@ import { analyticsCapability } from "./analytics/capability.ts";
 import { attachmentsCapability } from "./attachments/capability.ts";
 import { calendarFeedCapability } from "./calendar-feed/capability.ts";
 import type { Capability } from "./capability.ts";
+import { catalogueCapability } from "./catalogue/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
@@ -21,6 +22,7 @@ export const capabilities: readonly Capability[] = [
   emailsCapability,
   viesCapability,
   webhooksCapability,
+  catalogueCapability,
   accessRequestsCapability,
   attachmentsCapability,
   privacyRequestsCapability,

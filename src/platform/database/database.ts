@@ -33,6 +33,7 @@ import * as webhooks from "./migrations/030-webhooks.ts";
 import * as calendarFeed from "./migrations/031-calendar-feed.ts";
 import * as staffIdentity from "./migrations/032-staff-identity.ts";
 import * as settings from "./migrations/033-settings.ts";
+import * as catalogue from "./migrations/037-catalogue.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -68,6 +69,7 @@ const migrations = {
   "031-calendar-feed": calendarFeed,
   "032-staff-identity": staffIdentity,
   "033-settings": settings,
+  "037-catalogue": catalogue,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,126 @@
+import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import type { Schema, TablesOf } from "../platform/database/schema.ts";
+import type { CatalogueName } from "./domain/catalogue-names.ts";
+import type { IvaClass } from "./domain/iva.ts";
+import type { ContentUnit, ProductState } from "./domain/product.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema extends TablesOf<typeof catalogueTables> {}
+}
+
+const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
+const ofRun = <Type = string>() => notPersonal<Type>("about a file of products");
+
+export const catalogueTables = {
+  catalogue_state: {
+    id: notPersonal<number>("always 1"),
+    /** Increases with every change that visitors may see. */
+    version: notPersonal<number>("a count"),
+    next_id: notPersonal<number>("a count"),
+  },
+  brand: {
+    id: ofProduct<number>(),
+    name: ofProduct(),
+    name_key: ofProduct(),
+  },
+  category: {
+    id: ofProduct<number>(),
+    catalogue: ofProduct<CatalogueName>(),
+    parent_id: ofProduct<number | null>(),
+    name: ofProduct(),
+    path_key: ofProduct(),
+  },
+  product_family: {
+    id: ofProduct<number>(),
+    brand_id: ofProduct<number>(),
+    name: ofProduct(),
+    name_key: ofProduct(),
+  },
+  product: {
+    id: ofProduct<number>(),
+    sku: ofProduct(),
+    sku_key: ofProduct(),
+    gtin: ofProduct<string | null>(),
+    supplier_code: ofProduct(),
+    name: ofProduct(),
+    text: ofProduct(),
+    warnings: ofProduct(),
+    brand_id: ofProduct<number>(),
+    category_id: ofProduct<number>(),
+    catalogue: ofProduct<CatalogueName>(),
+    family_id: ofProduct<number | null>(),
+    variant: ofProduct(),
+    iva_class: ofProduct<IvaClass>(),
+    content_count: ofProduct<number | null>(),
+    content_milli: ofProduct<number | null>(),
+    content_unit: ofProduct<ContentUnit | null>(),
+    pao_months: ofProduct<number | null>(),
+    has_best_before: ofProduct<number>(),
+    inci: ofProduct(),
+    responsible_name: notPersonal("the producer of a product, as its label shows it"),
+    responsible_post: notPersonal("the producer of a product, as its label shows it"),
+    responsible_electronic: notPersonal("the producer of a product, as its label shows it"),
+    manufacturer: ofProduct(),
+    origin: ofProduct<string | null>(),
+    cn_code: ofProduct<string | null>(),
+    grams: ofProduct<number | null>(),
+    un_number: ofProduct<string | null>(),
+    is_limited_quantity: ofProduct<number>(),
+    minimum: ofProduct<number>(),
+    multiple: ofProduct<number>(),
+    units_per_case: ofProduct<number | null>(),
+    case_gtin: ofProduct<string | null>(),
+    is_for_resale: ofProduct<number>(),
+    is_adult: ofProduct<number>(),
+    discreet_name: ofProduct(),
+    state: ofProduct<ProductState>(),
+    replaced_by: ofProduct<number | null>(),
+    /** Hash of the facts, by which an import tells what has changed. */
+    facts_hash: ofProduct(),
+    created_at: ofProduct<number>(),
+    changed_at: ofProduct<number>(),
+    import_run_id: ofProduct<string | null>(),
+  },
+  product_code: {
+    scope: ofProduct(),
+    code_key: ofProduct(),
+    code: ofProduct(),
+    kind: ofProduct<"former-sku">(),
+    product_id: ofProduct<number>(),
+  },
+  import_run: {
+    id: ofRun(),
+    kind: ofRun<"products">(),
+    state: ofRun(),
+    version: ofRun<number>(),
+    file_name: ofRun(),
+    file_sha256: ofRun(),
+    file_bytes: ofRun<number>(),
+    choices: ofRun(),
+    report: ofRun<string | null>(),
+    created_at: ofRun<number>(),
+    changed_at: ofRun<number>(),
+    applied_at: ofRun<number | null>(),
+    first_id: ofRun<number | null>(),
+    actor_kind: notPersonal("a member or a command, never who"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    claimed_by: ofRun<string | null>(),
+    claimed_until: ofRun<number | null>(),
+  },
+  import_change: {
+    run_id: ofRun(),
+    row_number: ofRun<number>(),
+    product_id: ofRun<number | null>(),
+    sku_key: ofRun(),
+    facts_before: ofRun<string | null>(),
+    sku_key_before: ofRun<string | null>(),
+    hash_before: ofRun<string | null>(),
+    changed_at_before: ofRun<number | null>(),
+    run_id_before: ofRun<string | null>(),
+    facts_after: ofRun(),
+    hash_after: ofRun(),
+  },
+};
+
+export type ProductTable = Schema["product"];
