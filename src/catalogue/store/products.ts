@@ -1,0 +1,126 @@
+import type { Database } from "../../platform/database/database.ts";
+import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { readCategoryPaths } from "./categories.ts";
+import { toProductFacts } from "./product-rows.ts";
+
+/** Product with its number and the hash of its facts. */
+export type KnownProduct = {
+  id: number;
+  skuKey: string;
+  hash: string;
+  facts: ProductFacts;
+  changedAt: number;
+  importRunId: string | null;
+};
+
+/** Reader of products by the key of their SKU or by GTIN; reads the categories once. */
+export async function createProductReader(on: Database) {
+  const paths = await readCategoryPaths(on);
+  const named = () =>
+    on
+      .selectFrom("product")
+      .innerJoin("brand", "brand.id", "product.brand_id")
+      .leftJoin("product_family", "product_family.id", "product.family_id")
+      .leftJoin("product as replacement", "replacement.id", "product.replaced_by")
+      .selectAll("product")
+      .select([
+        "brand.name as brand_name",
+        "product_family.name as family_name",
+        "replacement.sku as replacement_sku",
+      ]);
+  return {
+    async find({
+      skuKeys,
+      gtins,
+    }: {
+      skuKeys: readonly string[];
+      gtins: readonly string[];
+    }): Promise<KnownProduct[]> {
+      if (skuKeys.length + gtins.length === 0) return [];
+      const rows = await named()
+        .where((where) =>
+          where.or([
+            ...(skuKeys.length > 0 ? [where("product.sku_key", "in", skuKeys)] : []),
+            ...(gtins.length > 0 ? [where("product.gtin", "in", gtins)] : []),
+          ]),
+        )
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        skuKey: row.sku_key,
+        hash: row.facts_hash,
+        facts: toProductFacts(row, paths.get(row.category_id) ?? []),
+        changedAt: row.changed_at,
+        importRunId: row.import_run_id,
+      }));
+    },
+  };
+}
+
+/** Numbers and hashes of products by the keys of their SKUs. */
+export async function readHashes(
+  on: Database,
+  skuKeys: readonly string[],
+): Promise<Map<string, { id: number; hash: string }>> {
+  if (skuKeys.length === 0) return new Map();
+  const rows = await on
+    .selectFrom("product")
+    .select(["id", "sku_key", "facts_hash"])
+    .where("sku_key", "in", skuKeys)
+    .execute();
+  return new Map(rows.map((row) => [row.sku_key, { id: row.id, hash: row.facts_hash }]));
+}
+
+export async function deleteProducts(on: Database, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 500)
+    await on
+      .deleteFrom("product")
+      .where("id", "in", ids.slice(at, at + 500))
+      .execute();
+}
+
+/** Deletes the codes that products were given when their SKU was changed. */
+export async function deleteFormerSkus(on: Database, skuKeys: readonly string[]): Promise<void> {
+  for (let at = 0; at < skuKeys.length; at += 500)
+    await on
+      .deleteFrom("product_code")
+      .where("scope", "=", "")
+      .where("kind", "=", "former-sku")
+      .where("code_key", "in", skuKeys.slice(at, at + 500))
+      .execute();
+}
+
+/** Deletes families, categories and brands from a number on that no product and no narrower category uses. */
+export async function deleteUnusedNames(on: Database, firstId: number): Promise<void> {
+  await on
+    .deleteFrom("product_family")
+    .where("id", ">=", firstId)
+    .where("id", "not in", (product) =>
+      product
+        .selectFrom("product")
+        .select("family_id")
+        .where("family_id", "is not", null)
+        .$narrowType<{ family_id: number }>(),
+    )
+    .execute();
+  for (let level = 0; level < mostCategoryLevels; level += 1)
+    await on
+      .deleteFrom("category")
+      .where("id", ">=", firstId)
+      .where("id", "not in", (product) => product.selectFrom("product").select("category_id"))
+      .where("id", "not in", (category) =>
+        category
+          .selectFrom("category as narrower")
+          .select("narrower.parent_id")
+          .where("narrower.parent_id", "is not", null)
+          .$narrowType<{ parent_id: number }>(),
+      )
+      .execute();
+  await on
+    .deleteFrom("brand")
+    .where("id", ">=", firstId)
+    .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
+    .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
+    .execute();
+}

@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { skuKey } from "../domain/sku.ts";
+import { pathKey } from "./categories.ts";
+import { type RowNumbers, toColumns } from "./product-rows.ts";
+
+export type ProductToWrite = {
+  /** Null for a new product. */
+  id: number | null;
+  facts: ProductFacts;
+  hash: string;
+  /** SKU that the product had until now, when it changes. */
+  formerSku?: string;
+  /** When and by which import it was last changed, if not now. */
+  changedAt?: number;
+  importRunId?: string | null;
+};
+
+/**
+ * Writer of products within a transaction, which it makes wait for other writers of the catalogue. Creates the brands,
+ * categories and families that products name. `finish` links replacements and stores the new version.
+ */
+export async function createProductWriter(
+  on: Database,
+  { at, runId }: { at: number; runId: string | null },
+) {
+  const { next_id } = await on
+    .updateTable("catalogue_state")
+    .set((state) => ({ version: state("version", "+", 1) }))
+    .where("id", "=", 1)
+    .returning("next_id")
+    .executeTakeFirstOrThrow();
+  let nextId = next_id;
+  const names = await readNames(on);
+  const replacements: { id: number; key: string }[] = [];
+
+  async function numbersOf(facts: ProductFacts): Promise<RowNumbers> {
+    const brand = await take(names.brands, foldName(facts.brand), (id, key) =>
+      on.insertInto("brand").values({ id, name: facts.brand, name_key: key }).execute(),
+    );
+    const family =
+      facts.family === ""
+        ? null
+        : await take(names.families, `${brand} ${foldName(facts.family)}`, (id) =>
+            on
+              .insertInto("product_family")
+              .values({
+                id,
+                brand_id: brand,
+                name: facts.family,
+                name_key: foldName(facts.family),
+              })
+              .execute(),
+          );
+    let category: number | null = null;
+    for (let level = 1; level <= facts.category.length; level += 1) {
+      const path = facts.category.slice(0, level);
+      const parent = category;
+      category = await take(names.categories, `${facts.catalogue} ${pathKey(path)}`, (id) =>
+        on
+          .insertInto("category")
+          .values({
+            id,
+            catalogue: facts.catalogue,
+            parent_id: parent,
+            name: path.at(-1) ?? "",
+            path_key: pathKey(path),
+          })
+          .execute(),
+      );
+    }
+    if (category === null) throw new Error(`product ${facts.sku} has no category`);
+    return { brand, family, category };
+  }
+
+  async function take(
+    known: Map<string, number>,
+    key: string,
+    insert: (id: number, key: string) => Promise<unknown>,
+  ): Promise<number> {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const id = nextId;
+    nextId += 1;
+    await insert(id, key);
+    known.set(key, id);
+    return id;
+  }
+
+  return {
+    /** Number of the first row that the writer creates. */
+    firstId: next_id,
+    /** Releases the unique codes of products that are about to be written, so that they can exchange them. */
+    async releaseCodes(ids: readonly number[]): Promise<void> {
+      for (let start = 0; start < ids.length; start += 500)
+        await on
+          .updateTable("product")
+          .set((product) => ({
+            gtin: null,
+            replaced_by: null,
+            sku_key: product.fn<string>("concat", [sql.lit("~"), product.ref("id")]),
+          }))
+          .where("id", "in", ids.slice(start, start + 500))
+          .execute();
+    },
+    async write(products: readonly ProductToWrite[]): Promise<void> {
+      const rows = [];
+      const codes = [];
+      for (const { id, facts, hash, formerSku, changedAt, importRunId } of products) {
+        const numbers = await numbersOf(facts);
+        const own = id ?? nextId++;
+        if (facts.replacedBy) replacements.push({ id: own, key: skuKey(facts.replacedBy) });
+        if (formerSku !== undefined)
+          codes.push({
+            scope: "",
+            code_key: skuKey(formerSku),
+            code: formerSku,
+            kind: "former-sku" as const,
+            product_id: own,
+          });
+        rows.push({
+          id: own,
+          ...toColumns(facts, numbers),
+          replaced_by: null,
+          facts_hash: hash,
+          created_at: at,
+          changed_at: changedAt ?? at,
+          import_run_id: importRunId === undefined ? runId : importRunId,
+        });
+      }
+      await upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] });
+      await upsertRows(on, { table: "product_code", rows: codes, key: ["scope", "code_key"] });
+    },
+    async finish(): Promise<void> {
+      for (const { id, key } of replacements)
+        await on
+          .updateTable("product")
+          .set((product) => ({
+            replaced_by: product
+              .selectFrom("product as replacement")
+              .select("replacement.id")
+              .where("replacement.sku_key", "=", key),
+          }))
+          .where("id", "=", id)
+          .execute();
+      await on
+        .updateTable("catalogue_state")
+        .set({ next_id: nextId })
+        .where("id", "=", 1)
+        .execute();
+    },
+  };
+}
+
+async function readNames(on: Database) {
+  const [brands, families, categories] = [
+    await on.selectFrom("brand").select(["id", "name_key"]).execute(),
+    await on.selectFrom("product_family").select(["id", "brand_id", "name_key"]).execute(),
+    await on.selectFrom("category").select(["id", "catalogue", "path_key"]).execute(),
+  ];
+  return {
+    brands: new Map(brands.map(({ id, name_key }) => [name_key, id])),
+    families: new Map(
+      families.map(({ id, brand_id, name_key }) => [`${brand_id} ${name_key}`, id]),
+    ),
+    categories: new Map(
+      categories.map(({ id, catalogue, path_key }) => [`${catalogue} ${path_key}`, id]),
+    ),
+  };
+}
