@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../../kernel/canonical-json.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
+import type { CellContext, CellOutcome, CellValue } from "../domain/import/cell.ts";
+import { type ColumnName, productColumns } from "../domain/import/columns.ts";
+import type { DecimalStyle } from "../domain/import/decimal-style.ts";
+import type { Mapping } from "../domain/import/guess-mapping.ts";
+import { parseCell } from "../domain/import/parse-cell.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { skuKey } from "../domain/sku.ts";
+import type { StoredChange } from "../store/import-runs.ts";
+import { createProductReader, type KnownProduct } from "../store/products.ts";
+import { cellAddress, cellText } from "./table-reader.ts";
+
+export type RowOutcome =
+  | { kind: "change"; change: StoredChange }
+  | { kind: "unchanged" }
+  | { kind: "rejected"; problems: ImportProblem[] };
+
+export function hashFacts(facts: ProductFacts): string {
+  return createHash("sha256").update(canonicalJson(facts)).digest("base64url").slice(0, 22);
+}
+
+type ParsedRow = { row: TableRow; values: RowValues; problems: ImportProblem[] };
+
+/**
+ * Checker of the rows of a file, in batches: parses the cells, finds the product of each row, and works out its facts
+ * after the row. `finish` returns the problems that only show when all rows are known.
+ */
+export async function createRowChecker(
+  db: Database,
+  {
+    mapping,
+    styles,
+    context,
+  }: {
+    mapping: Mapping<ColumnName>;
+    styles: Partial<Record<ColumnName, DecimalStyle | null>>;
+    context: Omit<CellContext, "style">;
+  },
+) {
+  const products = await createProductReader(db);
+  const columns = Object.entries(mapping) as [ColumnName, number][];
+  /** Row number at which each product and each GTIN stands first. */
+  const rowOfSku = new Map<string, number>();
+  const rowOfGtin = new Map<string, number>();
+  /** GTINs after the file of products that it changes, by SKU key. */
+  const gtinAfter = new Map<string, string | null>();
+  const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
+  const replacements: { problem: ImportProblem; key: string }[] = [];
+
+  function at(row: TableRow, column: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
+    const index = mapping[column] ?? 0;
+    return {
+      row: row.number,
+      cell: cellAddress(index, row.number),
+      column,
+      problem,
+      text: cellText(row.cells[index]).slice(0, 80),
+    };
+  }
+
+  function parseRow(row: TableRow): ParsedRow {
+    const values: Partial<Record<ColumnName, CellValue | null>> = {};
+    const problems: ImportProblem[] = [];
+    for (const [column, index] of columns) {
+      const cell = row.cells[index] ?? { kind: "empty" };
+      const outcome: CellOutcome<CellValue> = parseCell(cell, productColumns[column], {
+        ...context,
+        style: styles[column] ?? "comma",
+      });
+      if (outcome.kind === "value") values[column] = outcome.value;
+      if (outcome.kind === "cleared") values[column] = null;
+      if (outcome.kind === "problem")
+        problems.push({
+          ...at(row, column, outcome.problem),
+          ...(outcome.limit !== undefined && { limit: outcome.limit }),
+        });
+    }
+    return { row, values: values as RowValues, problems };
+  }
+
+  function judge(parsed: ParsedRow, known: Known): RowOutcome {
+    const { row, values, problems } = parsed;
+    const reject = (...more: ImportProblem[]): RowOutcome => ({
+      kind: "rejected",
+      problems: [...problems, ...more],
+    });
+    const key = keyOf(values);
+    if (!key && problems.length > 0) return reject();
+    if (!key) return reject(at(row, mapping.sku === undefined ? "gtin" : "sku", "no-key"));
+    const current = known.find(values);
+    if (values.previousSku && !current)
+      return reject(at(row, "previousSku", "unknown-previous-sku"));
+    const ownKey = current?.skuKey ?? key;
+    const firstRow = rowOfSku.get(ownKey);
+    if (firstRow !== undefined)
+      return reject({ ...at(row, "sku", "repeated-row"), other: String(firstRow) });
+    rowOfSku.set(ownKey, row.number);
+    const renamed = values.previousSku && values.sku ? skuKey(values.sku) : ownKey;
+    if (renamed !== ownKey) {
+      const taken = known.bySku.get(renamed);
+      if (taken || rowOfSku.has(renamed))
+        return reject({ ...at(row, "sku", "sku-of-another"), other: taken?.facts.sku ?? "" });
+      rowOfSku.set(renamed, row.number);
+    }
+    if (problems.length > 0) return reject();
+    const outcome = applyRow(values, current?.facts ?? null);
+    if (outcome.kind === "problems")
+      return reject(...outcome.problems.map(({ column, problem }) => at(row, column, problem)));
+    return compare({ row, values, facts: outcome.facts, current, known });
+  }
+
+  function compare({
+    row,
+    values,
+    facts,
+    current,
+    known,
+  }: {
+    row: TableRow;
+    values: RowValues;
+    facts: ProductFacts;
+    current: KnownProduct | null;
+    known: Known;
+  }): RowOutcome {
+    const own = current?.skuKey ?? skuKey(facts.sku);
+    if (values.gtin) {
+      const first = rowOfGtin.get(values.gtin);
+      if (first !== undefined)
+        return {
+          kind: "rejected",
+          problems: [{ ...at(row, "gtin", "repeated-row"), other: String(first) }],
+        };
+      rowOfGtin.set(values.gtin, row.number);
+      const other = known.byGtin.get(values.gtin);
+      if (other && other.skuKey !== own)
+        gtinConflicts.push({
+          problem: { ...at(row, "gtin", "gtin-of-another"), other: other.facts.sku },
+          gtin: values.gtin,
+          otherKey: other.skuKey,
+        });
+    }
+    gtinAfter.set(own, facts.gtin);
+    if (values.replacedBy)
+      replacements.push({
+        problem: at(row, "replacedBy", "unknown-replacement"),
+        key: skuKey(values.replacedBy),
+      });
+    const hash = hashFacts(facts);
+    if (current?.hash === hash) return { kind: "unchanged" };
+    return {
+      kind: "change",
+      change: {
+        row: row.number,
+        productId: current?.id ?? null,
+        skuKey: skuKey(facts.sku),
+        before: current && {
+          facts: current.facts,
+          hash: current.hash,
+          changedAt: current.changedAt,
+          importRunId: current.importRunId,
+        },
+        after: { facts, hash },
+      },
+    };
+  }
+
+  return {
+    async check(rows: readonly TableRow[]): Promise<RowOutcome[]> {
+      const parsed = rows.map(parseRow);
+      const known = toKnown(
+        await products.find({
+          skuKeys: parsed.flatMap(({ values: { sku, previousSku } }) =>
+            [sku, previousSku].flatMap((code) => (code ? [skuKey(code)] : [])),
+          ),
+          gtins: parsed.flatMap(({ values: { gtin } }) => (gtin ? [gtin] : [])),
+        }),
+      );
+      return parsed.map((row) => judge(row, known));
+    },
+    async finish(): Promise<ImportProblem[]> {
+      const missing = replacements.filter(({ key }) => !rowOfSku.has(key));
+      const known = await products.find({ skuKeys: missing.map(({ key }) => key), gtins: [] });
+      const keys = new Set(known.map((product) => product.skuKey));
+      return [
+        ...missing.filter(({ key }) => !keys.has(key)).map(({ problem }) => problem),
+        ...gtinConflicts
+          .filter(
+            ({ gtin, otherKey }) => !gtinAfter.has(otherKey) || gtinAfter.get(otherKey) === gtin,
+          )
+          .map(({ problem }) => problem),
+      ];
+    },
+  };
+}
+
+function keyOf({ sku, previousSku, gtin }: RowValues): string | null {
+  const code = previousSku ?? sku;
+  return code ? skuKey(code) : (gtin ?? null);
+}
+
+type Known = {
+  bySku: ReadonlyMap<string, KnownProduct>;
+  byGtin: ReadonlyMap<string, KnownProduct>;
+  /** Product of a row: by its former SKU, its SKU, or without one by its GTIN. */
+  find(values: RowValues): KnownProduct | null;
+};
+
+function toKnown(products: readonly KnownProduct[]): Known {
+  const bySku = new Map(products.map((product) => [product.skuKey, product]));
+  const byGtin = new Map(
+    products.flatMap((product) => (product.facts.gtin ? [[product.facts.gtin, product]] : [])),
+  );
+  return {
+    bySku,
+    byGtin,
+    find({ sku, previousSku, gtin }) {
+      const code = previousSku ?? sku;
+      if (code) return bySku.get(skuKey(code)) ?? null;
+      return gtin ? (byGtin.get(gtin) ?? null) : null;
+    },
+  };
+}
