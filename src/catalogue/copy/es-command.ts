@@ -1,0 +1,78 @@
+import { formatMoment } from "../../kernel/format.ts";
+import type { ColumnName } from "../domain/import/columns.ts";
+import type { GuardName, ImportReport } from "../domain/import/report.ts";
+import type { ImportRun } from "../domain/import/run.ts";
+import { guardSentences } from "./es-file-problems.ts";
+import { columnHeaders } from "./es-import-columns.ts";
+
+const states: Readonly<Record<ImportRun["state"], string>> = {
+  uploaded: "en curso",
+  checked: "comprobada",
+  applied: "aplicada",
+  undone: "deshecha",
+};
+
+/** Texts of the operator's command. */
+export const catalogueCommand = {
+  failed: "No se ha podido importar",
+  usage:
+    "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--skip-bad-rows] [--allow iva-changes,adult-removed,many-discontinued]\n     npm run -s catalogue -- undo IMPORTACIÓN\n     npm run -s catalogue -- list",
+  nothingChanged: "No se ha cambiado nada.",
+  dryRun: "Era una comprobación: no se ha cambiado nada.",
+  nothingToWrite: "El catálogo ya dice lo mismo que el archivo: no se ha escrito nada.",
+  badRows: "Hay filas con errores: corríjalas, o déjelas fuera con --skip-bad-rows.",
+  changedMeanwhile: "El catálogo ha cambiado entre tanto: repita la importación.",
+  tooLate: "Solo se puede deshacer una importación de los últimos 30 días.",
+  notApplied: "No hay ninguna importación aplicada con ese identificador.",
+  unclearHeaders(headers: readonly string[], repeated: readonly string[]): string {
+    return repeated.length > 0
+      ? `Varias columnas significan lo mismo: ${repeated.join(", ")}. Deje una de ellas. No se ha cambiado nada.`
+      : `Ninguna columna lleva la referencia ni el EAN; las que hay son: ${headers.join(", ")}. No se ha cambiado nada.`;
+  },
+  unclearNumbers(examples: Partial<Record<ColumnName, readonly string[]>>): string {
+    const columns = (Object.entries(examples) as [ColumnName, readonly string[]][]).map(
+      ([column, texts]) => `${columnHeaders[column][0]} (${texts.join("; ")})`,
+    );
+    return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
+  },
+  reportLines({ counts, ...report }: ImportReport): string[] {
+    return [
+      `${report.rows} filas: ${counts.added} productos nuevos, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+      ...(report.hiddenRows > 0
+        ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
+        : []),
+      ...(report.hiddenSheets.length > 0
+        ? [`No se leen las hojas ocultas: ${report.hiddenSheets.join(", ")}.`]
+        : []),
+      ...(report.formulas > 0
+        ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
+        : []),
+      ...(report.ignoredHeaders.length > 0
+        ? [`Columnas que no se usan: ${report.ignoredHeaders.join(", ")}.`]
+        : []),
+      ...(Object.entries(report.guards) as [GuardName, ImportReport["guards"][GuardName]][])
+        .filter(([, { count }]) => count > 0)
+        .map(
+          ([name, { count, examples }]) =>
+            `${guardSentences[name](count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
+        ),
+    ];
+  },
+  guarded(guards: readonly GuardName[]): string {
+    return `Permita lo anterior con --allow ${guards.join(",")}.`;
+  },
+  applied(products: number, runId: string): string {
+    return `${products === 1 ? "1 producto escrito" : `${products} productos escritos`}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;
+  },
+  undone(products: number, kept: readonly number[]): string {
+    const rest =
+      kept.length === 0
+        ? ""
+        : ` Siguen como están los de las filas ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado después.`;
+    return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${rest}`;
+  },
+  runLine({ id, createdAt, fileName, state, report }: ImportRun): string {
+    const counts = report?.counts;
+    return `${id}  ${formatMoment(createdAt)}  ${states[state]}  ${fileName}  +${counts?.added ?? 0} ~${counts?.changed ?? 0}`;
+  },
+};
