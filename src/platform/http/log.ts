@@ -13,7 +13,8 @@ const warn = 40;
  * level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s.
  */
 export function createLogger(level: string): Logger {
-  const output = (shared ??= createBatches());
+  shared ??= createBatches();
+  const output = shared;
   return pino(
     {
       level,
