@@ -100,6 +100,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/ajustes/:group", "settings/console/group.tsx"),
     route("gestion/ajustes/:group/historial", "settings/console/history.tsx"),
     route("gestion/ajustes/:group/vista-previa", "settings/console/preview.ts"),
+    route("gestion/ajustes/:group/vista-previa/correo", "settings/console/email-preview.tsx"),
     route("gestion/integraciones", "webhooks/console/integrations.tsx"),
     route("gestion/integraciones/:id", "webhooks/console/integration.tsx"),
   ]),

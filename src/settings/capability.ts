@@ -20,12 +20,12 @@ const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, field
 export const settingsCapability: Capability = {
   name: "settings",
   personalData: settingsTables,
-  async start({ services, config, db, log, settingsChanged, renderPage, pictures }) {
+  async start({ services, config, db, log, settingsChanged, renderPage, pictures, addresses }) {
     const started = await startSettings({
       ...{ db, log, pictures },
       installed: { email: config.siteEmail, phone: config.sitePhone },
       changed: settingsChanged,
-      renderPage,
+      ...{ renderPage, addresses },
     });
     // Uploads that nobody saved, a day after they came.
     const unused = repeatEvery(

@@ -59,6 +59,7 @@ export async function startSettings({
   changed,
   renderPage,
   pictures,
+  addresses,
   now = Date.now,
 }: {
   db: Database;
@@ -68,6 +69,7 @@ export async function startSettings({
   /** HTML of a public page, for previews. */
   renderPage: (path: string) => Promise<string>;
   pictures: PictureDeps;
+  addresses: { readonly sales: string };
   now?: () => number;
 }) {
   const drafts = new AsyncLocalStorage<SetValues>();
@@ -136,10 +138,19 @@ export async function startSettings({
       group: Name,
       { value, path }: { value: GroupValues[Name]; path: string },
     ): Promise<string> {
+      return this.withDraft(group, value, () => renderPage(path));
+    },
+    /** Runs a function for which one group holds as somebody has typed it. */
+    withDraft<Name extends GroupName, Result>(
+      group: Name,
+      value: GroupValues[Name],
+      run: (draft: { salesTeam: string }) => Result,
+    ): Result {
       const at = now();
       const number = (revisions.at(-1)?.number ?? 0) + 1;
       const draft = { number, group, value, validFrom: at, savedAt: at, restores: null, by: null };
-      return drafts.run(valuesSaved([...revisions, draft]), () => renderPage(path));
+      const values = valuesSaved([...revisions, draft]);
+      return drafts.run(values, () => run({ salesTeam: addresses.sales }));
     },
     pageValues: () => pageValuesOf(drafts.getStore() ?? current),
     valuesOfGroup,

@@ -321,6 +321,11 @@ export const entries: Record<string, Entry> = {
     forms: [{ ...companySettings, page: "home" }],
     for: "admins",
   },
+  "/gestion/ajustes/:group/vista-previa/correo": {
+    params: () => ["empresa"],
+    forms: [{ ...companySettings, emailSample: "welcome" }],
+    for: "admins",
+  },
   "/gestion/integraciones": {
     forms: [
       {

@@ -48,6 +48,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       changed: async () => void changes.push(now),
       renderPage: async () => "",
       pictures,
+      addresses: { sales: "ventas@farmacia.example" },
       now: () => now,
     });
     running.push(service);

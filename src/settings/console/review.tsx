@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import type { EmailSampleName } from "../copy/group-copy.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
 import { type Difference, fieldOf } from "../domain/differences.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
@@ -22,10 +23,12 @@ export function ReviewOfChanges({
   differences: readonly Difference[];
 }) {
   const { previews, slug } = groupsCopy[group];
+  const emails = emailsChangedBy(group, differences);
   const isSame = differences.length === 0;
   const isWording = policyOfGroup(group) !== null;
   return (
-    <Form method="post" className="grid gap-6">
+    // Sent by the browser itself, because client-side navigation ignores the new tab of the previews.
+    <Form method="post" reloadDocument className="grid gap-6">
       {Object.entries({ ...typed, seen: `${seen}` }).map(
         ([name, value]) =>
           name !== "intent" &&
@@ -68,6 +71,26 @@ export function ReviewOfChanges({
           </div>
         </fieldset>
       )}
+      {emails.length > 0 && (
+        <fieldset>
+          <legend className="font-medium">{copy.previewEmails}</legend>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {emails.map((name) => (
+              <Button
+                key={name}
+                type="submit"
+                variant="quiet"
+                name="emailSample"
+                value={name}
+                formAction={`/gestion/ajustes/${slug}/vista-previa/correo`}
+                formTarget="_blank"
+              >
+                {copy.emails[name]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div className="flex flex-wrap gap-3">
         {!isSame && (
           <Button type="submit" name="intent" value="save">
@@ -80,6 +103,16 @@ export function ReviewOfChanges({
       </div>
     </Form>
   );
+}
+
+type SampleOf = { name: EmailSampleName; fields?: readonly string[] };
+
+/** Emails that read otherwise with the changes. */
+function emailsChangedBy(group: GroupName, differences: readonly Difference[]): EmailSampleName[] {
+  const { emails = [] }: { emails?: readonly SampleOf[] } = groupsCopy[group];
+  return emails.flatMap(({ name, fields }) => {
+    return differences.some(({ field }) => fields?.includes(field) ?? true) ? [name] : [];
+  });
 }
 
 function MaterialChange({ isChecked }: { isChecked: boolean }) {

@@ -2,6 +2,7 @@ import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
 import { pictureLimits } from "../../kernel/picture.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { ProblemName, SettingProblem } from "../domain/fields.ts";
+import type { EmailSampleName } from "./group-copy.ts";
 
 export const settingsCopy = {
   title: "Ajustes",
@@ -29,6 +30,25 @@ export const settingsCopy = {
     privacy: "Privacidad",
     cookies: "Cookies",
     returns: "Devoluciones",
+  },
+  previewEmails: "Ver cómo quedarán los correos",
+  emails: {
+    received: "Solicitud recibida",
+    confirmed: "Solicitud confirmada",
+    welcome: "Bienvenida",
+    question: "Pregunta",
+    "not-a-retailer": "Rechazo: no es un comercio",
+    "tax-id-not-verified": "Rechazo: NIF sin verificar",
+    "outside-our-area": "Rechazo: fuera de zona",
+    duplicate: "Rechazo: solicitud repetida",
+    "no-answer": "Rechazo: sin respuesta",
+    "new-request": "Aviso al equipo de una solicitud",
+    rights: "Confirmación de una solicitud de derechos",
+  } satisfies Record<EmailSampleName, string>,
+  emailPreview: {
+    title: "Vista previa del correo",
+    text: "Así quedará, con un destinatario inventado. No se ha enviado ni guardado nada, y el enlace personal no lleva clave.",
+    empty: "La vista previa se abre desde la revisión de los cambios.",
   },
   previewBar: "Vista previa: así quedará la página. Nada está guardado todavía.",
   done: {

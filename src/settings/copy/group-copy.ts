@@ -2,6 +2,19 @@ import type { GroupName, groups } from "../domain/groups.ts";
 
 export type PreviewName = "home" | "legal" | "privacy" | "cookies" | "returns";
 
+export type EmailSampleName =
+  | "received"
+  | "confirmed"
+  | "welcome"
+  | "question"
+  | "not-a-retailer"
+  | "tax-id-not-verified"
+  | "outside-our-area"
+  | "duplicate"
+  | "no-answer"
+  | "new-request"
+  | "rights";
+
 /** Words for one field. `effect`: what a change of it does, shown before it is saved. */
 export type FieldCopy = { label: string; hint?: string; effect?: string };
 
@@ -18,6 +31,8 @@ export type GroupCopy<Name extends GroupName = GroupName> = {
   text: string;
   /** Public pages that show the group. */
   previews: readonly PreviewName[];
+  /** Emails that the group changes; `fields`: only with a change of one of these. */
+  emails?: readonly { name: EmailSampleName; fields?: readonly (keyof (typeof groups)[Name])[] }[];
   fields: FieldsCopy<(typeof groups)[Name]>;
   /** Headings over fields, by the first field under each. */
   sections?: Partial<Record<keyof (typeof groups)[Name], string>>;

@@ -6,6 +6,15 @@ const reasonEffect = "Cambia también lo que leen en su página las solicitudes 
 export const answersGroupCopy: GroupCopy<"answers"> = {
   slug: "respuestas",
   previews: [],
+  emails: [
+    { name: "welcome", fields: ["welcome"] },
+    { name: "question", fields: ["questions"] },
+    { name: "not-a-retailer", fields: ["notARetailer", "notARetailerText"] },
+    { name: "tax-id-not-verified", fields: ["taxIdNotVerified", "taxIdNotVerifiedText"] },
+    { name: "outside-our-area", fields: ["outsideOurArea", "outsideOurAreaText"] },
+    { name: "duplicate", fields: ["duplicate", "duplicateText"] },
+    { name: "no-answer", fields: ["noAnswer", "noAnswerText"] },
+  ],
   title: "Respuestas a solicitudes",
   text: "Lo que dicen los correos de bienvenida y de rechazo, y las preguntas que el equipo tiene a mano. Antes de enviar cada correo, la gestión lo muestra tal como saldrá.",
   fields: {

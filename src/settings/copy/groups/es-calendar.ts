@@ -3,6 +3,7 @@ import type { GroupCopy } from "../group-copy.ts";
 export const calendarGroupCopy: GroupCopy<"calendar"> = {
   slug: "horario",
   previews: ["home", "legal"],
+  emails: [{ name: "confirmed" }, { name: "welcome" }, { name: "new-request" }],
   title: "Horario y festivos",
   text: "Los plazos en días y horas laborables cuentan solo los días de atención. Al añadir un festivo cambian las fechas límite que nazcan desde entonces; las ya prometidas se mantienen.",
   fields: {

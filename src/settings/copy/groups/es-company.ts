@@ -5,6 +5,7 @@ const everywhere = "Cambia en todas las páginas y correos a la vez.";
 export const companyGroupCopy: GroupCopy<"company"> = {
   slug: "empresa",
   previews: ["home", "legal"],
+  emails: [{ name: "received" }, { name: "welcome" }],
   title: "Empresa",
   text: "Los datos de la empresa que ven los visitantes, los correos y los buscadores. Los que sean todavía de la empresa de muestra aparecen señalados en el aviso legal.",
   fields: {

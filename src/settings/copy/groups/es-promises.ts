@@ -5,6 +5,14 @@ const policy = "Cambia el texto de la política de privacidad y lo que se borra 
 export const promisesGroupCopy: GroupCopy<"promises"> = {
   slug: "compromisos",
   previews: ["home", "returns", "privacy"],
+  emails: [
+    { name: "received", fields: ["accessRequestAnswer", "unconfirmedExpiry", "linkValidity"] },
+    { name: "confirmed", fields: ["accessRequestAnswer", "linkValidity"] },
+    { name: "welcome", fields: ["tradeMaterials", "linkValidity"] },
+    { name: "question", fields: ["questionExpiry", "linkValidity"] },
+    { name: "new-request", fields: ["accessRequestAnswer"] },
+    { name: "rights", fields: ["privacyConfirmation"] },
+  ],
   title: "Compromisos y plazos",
   text: "Todo plazo que la web promete sale de aquí: lo que se lee en las páginas y los correos, cuándo avisa la gestión y cuándo algo está fuera de plazo. Lo que ya está prometido no cambia.",
   fields: {

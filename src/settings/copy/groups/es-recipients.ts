@@ -3,6 +3,7 @@ import type { GroupCopy } from "../group-copy.ts";
 export const recipientsGroupCopy: GroupCopy<"recipients"> = {
   slug: "avisos",
   previews: [],
+  emails: [{ name: "new-request" }],
   title: "Avisos y direcciones",
   text: "Desde qué dirección escribe la web y a quién avisa. En blanco, la dirección que haya fijado el servidor o, si no hay, el correo de la empresa.",
   fields: {

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { EmailText, emailPolicy } from "../../emails/console/offered/email-reading.tsx";
+import { emailReading } from "../../emails/context.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
+import { settings } from "../context.ts";
+import { settingsCopy as copy } from "../copy/es.ts";
+import { sampleEmail } from "../copy/es-email-samples.ts";
+import { groupsCopy } from "../copy/es-groups.ts";
+import type { Route } from "./+types/email-preview";
+import { requireGroup } from "./require-group.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return { group: requireGroup(context, params.group) };
+}
+
+/** Adds the Content-Security-Policy that permits an email's inline styles. */
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...actionHeaders]);
+}
+
+/** Email as it will be with the settings of the posted form, which are not saved. It has no signed link. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const group = requireGroup(context, params.group);
+  const { text, names } = await readForm(request);
+  const service = context.get(settings);
+  const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
+  const checked = service.check(group, typed);
+  if (checked.kind === "problems") throw data(null, 422);
+  const email = service.withDraft(group, checked.value, ({ salesTeam }) => {
+    const sample = sampleEmail(text("emailSample"), { now: Date.now(), salesTeam });
+    return sample && context.get(emailReading).preview(sample);
+  });
+  if (!email) throw data(null, 404);
+  return data({ email }, { headers: { "Content-Security-Policy": emailPolicy } });
+}
+
+export default function EmailPreview({ loaderData: { group }, actionData }: Route.ComponentProps) {
+  const { slug, title } = groupsCopy[group];
+  const words = copy.emailPreview;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{words.title}</title>
+      <ParentPageLink to={`/gestion/ajustes/${slug}`}>{title}</ParentPageLink>
+      <h1 className="mt-1 text-step-3">{words.title}</h1>
+      <p role="status" className="mt-2 mb-5 max-w-measure text-muted">
+        {actionData ? words.text : words.empty}
+      </p>
+      {actionData && (
+        <EmailText email={actionData.email} frame={{ srcDoc: actionData.email.html }} />
+      )}
+    </main>
+  );
+}
