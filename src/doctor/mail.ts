@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { explainSmtpFault } from "../emails/copy/smtp-faults.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createSmtpTransport, type Sender } from "../platform/outbox/mail-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
@@ -55,103 +56,7 @@ async function sendOne(
   }
 }
 
-type SmtpFault = Error & {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-  reason?: string;
-};
-
 export function smtpFault(error: Error, url: string): Finding {
-  const { hostname, port, protocol } = new URL(url);
-  const place = `${hostname}:${port || (protocol === "smtps:" ? "465" : "587")}`;
-  const { says, todo } = explain(error, { hostname, place, isImplicit: protocol === "smtps:" });
+  const { says, todo } = explainSmtpFault(error, url);
   return failure("correo", says, todo);
-}
-
-type Place = { hostname: string; place: string; isImplicit: boolean };
-
-function explain(
-  { code = "", message, responseCode, command = "", reason = "" }: SmtpFault,
-  { hostname, place, isImplicit }: Place,
-): { says: string; todo: string } {
-  const answer = responseCode ? ` (respuesta ${responseCode})` : "";
-  if (code === "EAUTH")
-    return {
-      says: `${place} no acepta el usuario o la contraseña${answer}`,
-      todo: "Corrija usuario y contraseña en SMTP_URL, con @, /, : y espacios escritos como %40, %2F, %3A y %20. Si la cuenta tiene verificación en dos pasos, pida a su proveedor una contraseña de aplicación.",
-    };
-  if (code === "ENOAUTH" || /no (supported )?auth|missing credentials/i.test(message))
-    return {
-      says: `${place} no ofrece ningún modo de identificarse que conozcamos`,
-      todo: "Use el puerto de envío de su proveedor (587 con smtp:// o 465 con smtps://), no el 25.",
-    };
-  if (command === "STARTTLS")
-    return {
-      says: `${place} no ofrece STARTTLS, y sin cifrar no se le envía la contraseña`,
-      todo: "Use smtps:// con el puerto 465, o pida a su proveedor el puerto de envío cifrado. Si antes lo ofrecía, alguien puede estar quitándolo por el camino.",
-    };
-  if (code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(message))
-    return {
-      says: `no se encuentra el servidor ${hostname}`,
-      todo: "Revise su nombre en SMTP_URL y que esta máquina resuelva nombres (DNS).",
-    };
-  if (/ECONNREFUSED/.test(message))
-    return {
-      says: `nadie escucha en ${place}`,
-      todo: "Revise el puerto en SMTP_URL: 587 con smtp://, 465 con smtps://.",
-    };
-  if (/EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE/.test(message))
-    return {
-      says: `la conexión con ${place} se corta o no llega`,
-      todo: "Revise la red y el cortafuegos de esta máquina, y que su proveedor de alojamiento deje enviar correo.",
-    };
-  if (/wrong version number|packet length|unknown protocol/i.test(reason || message))
-    return {
-      says: `${place} no habla TLS desde el principio, como pide smtps://`,
-      todo: "Use smtp:// con ese puerto (el 587 cifra después, con STARTTLS), o smtps:// con el 465.",
-    };
-  if (isCertificate(code, message))
-    return {
-      says: `el certificado de ${place} no vale: ${certificateFault(message)}`,
-      todo: "Use en SMTP_URL el nombre que figura en el certificado. Si lo firma la propia empresa, dé su autoridad al arrancar con NODE_EXTRA_CA_CERTS=/ruta/ca.pem.",
-    };
-  if (code === "ETIMEDOUT" || /timeout|never received/i.test(message))
-    return isImplicit
-      ? {
-          says: `${place} no contesta`,
-          todo: "Revise servidor y puerto, y que el cortafuegos deje salir.",
-        }
-      : {
-          says: `${place} acepta la conexión o la ignora, y no saluda`,
-          todo: "Si es el puerto 465, use smtps://. Si no, revise que el cortafuegos deje salir.",
-        };
-  if (responseCode === 553 || command === "MAIL FROM")
-    return {
-      says: `${place} no deja enviar con ese remitente${answer}`,
-      todo: "Ponga en MAIL_FROM una dirección que ese usuario pueda usar, o autorícela en el panel de su proveedor.",
-    };
-  if (command === "CONN" && /greeting/i.test(message))
-    return {
-      says: `en ${place} no hay un servidor de correo`,
-      todo: "Revise servidor y puerto en SMTP_URL.",
-    };
-  return {
-    says: `${place} no está disponible ahora${answer || ` (${code || "sin respuesta"})`}`,
-    todo: "Repítalo dentro de un rato. Si sigue igual, pregunte a su proveedor con esa respuesta.",
-  };
-}
-
-function isCertificate(code: string, message: string): boolean {
-  return (
-    /CERT|SELF_SIGNED|ALTNAME|VERIFY/.test(code) ||
-    /certificate|self-signed|altnames|unable to (verify|get)/i.test(message)
-  );
-}
-
-function certificateFault(message: string): string {
-  if (/expired/i.test(message)) return "ha caducado";
-  if (/not yet valid/i.test(message)) return "todavía no es válido, o el reloj de aquí va atrasado";
-  if (/altnames/i.test(message)) return "es de otro servidor";
-  return "lo firma una autoridad que esta máquina no conoce";
 }
