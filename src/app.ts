@@ -7,6 +7,7 @@ import type { Platform, Started } from "./capability.ts";
 import { foreignOrigins } from "./consent/domain/inventory.ts";
 import { audiences } from "./consent/service.ts";
 import type { Config } from "./platform/config/config.ts";
+import { isLoopback } from "./platform/config/mail-urls.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
 import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
@@ -23,17 +24,16 @@ import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { servePictures } from "./platform/pictures/serve-pictures.ts";
-import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { company } from "./site/copy/company.ts";
-import { placeholdersOf } from "./site/copy/placeholders.ts";
+import { isPublished } from "./site/copy/publication.ts";
 import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
 import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
-  /** True while the site shows facts of the made-up sample company. */
-  showsSampleFacts: boolean;
+  /** False while the site says that it is a sample. */
+  isPublished: boolean;
   /** Starts serving; resolves with the site's address. */
   listen(): Promise<string>;
   /** Stops accepting requests, finishes the requests and emails in progress, then closes the database. */
@@ -49,6 +49,8 @@ export async function createSite(
   { before }: { before?: Before } = {},
 ): Promise<Site> {
   const { publicUrl } = config;
+  // On the machine itself no search engine comes by.
+  const isReachable = !isLoopback(new URL(publicUrl).hostname);
   const { metrics, ...bootstrapped } = await bootstrap(config, company);
   const { log, db, services, pictures } = bootstrapped;
   const formerAssets = before
@@ -75,7 +77,6 @@ export async function createSite(
   };
   for (const { name, start } of capabilities)
     if (start) started.push({ name, ...(await start(platform)) });
-  if (process.env.NODE_ENV === "production") refusePlaceholders(config, placeholdersOf(company));
   const clocks = started.flatMap(({ name, deadlines }) =>
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
@@ -102,6 +103,8 @@ export async function createSite(
       ({ receive }) => receive?.(request, thisVisit, context) ?? [],
     );
     const response = await render(request, context);
+    if (isReachable && !isPublished() && !response.headers.has("X-Robots-Tag"))
+      response.headers.set("X-Robots-Tag", "noindex");
     return finishers.reduce((answered, finish) => finish(answered), response);
   };
 
@@ -144,8 +147,8 @@ export async function createSite(
   let endMetrics = () => {};
 
   return {
-    get showsSampleFacts() {
-      return placeholdersOf(company).length > 0;
+    get isPublished() {
+      return isPublished();
     },
     async listen() {
       if (metrics && config.metrics) endMetrics = await metrics.listen(config.metrics);

@@ -11,6 +11,7 @@ import { policiesCapability } from "./policies/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
+import { setupCapability } from "./setup/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
@@ -31,5 +32,6 @@ export const capabilities: readonly Capability[] = [
   analyticsCapability,
   staffCapability,
   calendarFeedCapability,
+  setupCapability,
   retentionCapability,
 ];

@@ -55,7 +55,7 @@ await serveUntilStopped(async (config) => {
   }
 
   return {
-    showsSampleFacts: site.showsSampleFacts,
+    isPublished: site.isPublished,
     listen: () => site.listen(),
     close: async () => {
       await restarting;

@@ -52,6 +52,8 @@ const routes: RouteConfigEntry[] = [
   route("gestion/entrar/segundo-paso", "staff/console/two-factor.tsx"),
   route("gestion/entrar/proveedor", "staff/console/provider.ts"),
   route("gestion/entrar/proveedor/vuelta", "staff/console/provider-callback.ts"),
+  route("gestion/primera-cuenta", "staff/console/first-account-help.tsx"),
+  route("gestion/primera-cuenta/:link", "staff/console/first-account.tsx"),
   route("gestion/salir", "staff/console/sign-out.ts"),
   // Outside the frame: calendar programs send no cookie.
   route("gestion/calendario/:file", "calendar-feed/console/feed.ts"),
@@ -96,6 +98,9 @@ const routes: RouteConfigEntry[] = [
     route("gestion/cuenta/calendario", "calendar-feed/console/address.tsx"),
     route("gestion/conservacion", "retention/console/retention.tsx"),
     route("gestion/equipo", "staff/console/team.tsx"),
+    route("gestion/primeros-pasos", "setup/console/first-steps.tsx"),
+    route("gestion/primeros-pasos/correo", "setup/console/mail.tsx"),
+    route("gestion/primeros-pasos/publicacion", "setup/console/publish.tsx"),
     route("gestion/ajustes", "settings/console/settings.tsx"),
     route("gestion/ajustes/:group", "settings/console/group.tsx"),
     route("gestion/ajustes/:group/historial", "settings/console/history.tsx"),

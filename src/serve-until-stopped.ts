@@ -4,6 +4,8 @@ import { type Config, toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/config/environment.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { explainFailure, UserError } from "./platform/explain-failure.ts";
+import { newFirstAccountPath } from "./staff/first-account-link.ts";
+import { hasMembers } from "./staff/members/members.ts";
 
 /** Reads the environment and serves until a signal; a failed start prints one line. */
 export async function serveUntilStopped(
@@ -22,7 +24,7 @@ export async function serveUntilStopped(
     if (process.send)
       for (const line of await nextSteps(config, {
         address,
-        showsSampleFacts: site.showsSampleFacts,
+        isPublished: site.isPublished,
       }))
         console.error(line);
   } catch (error) {
@@ -51,16 +53,18 @@ function stopOnSignal(site: Site): void {
 
 export async function nextSteps(
   config: Config,
-  { address, showsSampleFacts }: { address: string; showsSampleFacts: boolean },
+  { address, isPublished }: { address: string; isPublished: boolean },
 ): Promise<string[]> {
   const lines = [`  Gestión: ${address}/gestion`];
-  if (config.publicUrl.startsWith("https:") && showsSampleFacts)
+  if (config.publicUrl.startsWith("https:") && !isPublished)
     lines.push(
-      `  ATENCIÓN: en ${config.publicUrl} se muestran todavía los datos de la empresa de muestra. Cámbielos en src/site/copy/company.ts.`,
+      `  ATENCIÓN: ${config.publicUrl} dice que es una web de muestra. Publíquela en ${config.publicUrl}/gestion/primeros-pasos.`,
     );
   if (!(await hasStaff(config)))
     lines.push(
-      "  Todavía no hay nadie en el equipo. Añada a la primera persona, que será quien administre:",
+      "  Todavía no hay nadie en el equipo. Cree la primera cuenta con este enlace, que vale 24 horas:",
+      `    ${config.publicUrl}${newFirstAccountPath(config)}`,
+      "  O con un comando:",
       `    ${settingsOf(config)}npm run -s staff -- add CORREO --name "NOMBRE Y APELLIDOS"`,
     );
   lines.push(
@@ -74,7 +78,7 @@ export async function nextSteps(
 async function hasStaff(config: Config): Promise<boolean> {
   const { db } = openDatabase(config.database);
   try {
-    return Boolean(await db.selectFrom("staff_member").select("id").limit(1).executeTakeFirst());
+    return await hasMembers(db);
   } finally {
     await db.destroy();
   }

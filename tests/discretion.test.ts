@@ -86,6 +86,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
   const emails: Email[] = [
     ...aboutTheRequest.map(({ email }) => email),
     recorded,
+    sampleEmails["mail-test"],
     ...aboutPrivacyRequests,
   ];
 

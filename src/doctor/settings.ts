@@ -1,8 +1,8 @@
 import { typingMistakes } from "../kernel/suggest-email.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
-import { factNames } from "../refuse-placeholders.ts";
 import type { Company } from "../site/copy/company.ts";
+import { factNames } from "../site/copy/fact-names.ts";
 import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
@@ -17,7 +17,7 @@ export function examineCompany(
   return find(
     "empresa",
     `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
-    "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
+    "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de muestra.",
   );
 }
 

@@ -49,6 +49,7 @@ export const samples: GroupValues = {
   cookiesText: noText("cookiesText"),
   returnsText: noText("returnsText"),
   legalNoticeText: noText("legalNoticeText"),
+  publication: { published: "no" },
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
 };
 

@@ -10,9 +10,12 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
+import { company } from "../site/copy/company.ts";
+import { factNames } from "../site/copy/fact-names.ts";
+import { sampleFactsLeft } from "../site/copy/placeholders.ts";
 import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
-import { parseGroup } from "./domain/parse-group.ts";
+import { type ParsedGroup, parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt } from "./domain/revision.ts";
 import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
@@ -164,9 +167,27 @@ export async function startSettings({
     },
     historyOf: (group: GroupName): Revision[] =>
       revisions.filter((revision) => revision.group === group).toReversed(),
+    /** When the site was published for the first time; 0 for a site that never was. */
+    firstPublishedAt: (): number =>
+      revisions.find(
+        ({ group, value }) =>
+          group === "publication" &&
+          value !== null &&
+          "published" in value &&
+          value.published === "yes",
+      )?.validFrom ?? 0,
     /** Parses a group as it was typed, against the dates and values of today. */
-    check<Name extends GroupName>(group: Name, typed: TypedTexts) {
-      return parseGroup(group, typed, { today: formatIsoDay(now()), former: valuesOfGroup(group) });
+    check<Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> {
+      const today = formatIsoDay(now());
+      const parsed = parseGroup(group, typed, { today, former: valuesOfGroup(group) });
+      const isPublishing = group === "publication" && typed.published === "yes";
+      const left = isPublishing ? sampleFactsLeft(company) : [];
+      if (parsed.kind === "problems" || left.length === 0) return parsed;
+      const limit = left.map((fact) => factNames[fact]).join(", ");
+      return {
+        kind: "problems",
+        problems: [{ path: "published", problem: "sample-facts", limit }],
+      };
     },
     /** Takes and cuts the pictures of a posted form; gives the typed texts with their ids. */
     takePictures: (

@@ -7,6 +7,7 @@ import type { ServiceHours } from "../promises/working-calendar.ts";
 import { type Company, sampleCompany } from "../site/copy/company.ts";
 import { sourcesLine } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
+import { sampleFactsLeft } from "../site/copy/placeholders.ts";
 import type { HomeFrameName, OwnPicture } from "../site/domain/home-frames.ts";
 import { wordingGroups } from "./domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
@@ -17,7 +18,7 @@ export type InstalledCompany = { email?: string | undefined; phone?: string | un
 
 /** Values in force for a set of groups, in the form in which the modules of the house read them. */
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
-  const { answers, calendar, recipients } = groups;
+  const { answers, calendar, recipients, publication } = groups;
   const pictures = groups.pictures ? ownPicturesOf(groups.pictures) : {};
   const figures = groups.figures ? figuresOf(groups.figures) : {};
   const home = differing(groups.home ?? {}, samples.home);
@@ -25,6 +26,9 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
   const wording = wordingIn(groups);
   const catalogues = differing(groups.catalogues ?? {}, samples.catalogues);
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
+  const isPublished =
+    publication?.published === "yes" &&
+    sampleFactsLeft({ ...sampleCompany, ...company }).length === 0;
   return {
     ...(Object.keys(company).length > 0 && { company }),
     ...(Object.keys(promises).length > 0 && { promises }),
@@ -36,6 +40,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
     ...(recipients && { recipients }),
     ...(Object.keys(wording).length > 0 && { wording }),
     ...(Object.keys(catalogues).length > 0 && { catalogues }),
+    ...(isPublished && { publication }),
   };
 }
 
@@ -123,9 +128,11 @@ export function pageValuesOf({
   home,
   catalogues,
   pictures,
+  publication,
 }: SetValues): SetValues {
   return {
     ...(catalogues && { catalogues }),
+    ...(publication && { publication }),
     ...(answers && { answers }),
     ...(company && { company: differing(company, sampleCompany) }),
     ...(promises && { promises }),

@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
-import { staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { firstAccountPurpose } from "./first-account-link.ts";
 import { staffRetention } from "./retention.ts";
 import { staffTables } from "./tables.ts";
 
@@ -7,9 +8,10 @@ export const staffCapability: Capability = {
   name: "staff",
   personalData: staffTables,
   retention: staffRetention,
-  async start({ services, db, signingKeys, config, company, log }) {
+  async start({ services, db, signingKeys, signer, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./service.ts");
+    const { createFirstAccount } = await import("./members/first-account.ts");
     const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({
       ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
@@ -17,6 +19,7 @@ export const staffCapability: Capability = {
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);
+    services.provide(firstAccount, createFirstAccount({ db, signer: signer(firstAccountPurpose) }));
     return {
       receive(request, visit, context) {
         const { access, withCookies } = staff.receive(request, visit);

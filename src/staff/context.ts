@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { StaffAccess } from "./domain/access.ts";
+import type { FirstAccountService } from "./domain/first-account.ts";
 import type { StaffMember } from "./domain/member.ts";
 import type { StaffTeam } from "./domain/team.ts";
 import type { createStaff } from "./service.ts";
@@ -10,5 +11,6 @@ export const staffAccess = createContext<StaffAccess>();
 export const staffSessions =
   createContext<Pick<Awaited<ReturnType<typeof createStaff>>, "receive">>();
 export const staffTeam = createContext<StaffTeam>();
+export const firstAccount = createContext<FirstAccountService>();
 /** Context key: signed-in member, set by the middleware admitStaff; requireStaff() reads it. */
 export const staff = createContext<StaffMember>();

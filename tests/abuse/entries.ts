@@ -145,6 +145,12 @@ export const entries: Record<string, Entry> = {
     forms: [{ code: "123456" }, { backupCode: "ABCDE-FGHJK" }],
     isDoor: true,
   },
+  "/gestion/primera-cuenta": { isDoor: true },
+  "/gestion/primera-cuenta/:link": {
+    params: () => ["nada"],
+    forms: [{ name: "Lucía Ferrer", email: "nadie@arrebol.example", password: "" }],
+    isDoor: true,
+  },
   "/gestion/entrar/proveedor": { query: ["volver"], isDoor: true },
   "/gestion/entrar/proveedor/vuelta": {
     query: ["code", "state", "iss", "error", "error_description", "volver"],
@@ -301,10 +307,13 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
+  "/gestion/primeros-pasos": { query: ["hecho"], for: "admins" },
+  "/gestion/primeros-pasos/correo": { forms: [{}], for: "admins" },
+  "/gestion/primeros-pasos/publicacion": { forms: [{ confirmed: "", seen: "0" }], for: "admins" },
   "/gestion/ajustes": { for: "admins" },
   "/gestion/ajustes/:group": {
     params: () => ["empresa"],
-    query: ["hecho"],
+    query: ["hecho", "desde"],
     forms: [
       { ...companySettings, seen: "0", intent: "review" },
       { ...companySettings, seen: "0", from: "", intent: "edit" },

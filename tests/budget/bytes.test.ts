@@ -28,8 +28,8 @@ it.each([...publicPaths, "/?catalogo=espiritual", "/?catalogo=erotica"])(
   },
 );
 
-/** Size in bytes of the status line and headers in an HTTP/1.1 response. */
-function sizeOf(headers: NodeJS.Dict<string | string[]>): number {
+/** Size in bytes of the status line and headers in an HTTP/1.1 response of a published site. */
+function sizeOf({ "x-robots-tag": _, ...headers }: NodeJS.Dict<string | string[]>): number {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 200 OK\r\n${lines.join("")}\r\n`.length;
 }

@@ -32,6 +32,7 @@ const toStaff = [
   "rights-due-soon",
   "rights-overdue",
   "rights-review",
+  "mail-test",
 ];
 /** Emails about a request that has ended: they link to a new form instead of the personal link. */
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { footer } from "../../src/site/copy/site.ts";
 import { ask } from "../routes/visit.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";
@@ -55,28 +56,6 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]*EADDRINUSE[^\n]*\n$/);
   });
 
-  it("so does npm start where NODE_ENV says production", async () => {
-    const env = {
-      NODE_ENV: "production",
-      PUBLIC_URL: "https://mi-casa.example",
-      DATA_DIR: newDataDir(),
-    };
-    const outcome = await run([node, "tools/build/start.mjs"], env);
-    expect(outcome).toMatchObject({ status: 1, stdout: "" });
-    expect(outcome.stderr).toMatch(
-      /PUBLIC_URL https:\/\/mi-casa\.example .*ALLOW_PLACEHOLDERS=yes/,
-    );
-  });
-
-  it("a public site that still speaks in the name of the sample company", async () => {
-    const env = { NODE_ENV: "production", PUBLIC_URL: "https://mi-casa.example" };
-    const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env });
-    expect(outcome).toMatchObject({ status: 1, stdout: "" });
-    expect(outcome.stderr).toMatch(
-      /^El sitio no ha podido arrancar: PUBLIC_URL https:\/\/mi-casa\.example [^\n]+correo \(SITE_EMAIL\)[^\n]+\n$/,
-    );
-  });
-
   it("a data directory that is a file", async () => {
     const file = join(newDataDir(), "datos");
     writeFileSync(file, "");
@@ -113,11 +92,12 @@ describe("a start that succeeds", () => {
     expect(canonical).toBe(`${address}/politicas`);
   });
 
-  it("may be of the sample company on https to be tried out, and says so", async () => {
-    const env = { PUBLIC_URL: "https://mi-casa.example" };
-    const { canonical, stderr } = await visitOnAnyPort(["tools/build/start.mjs"], env);
+  it("may be of the sample company on https, and says so to who starts it and to who visits it", async () => {
+    const env = { PUBLIC_URL: "https://mi-casa.example", NODE_ENV: "production" };
+    const { canonical, stderr, body } = await visitOnAnyPort(["tools/build/start.mjs"], env);
     expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
-    expect(stderr).toContain(`ATENCIÓN: en ${env.PUBLIC_URL}`);
+    expect(stderr).toContain(`ATENCIÓN: ${env.PUBLIC_URL} dice que es una web de muestra`);
+    expect(body).toContain(footer.sample);
   });
 
   it("tells whoever typed npm start what to do next", async () => {
@@ -125,6 +105,9 @@ describe("a start that succeeds", () => {
     const first = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(first.stderr).toContain(`Gestión: ${first.address}/gestion`);
     expect(first.stderr).toContain(`DATA_DIR=${DATA_DIR} npm run -s staff -- add `);
+    const link = new RegExp(`^ +${first.address}/gestion/primera-cuenta/\\w+~[\\w-]+$`, "m");
+    expect(first.stderr).toMatch(link);
+    expect(first.stdout).not.toContain("primera-cuenta");
     expect(first.stderr).toContain(`se guardan en ${DATA_DIR}/mail`);
     await runStaff(["add", lucia.email, "--name", lucia.name], {
       env: { DATA_DIR },
@@ -132,6 +115,7 @@ describe("a start that succeeds", () => {
     });
     const second = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(second.stderr).not.toContain("npm run -s staff");
+    expect(second.stderr).not.toMatch(link);
   });
 
   async function visitOnAnyPort(program: string[], env: Record<string, string>) {
@@ -156,7 +140,7 @@ describe("a start that succeeds", () => {
     site.kill();
     await ended(site);
     return {
-      stderr: told,
+      ...{ stderr: told, stdout: printed, body },
       address: address(),
       canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1],
     };

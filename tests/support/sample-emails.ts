@@ -178,9 +178,10 @@ export const sampleEmails = {
   "rights-due-soon": { name: "rights-due-soon", ...herRequest },
   "rights-overdue": { name: "rights-overdue", ...herRequest },
   "rights-review": { name: "rights-review", ...herRequest, right: "restriction" },
+  "mail-test": { name: "mail-test", reference: "" },
 } as const satisfies Record<string, Email>;
 
-export type Email = AccessRequestEmail | PrivacyEmail;
+export type Email = AccessRequestEmail | PrivacyEmail | { name: "mail-test"; reference: "" };
 
 export const sampleWriting = emailWriting(capabilities, {
   company,

@@ -127,8 +127,6 @@ function environment(): Record<string, string> {
     // Node.js caches compiled code here, so that later starts are faster.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
     ...(SITE_NODE_OPTIONS && { NODE_OPTIONS: SITE_NODE_OPTIONS }),
-    // Allows the sample company's values, which the site otherwise refuses on https.
-    ALLOW_PLACEHOLDERS: "yes",
   };
 }
 

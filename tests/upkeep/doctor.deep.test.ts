@@ -25,7 +25,7 @@ describe("the doctor", () => {
     rmSync(DATA_DIR, { recursive: true });
     const { status, stdout, stderr } = await doctor();
     expect([status, stderr]).toEqual([1, ""]);
-    expect(stdout).toMatch(/^AVISO +empresa: siguen siendo .*razón social, NIF/m);
+    expect(stdout).toMatch(/^AVISO +empresa: siguen siendo .*denominación social, NIF/m);
     expect(stdout).toMatch(/^AVISO +base de datos: todavía no hay ninguna/m);
     expect(stdout).toMatch(/^AVISO +copia de seguridad: no consta ninguna/m);
     for (const [, line] of stdout.matchAll(/^AVISO.*\n(.*)$/gm)) expect(line).toMatch(/^ +→ \S/);

@@ -12,9 +12,6 @@ else ensureBuilt();
 
 // NODE_ENV must be set before Node starts, because React and the router choose their builds on import.
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
-// To try the site out, the sample company's facts are allowed on https too. Where NODE_ENV=production is set, as
-// systemd units and containers do, the site refuses them.
-if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
 // In development every module is a request, which would fill the log.
 if (dev) env.LOG_LEVEL ||= "warn";
 const site = spawn(node, [dev ? "src/development.ts" : "build/server/index.js"], {

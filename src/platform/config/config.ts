@@ -50,8 +50,6 @@ export function toConfig(environment: Environment) {
         : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     /** Seconds in which health checks report «stopping» before the server closes. */
     drainSeconds: environment.DRAIN_SECONDS,
-    /** True when a public site may show facts of the sample company. */
-    allowsPlaceholders: environment.ALLOW_PLACEHOLDERS === "yes",
   };
 }
 

@@ -15,7 +15,6 @@ it("takes the defaults of the contract when nothing is set", () => {
     REQUIRE_TWO_FACTOR: "nobody",
     OIDC_TWO_FACTOR: "reported",
     METRICS_HOST: "127.0.0.1",
-    ALLOW_PLACEHOLDERS: "no",
   });
 });
 
@@ -58,7 +57,6 @@ it.each([
   ["DRAIN_SECONDS", "5", 5],
   ["REQUIRE_TWO_FACTOR", "admins", "admins"],
   ["METRICS_PORT", "9100", 9100],
-  ["ALLOW_PLACEHOLDERS", "yes", "yes"],
 ])("takes %s=%s", (name, given, read) => {
   expect(readEnvironment({ [name]: given })).toMatchObject({ [name]: read });
 });

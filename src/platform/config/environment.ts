@@ -75,7 +75,6 @@ const variables = z.object({
   METRICS_HOST: hostName().default("127.0.0.1"),
   METRICS_PORT: wholeNumber({ from: 0, to: 65_535 }).optional(),
   DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
-  ALLOW_PLACEHOLDERS: z.enum(["yes", "no"], "yes o no").default("no"),
   SITE_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "una dirección de correo")

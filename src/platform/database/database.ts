@@ -33,6 +33,7 @@ import * as webhooks from "./migrations/030-webhooks.ts";
 import * as calendarFeed from "./migrations/031-calendar-feed.ts";
 import * as staffIdentity from "./migrations/032-staff-identity.ts";
 import * as settings from "./migrations/033-settings.ts";
+import * as publication from "./migrations/034-publication.ts";
 import * as catalogue from "./migrations/037-catalogue.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -69,6 +70,7 @@ const migrations = {
   "031-calendar-feed": calendarFeed,
   "032-staff-identity": staffIdentity,
   "033-settings": settings,
+  "034-publication": publication,
   "037-catalogue": catalogue,
 };
 

@@ -76,6 +76,7 @@ export function createPageCache({
   ): Promise<() => Promise<void>> {
     const response = await render(address, audience);
     if (response.status !== 200) return async () => {};
+    const robots = response.headers.get("X-Robots-Tag");
     const { html, policy } = isPage(response)
       ? await seal(response)
       : { html: await response.text(), policy: null };
@@ -85,6 +86,7 @@ export function createPageCache({
         "Speculation-Rules": `"${nextPages}"`,
       }),
       "Content-Type": response.headers.get("Content-Type") ?? "application/octet-stream",
+      ...(robots && { "X-Robots-Tag": robots }),
       "Cache-Control": cacheControl,
       "Cache-Tag": cacheTag,
       Vary: "Accept-Encoding, Cookie",

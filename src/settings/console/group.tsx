@@ -43,10 +43,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     seen: seenOf(group),
     startsAt: scheduledOf(group)?.validFrom ?? null,
     done: url.searchParams.get("hecho"),
+    isStep: comesFromFirstSteps(url),
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+/** True for a form that was opened as one of the first steps, and leads back to them. */
+function comesFromFirstSteps({ searchParams }: URL): boolean {
+  return searchParams.get("desde") === "primeros-pasos";
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const group = requireGroup(context, params.group);
   const { upload } = context.get(visit);
   const { text, names } = await readForm(request, upload);
@@ -101,10 +107,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "unavailable":
       return data({ ...answer, kind: "unavailable" as const }, 503);
     case "unchanged":
-      return redirect(`/gestion/ajustes/${params.group}?hecho=igual`, 303);
     case "saved": {
-      const done = from === null ? "guardado" : "programado";
-      return redirect(`/gestion/ajustes/${params.group}?hecho=${done}`, 303);
+      const saved = from === null ? "guardado" : "programado";
+      const done = outcome.kind === "unchanged" ? "igual" : saved;
+      const next = comesFromFirstSteps(url) ? "primeros-pasos" : `ajustes/${params.group}`;
+      return redirect(`/gestion/${next}?hecho=${done}`, 303);
     }
   }
 }
@@ -118,7 +125,7 @@ function parseBeginning(typed: string): number | "past" | null {
 }
 
 export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, startsAt, done, wording, own } = loaderData;
+  const { group, startsAt, done, wording, own, isStep } = loaderData;
   const { title, text } = groupsCopy[group];
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
@@ -127,7 +134,11 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
     <FormPage
       title={title}
       text={text}
-      back={{ to: "/gestion/ajustes", label: copy.back }}
+      back={
+        isStep
+          ? { to: "/gestion/primeros-pasos", label: copy.firstSteps }
+          : { to: "/gestion/ajustes", label: copy.back }
+      }
       hasFailed={problems.length > 0}
     >
       {!actionData && sentence && <Done>{sentence}</Done>}

@@ -11,6 +11,7 @@ import { figuresGroupCopy } from "./groups/es-figures.ts";
 import { homeGroupCopy } from "./groups/es-home.ts";
 import { picturesGroupCopy } from "./groups/es-pictures.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
+import { publicationGroupCopy } from "./groups/es-publication.ts";
 import { recipientsGroupCopy } from "./groups/es-recipients.ts";
 
 export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
@@ -22,6 +23,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   home: homeGroupCopy,
   catalogues: cataloguesGroupCopy,
   pictures: picturesGroupCopy,
+  publication: publicationGroupCopy,
   recipients: recipientsGroupCopy,
   ...wordingGroupsCopy,
 };
@@ -29,6 +31,8 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 /** Choices of fields, by the name of the choice. */
 export const optionNames: Record<string, string> = {
   "": "ninguno",
+  no: "de muestra, sin publicar",
+  yes: "publicada",
   ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
   ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),
   "1": "lunes",

@@ -8,6 +8,7 @@ export const settingsCopy = {
   title: "Ajustes",
   text: "Lo que la web dice y promete de su empresa. Cada cambio se ve antes de guardarlo, queda en el historial y se puede deshacer.",
   back: "Ajustes",
+  firstSteps: "Primeros pasos",
   sample: "Todavía con los valores de la empresa de muestra",
   changed: (at: number, who: string) => `Cambiado el ${formatShortMoment(at)} por ${who}`,
   scheduled: (from: number) =>
@@ -172,5 +173,7 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   busy: () => "Hay otras imágenes en curso. Vuelva a intentarlo en un minuto.",
   "no-room": () =>
     "Ahora mismo no se puede guardar la imagen: el disco está lleno o no responde. No se ha cambiado nada.",
+  "sample-facts": (limit) =>
+    `No se puede publicar con datos de la empresa de muestra. Escriba antes los suyos: ${limit}.`,
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

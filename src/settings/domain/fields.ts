@@ -89,6 +89,7 @@ export type ProblemName =
   | "past"
   | "unknown-fact"
   | "empty-wording"
+  | "sample-facts"
   | WordingProblem
   | "missing-alt"
   | "unknown-picture"

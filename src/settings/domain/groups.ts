@@ -208,6 +208,9 @@ export const groups = {
     band: { kind: "picture", frame: homeFrames.band },
     about: { kind: "picture", frame: homeFrames.about },
   },
+  publication: {
+    published: { kind: "choice", options: ["no", "yes"] },
+  },
   recipients: {
     sender: { kind: "email", optional: true },
     replyTo: { kind: "email", optional: true },

@@ -12,6 +12,16 @@ const names = [
 ] as const satisfies (keyof Company)[];
 type PlaceholderName = (typeof names)[number];
 
+/** Facts that a site has to give of its company (LSSI, art. 10), in the order of the form. */
+const legalFacts = ["name", ...names.filter((name) => name !== "social")] as const;
+
+/** Legal facts that are still the sample company's; the site cannot be published with them. */
+export function sampleFactsLeft(company: Company): (typeof legalFacts)[number][] {
+  return legalFacts.filter(
+    (fact) => plainSpaces(company[fact]) === plainSpaces(sampleCompany[fact]),
+  );
+}
+
 /** Facts that are still the sample company's; pages mark and `npm run doctor` reports them. */
 export function placeholdersOf(company: Company): PlaceholderName[] {
   return names.filter((fact) =>

@@ -44,7 +44,10 @@ export const footer = {
   privacy: "Privacidad",
   cookies: "Cookies",
   opensInNewTab: "(se abre en otra pestaña)",
-  copyright: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
+  copyright: (year: number, name: string) => `© ${year} ${name}.`,
+  rights: "Todos los derechos reservados.",
+  /** In place of the rights, until the site is published. */
+  sample: "Web de muestra, sin publicar.",
 };
 
 export const notFound = {

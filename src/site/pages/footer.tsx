@@ -6,6 +6,7 @@ import { shownCatalogues } from "../copy/catalogues.ts";
 import { company, dialled } from "../copy/company.ts";
 import { figures } from "../copy/figures.ts";
 import { shippingLine } from "../copy/home.ts";
+import { isPublished } from "../copy/publication.ts";
 import { footer } from "../copy/site.ts";
 
 export function Footer() {
@@ -61,7 +62,9 @@ function Strip() {
   return (
     <div className="border-t border-line-on-ink">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
-        <p>{footer.copyright(figures.copyrightYear, name)}</p>
+        <p>
+          {`${footer.copyright(figures.copyrightYear, name)} ${isPublished() ? footer.rights : footer.sample}`}
+        </p>
         <ul className="flex flex-wrap gap-x-6">
           <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>
           <PageLink to={href("/politicas")}>{footer.privacy}</PageLink>
@@ -114,7 +117,7 @@ function SocialLinks() {
     { name: "Facebook", url: social.facebook },
     { name: "Pinterest", url: social.pinterest },
     { name: "TikTok", url: social.tiktok },
-  ];
+  ].filter(({ url }) => url);
   return (
     <ul
       aria-label={footer.social}

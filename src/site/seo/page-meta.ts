@@ -61,7 +61,7 @@ export function organization({ company, publicUrl }: PageFacts): Thing {
     slogan: company.tagline,
     address: company.address,
     areaServed: "Europe",
-    sameAs: Object.values(company.social),
+    sameAs: Object.values(company.social).filter(Boolean),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",

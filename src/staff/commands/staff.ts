@@ -8,17 +8,20 @@ import {
   withDatabaseToRead,
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
+import { newFirstAccountPath } from "../first-account-link.ts";
 import { recordChange } from "../members/changes.ts";
 import { unlinkIdentities } from "../members/identities.ts";
 import {
   disableMember,
   enableMember,
   forgetTwoFactor,
+  hasMembers,
   listMembers,
   setPassword,
 } from "../members/members.ts";
@@ -26,7 +29,9 @@ import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 
 const usage =
-  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO";
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | first-account | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO";
+
+const verbs = "add first-account list disable enable password forget-two-factor unlink".split(" ");
 
 const passwordSentences = {
   missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
@@ -49,6 +54,8 @@ type Request = {
 await runOperatorCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
   const request = readRequest(process.argv.slice(2));
   if (request.verb === "list") await withDatabaseToRead(config, list);
+  else if (request.verb === "first-account")
+    await withDatabaseToRead(config, (db) => printLink(config, db));
   else await withDatabaseToWrite(config, async (db) => console.log(await carryOut(db, request)));
 });
 
@@ -70,7 +77,7 @@ function readRequest(args: string[]): Request {
       isComplete &&
       !isMisplaced &&
       more.length === 0 &&
-      (verb === "list") === (email === "")
+      ["list", "first-account"].includes(verb) === (email === "")
     )
       return { verb, email, name, role, isSure };
   } catch {
@@ -80,8 +87,15 @@ function readRequest(args: string[]): Request {
 }
 
 function isKnown(verb: string): boolean {
-  const verbs = ["add", "list", "disable", "enable", "password", "forget-two-factor", "unlink"];
   return verbs.includes(verb);
+}
+
+async function printLink(config: Config, db: Database | null): Promise<void> {
+  if (db && (await hasMembers(db)))
+    throw new UserError(
+      "El equipo ya tiene a alguien: el enlace solo sirve para la primera cuenta.",
+    );
+  console.log(`${config.publicUrl}${newFirstAccountPath(config)}`);
 }
 
 async function list(db: Database | null): Promise<void> {

@@ -4,6 +4,7 @@ import { staffService } from "../../access-requests/context.ts";
 import { emailStaffService } from "../../emails/context.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { company } from "../../site/copy/company.ts";
+import { isPublished } from "../../site/copy/publication.ts";
 import { webhookService } from "../../webhooks/context.ts";
 import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
@@ -40,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         badges: badges[href] ?? [],
       }))
       // Hides «Por enviar» while no approved request waits for its catalogues to be sent.
-      .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
+      .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0)
+      .filter(({ href }) => href !== "/gestion/primeros-pasos" || !isPublished()),
   };
 }
 

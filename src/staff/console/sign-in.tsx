@@ -6,10 +6,11 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
+import { firstAccountCopy } from "../copy/es-first-account.ts";
 import type { Route } from "./+types/sign-in";
 import { keepPrivate } from "./offered/middleware.ts";
 import { Done, Problem } from "./offered/page-parts.tsx";
-import { readReturnPath } from "./offered/require-staff.ts";
+import { hasTeam, readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
@@ -27,7 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
   if (member) throw redirect(back ?? "/gestion", 303);
   const provider = context.get(staffAccess).readProvider();
-  return { said: url.searchParams.get("aviso"), back, provider };
+  return {
+    said: url.searchParams.get("aviso"),
+    back,
+    provider,
+    isFirst: !(await hasTeam(context)),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -68,11 +74,12 @@ type Answer = {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
-  const { said, back, provider } = loaderData;
+  const { said, back, provider, isFirst } = loaderData;
   return (
     <SignInFrame title={signInCopy.title} text={signInCopy.text(company.name)}>
       <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
       <Said answer={answer} said={said} />
+      {isFirst && <FirstAccountHint />}
       {provider && <ProviderButton label={provider.label} back={back} />}
       {/* reloadDocument: loading a new document removes the data of an earlier session from memory. */}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
@@ -113,6 +120,17 @@ function ProviderButton({ label, back }: { label: string | null; back: string | 
   );
 }
 
+function FirstAccountHint() {
+  return (
+    <p className="border-l-4 border-primary pl-4">
+      {firstAccountCopy.help.title}.{" "}
+      <a href="/gestion/primera-cuenta" className="underline-quiet">
+        {firstAccountCopy.help.open}
+      </a>
+    </p>
+  );
+}
+
 /** Help for a forgotten password: no email is sent; an admin who knows the member sets a new password. */
 function ForgottenPassword() {
   const { summary, text, last } = signInCopy.purged;
@@ -142,5 +160,6 @@ function Said({ answer, said }: { answer: Answer | undefined; said: string | nul
     ["demasiados", tooMany],
   ]).get(said ?? "");
   if (problem) return <Problem>{problem}</Problem>;
+  if (said === "primera") return <Done>{firstAccountCopy.exists}</Done>;
   return said === "salida" ? <Done>{signInCopy.signedOut}</Done> : null;
 }

@@ -14,6 +14,12 @@ export const consoleFrame = {
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
     { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
+    {
+      href: "/gestion/primeros-pasos",
+      label: "Primeros pasos",
+      permission: "change-settings",
+      isRare: true,
+    },
     { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
     {
       href: "/gestion/ajustes",

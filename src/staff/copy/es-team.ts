@@ -112,6 +112,7 @@ export const staffActionNames: Record<StaffAction, string> = {
 };
 
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
+  add: "creó la primera cuenta, con el enlace del servidor",
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",
   "end-second-step": "desactivó la verificación en dos pasos",

@@ -50,6 +50,11 @@ export async function addMember(
   return true;
 }
 
+export async function hasMembers(db: Database): Promise<boolean> {
+  const member = await db.selectFrom("staff_member").select("id").limit(1).executeTakeFirst();
+  return member !== undefined;
+}
+
 export async function listMembers(db: Database): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom("staff_member")

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { settings } from "../../../settings/context.ts";
+import { isPublished } from "../../../site/copy/publication.ts";
 import { versionCopy } from "../../copy/es.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
@@ -17,13 +19,15 @@ export function meta() {
 export function loader({ context }: Route.LoaderArgs) {
   return askVersions(context, async (versions) => {
     const kept = await versions.list();
-    return kept.map(({ policy, version, hash, firstShownAt }) => ({
-      policy,
-      version,
-      hash,
-      since: formatDay(firstShownAt),
-      isCurrent: versions.current[policy].hash === hash,
-    }));
+    // Versions from before the publication name the sample company.
+    const from = isPublished() ? context.get(settings).firstPublishedAt() : 0;
+    return kept
+      .map(({ policy, version, hash, firstShownAt }) => ({
+        ...{ policy, version, hash, firstShownAt },
+        since: formatDay(firstShownAt),
+        isCurrent: versions.current[policy].hash === hash,
+      }))
+      .filter(({ isCurrent, firstShownAt }) => isCurrent || firstShownAt >= from);
   });
 }
 

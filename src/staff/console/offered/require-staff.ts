@@ -1,21 +1,30 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { staff, staffAccess } from "../../context.ts";
+import { firstAccount, staff, staffAccess } from "../../context.ts";
 import type { Duty } from "../../domain/access.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
 
-/** Middleware of the console: redirects to the sign-in page unless a member is signed in. */
+/** Middleware of the console: redirects to the sign-in page, or to the first account's, unless a member is signed in. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
   // After signing in the member returns to this page: to the queue if the request cannot be repeated.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
-  if (!member) throw redirect(signInPath(wanted), 303);
+  if (!member)
+    throw redirect((await hasTeam(context)) ? signInPath(wanted) : "/gestion/primera-cuenta", 303);
   const duty = await context.get(staffAccess).findDuty();
   if (duty && url.pathname !== placeOf[duty]) throw redirect(placeOf[duty], 303);
   context.set(staff, member);
 };
+
+/** True when anybody can sign in, also while the database, which knows it, is away. */
+export async function hasTeam(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  return context
+    .get(firstAccount)
+    .hasMembers()
+    .catch(() => true);
+}
 
 /** Page on which a member fulfils a duty; until then all other console pages redirect to this page. */
 const placeOf: Record<Duty, string> = {

@@ -1,0 +1,137 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { settings } from "../../settings/context.ts";
+import { company } from "../../site/copy/company.ts";
+import { factNames } from "../../site/copy/fact-names.ts";
+import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
+import { isPublished } from "../../site/copy/publication.ts";
+import { Done } from "../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { mailTest } from "../context.ts";
+import { firstSteps as copy } from "../copy/es.ts";
+import { mailStep } from "../copy/es-mail.ts";
+import type { MailSetup } from "../domain/mail-test.ts";
+import type { Route } from "./+types/first-steps";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { name } = requireStaff(context, "change-settings");
+  const { historyOf } = context.get(settings);
+  const mail = context.get(mailTest);
+  const setup = mail.readSetup();
+  return {
+    setup,
+    isMailTested: setup.kind === "smtp" && (await mail.readLatest())?.state === "sent",
+    name,
+    factsLeft: sampleFactsLeft(company),
+    hasOwnPromises: historyOf("promises").length + historyOf("calendar").length > 0,
+    isPublished: isPublished(),
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+export default function FirstSteps({ loaderData }: Route.ComponentProps) {
+  const { name, factsLeft, hasOwnPromises, setup, isMailTested, done } = loaderData;
+  const { account, promises, publish } = copy;
+  const saved = Object.entries(copy.saved).find(([word]) => word === done)?.[1];
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{copy.title}</title>
+      <h1 className="text-step-3">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">
+        {loaderData.isPublished ? copy.published : copy.text}
+      </p>
+      <div className="mt-6 grid max-w-[52rem] gap-6">
+        {saved && <Done>{saved}</Done>}
+        <ol className="grid gap-4">
+          <Step number={1} title={account.title} text={account.text(name)} isDone>
+            <StepLink to="/gestion/equipo">{account.open}</StepLink>
+          </Step>
+          <Step number={2} {...copy.company} isDone={factsLeft.length === 0}>
+            {factsLeft.length > 0 && (
+              <p className="mb-3 font-medium">
+                {copy.company.left(factsLeft.map((fact) => factNames[fact]).join(", "))}
+              </p>
+            )}
+            <StepLink to="/gestion/ajustes/empresa" isNext={factsLeft.length > 0}>
+              {copy.company.open}
+            </StepLink>
+          </Step>
+          <Step number={3} title={mailStep.title} text={mailText(setup)} isDone={isMailTested}>
+            <StepLink to="/gestion/primeros-pasos/correo">{mailStep.open}</StepLink>
+          </Step>
+          <Step number={4} {...promises} isDone={hasOwnPromises}>
+            <StepLink to="/gestion/ajustes/compromisos">{promises.promises}</StepLink>
+            <StepLink to="/gestion/ajustes/horario">{promises.calendar}</StepLink>
+          </Step>
+          <Step number={5} {...publish} isDone={loaderData.isPublished}>
+            {loaderData.isPublished ? (
+              <StepLink to="/gestion/ajustes/publicacion">{publish.history}</StepLink>
+            ) : (
+              <StepLink to="/gestion/primeros-pasos/publicacion" isNext={factsLeft.length === 0}>
+                {publish.open}
+              </StepLink>
+            )}
+          </Step>
+        </ol>
+      </div>
+    </main>
+  );
+}
+
+function mailText(setup: MailSetup): string {
+  const { files, smtp } = mailStep.now;
+  return setup.kind === "files" ? files(setup.directory) : smtp(setup);
+}
+
+function Step({
+  number,
+  title,
+  text,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  text: string;
+  isDone: boolean;
+  children: ReactNode;
+}) {
+  const Mark = isDone ? CircleCheck : CircleDashed;
+  return (
+    <li className="rounded-medium border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-step-1">{`${number}. ${title}`}</h2>
+        <p
+          className={`inline-flex items-center gap-1.5 text-step--1 font-medium ${isDone ? "text-primary" : "text-muted"}`}
+        >
+          <Mark aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          {isDone ? copy.states.done : copy.states.pending}
+        </p>
+      </div>
+      <p className="mt-1 max-w-measure text-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">{children}</div>
+    </li>
+  );
+}
+
+/** Link to the page of a step; `isNext` marks the one to go on with. The settings' forms lead back here. */
+function StepLink({
+  to,
+  isNext = false,
+  children,
+}: {
+  to: string;
+  isNext?: boolean;
+  children: ReactNode;
+}) {
+  const isSetting = to.startsWith("/gestion/ajustes/");
+  return (
+    <ButtonLink
+      to={isSetting ? `${to}?desde=primeros-pasos` : to}
+      variant={isNext ? "primary" : "quiet"}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

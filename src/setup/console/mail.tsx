@@ -1,0 +1,121 @@
+import { data, Form, Link, redirect } from "react-router";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { requirePost } from "../../platform/http/read-form.ts";
+import { settingsCopy } from "../../settings/copy/es.ts";
+import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { Button } from "../../ui/button.tsx";
+import { mailTest } from "../context.ts";
+import { firstSteps } from "../copy/es.ts";
+import { mailStep as copy, testSentence } from "../copy/es-mail.ts";
+import type { MailFault, MailSetup, TestEmail } from "../domain/mail-test.ts";
+import type { Route } from "./+types/mail";
+
+const here = "/gestion/primeros-pasos/correo";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = requireStaff(context, "change-settings");
+  const service = context.get(mailTest);
+  return { to: email, setup: service.readSetup(), latest: await service.readLatest() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = requireStaff(context, "change-settings");
+  requirePost(request);
+  const outcome = await unlessUnavailable(() => context.get(mailTest).send(email));
+  switch (outcome.kind) {
+    case "refused":
+      return data({ says: `${capitalised(outcome.fault.says)}.`, todo: outcome.fault.todo }, 422);
+    case "unavailable":
+      return data({ says: settingsCopy.unavailable, todo: "" }, 503);
+    case "written":
+      return redirect(`${here}#prueba`, 303);
+  }
+}
+
+export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, setup, latest } = loaderData;
+  return (
+    <FormPage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: "/gestion/primeros-pasos", label: firstSteps.title }}
+      hasFailed={Boolean(actionData)}
+    >
+      {actionData && (
+        <Problem answer={actionData}>
+          {actionData.says} {actionData.todo}
+        </Problem>
+      )}
+      <Now setup={setup} />
+      {setup.kind === "files" && <HowToConfigure />}
+      <Card id="prueba" title={copy.test.title}>
+        <div className="mt-3 grid gap-3 wrap-anywhere">
+          {latest ? <Latest latest={latest} setup={setup} /> : <p>{copy.test.none(to)}</p>}
+        </div>
+        <Form method="post" className="mt-5">
+          <Button type="submit" variant={latest ? "quiet" : "primary"}>
+            {latest ? copy.test.again : copy.test.submit}
+          </Button>
+        </Form>
+      </Card>
+    </FormPage>
+  );
+}
+
+function Now({ setup }: { setup: MailSetup }) {
+  const { now } = copy;
+  return (
+    <Card id="ahora" title={now.title}>
+      <p className="mt-3 wrap-anywhere">
+        {setup.kind === "files" ? now.files(setup.directory) : now.smtp(setup)}
+      </p>
+      <p className="mt-2 wrap-anywhere">{now.sender(setup.sender)}</p>
+      <Link
+        to="/gestion/ajustes/avisos?desde=primeros-pasos"
+        className="mt-1 inline-flex min-h-touch items-center text-step--1 underline-quiet"
+      >
+        {now.changeSender}
+      </Link>
+    </Card>
+  );
+}
+
+function HowToConfigure() {
+  const { how } = copy;
+  return (
+    <Card id="como" title={how.title}>
+      <p className="mt-3">{how.text}</p>
+      {how.examples.map((example) => (
+        <code
+          key={example}
+          className="mt-2 block rounded-small bg-sunken px-3 py-2 text-step--1 wrap-anywhere"
+        >
+          {example}
+        </code>
+      ))}
+      <p className="mt-3 text-muted">{how.marks}</p>
+    </Card>
+  );
+}
+
+function Latest({ latest, setup }: { latest: TestEmail; setup: MailSetup }) {
+  return (
+    <>
+      <p className="font-medium">{testSentence(latest, setup)}</p>
+      {latest.fault && <Fault fault={latest.fault} />}
+    </>
+  );
+}
+
+function Fault({ fault: { says, todo } }: { fault: MailFault }) {
+  return (
+    <p role="note" className="border-l-4 border-danger bg-danger-surface p-4">
+      <strong>{`${capitalised(says)}.`}</strong> {todo}
+    </p>
+  );
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,135 @@
+import { data, Form, Link, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { settings } from "../../settings/context.ts";
+import { settingsCopy } from "../../settings/copy/es.ts";
+import type { GroupValues } from "../../settings/domain/groups.ts";
+import { groupNames } from "../../settings/domain/groups.ts";
+import { company } from "../../site/copy/company.ts";
+import { factNames } from "../../site/copy/fact-names.ts";
+import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
+import { isPublished } from "../../site/copy/publication.ts";
+import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { publishCopy as copy, firstSteps, samplePartCopy } from "../copy/es.ts";
+import { type SamplePart, samplePartsOf } from "../domain/sample-parts.ts";
+import type { Route } from "./+types/publish";
+
+const overview = "/gestion/primeros-pasos";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "change-settings");
+  if (isPublished()) throw redirect(overview, 303);
+  const { valuesOfGroup, sampleOf, seenOf } = context.get(settings);
+  const valuesBy = (read: (name: (typeof groupNames)[number]) => unknown) =>
+    Object.fromEntries(groupNames.map((name) => [name, read(name)])) as unknown as GroupValues;
+  return {
+    missing: sampleFactsLeft(company).map((fact) =>
+      copy.missing.fact(factNames[fact] ?? fact, company[fact]),
+    ),
+    parts: samplePartsOf(valuesBy(valuesOfGroup), valuesBy(sampleOf)),
+    seen: seenOf("publication"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context, "change-settings");
+  const { text } = await readForm(request);
+  if (text("confirmed") !== "si") return data({ problem: copy.confirm.missing }, 422);
+  const outcome = await context.get(settings).save("publication", {
+    typed: { published: "yes" },
+    seen: Number(text("seen")),
+    by: requireActor(context),
+  });
+  switch (outcome.kind) {
+    case "problems":
+      // The page lists the facts themselves.
+      return data({ problem: copy.missing.title }, 422);
+    case "unavailable":
+      return data({ problem: settingsCopy.unavailable }, 503);
+    case "conflict":
+    case "scheduled":
+      return isPublished() ? redirect(overview, 303) : data({ problem: copy.conflict }, 409);
+    case "unchanged":
+    case "saved":
+      return redirect(`${overview}?hecho=publicada`, 303);
+  }
+}
+
+export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
+  const { missing, parts, seen } = loaderData;
+  return (
+    <FormPage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: overview, label: firstSteps.title }}
+      hasFailed={Boolean(actionData)}
+    >
+      {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      {missing.length > 0 ? <Missing sentences={missing} /> : <p>{copy.ready}</p>}
+      <SampleParts parts={parts} />
+      {missing.length === 0 && <PublishForm seen={seen} />}
+    </FormPage>
+  );
+}
+
+function Missing({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Card id="falta" title={copy.missing.title}>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 wrap-anywhere">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ButtonLink to="/gestion/ajustes/empresa?desde=primeros-pasos" className="mt-5">
+        {copy.missing.open}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function SampleParts({ parts }: { parts: readonly SamplePart[] }) {
+  return (
+    <Card id="de-la-muestra" title={copy.parts.title}>
+      <p className="mt-2 text-muted">{copy.parts.text}</p>
+      <ul className="mt-4">
+        {parts.map((part) => {
+          const { says, slug, open } = samplePartCopy[part];
+          return (
+            <li key={part} className="border-t border-line pt-3 pb-1">
+              <p>{says}</p>
+              <Link
+                to={`/gestion/ajustes/${slug}?desde=primeros-pasos`}
+                className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
+              >
+                {open}
+              </Link>
+            </li>
+          );
+        })}
+        <li className="border-t border-line py-3">{copy.parts.products}</li>
+      </ul>
+    </Card>
+  );
+}
+
+function PublishForm({ seen }: { seen: number }) {
+  return (
+    // reloadDocument: the new document comes with the settings that are in force then.
+    <Form method="post" reloadDocument className="grid gap-4">
+      <input type="hidden" name="seen" value={seen} />
+      <label className="flex min-h-touch items-start gap-3">
+        <input
+          type="checkbox"
+          name="confirmed"
+          value="si"
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+        />
+        {copy.confirm.label}
+      </label>
+      <Button type="submit" className="justify-self-start">
+        {copy.submit}
+      </Button>
+    </Form>
+  );
+}

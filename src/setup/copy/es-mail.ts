@@ -1,0 +1,63 @@
+import { formatShortMoment } from "../../kernel/format.ts";
+import type { MailSetup, TestEmail } from "../domain/mail-test.ts";
+
+/** Test email that the administrator sends to themselves. */
+export const mailTestEmail = {
+  title: "Correo de prueba",
+  subject: (company: string) => `Correo de prueba de ${company}`,
+  preheader: "La web puede enviar correos.",
+  text: "Si lee esto, la web puede enviar correos. Compruebe que no ha llegado a «correo no deseado»: si está ahí, a su dominio le falta algo de SPF, DKIM o DMARC.",
+  button: "Volver a los primeros pasos",
+};
+
+export const mailStep = {
+  title: "Correo",
+  text: "Con qué servidor salen los correos, y una prueba de que llegan.",
+  open: "Comprobar el correo",
+  now: {
+    title: "Cómo está ahora",
+    files: (directory: string) =>
+      `Los correos no se envían: cada uno se guarda como fichero en ${directory}, en el servidor.`,
+    smtp: ({ server, isEncrypted }: Extract<MailSetup, { kind: "smtp" }>) =>
+      `Los correos salen por ${server}, ${isEncrypted ? "cifrados" : "sin exigir cifrado"}.`,
+    sender: (sender: string) => `Los firma ${sender}.`,
+    changeSender: "Cambiar el remitente y las direcciones de aviso",
+  },
+  how: {
+    title: "Cómo configurarlo",
+    text: "El servidor de correo lleva una contraseña, así que no se escribe aquí: lo pone quien arranca la web, en una variable de entorno, y la web se vuelve a arrancar.",
+    examples: [
+      "SMTP_URL=smtp://usuario:contraseña@servidor:587",
+      "SMTP_URL=smtps://usuario:contraseña@servidor:465",
+    ],
+    marks:
+      "Los signos especiales de usuario y contraseña se escriben como %40 (@), %2F (/) o %20 (espacio). Su proveedor de correo le dice servidor, puerto y usuario.",
+  },
+  test: {
+    title: "Prueba",
+    none: (to: string) => `Todavía no ha enviado ninguna. Llegará a ${to}.`,
+    submit: "Enviar un correo de prueba",
+    again: "Enviar otro",
+  },
+};
+
+/** Sentence about the latest test email. */
+export function testSentence({ state, to, at }: TestEmail, setup: MailSetup): string {
+  const when = formatShortMoment(at);
+  switch (state) {
+    case "sent":
+      return setup.kind === "files"
+        ? `Guardado como fichero el ${when}: no ha salido hacia ${to}.`
+        : `Enviado a ${to} el ${when}. Compruebe que ha llegado, y no a «correo no deseado».`;
+    case "waiting":
+      return `Escrito para ${to} el ${when}; todavía no ha salido. Vuelva a abrir esta página dentro de un momento.`;
+    case "returned":
+      return `Devuelto el ${when}: no ha llegado a ${to}.`;
+    case "dead":
+      return `No ha podido salir hacia ${to}.`;
+  }
+}
+
+/** What to do about an email that its recipient's server has rejected. */
+export const rejectedTodo =
+  "Compruebe la dirección de su cuenta en «Equipo», y que el remitente pueda enviar con ese servidor.";

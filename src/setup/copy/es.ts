@@ -1,0 +1,93 @@
+import { settingsCopy } from "../../settings/copy/es.ts";
+import type { SamplePart } from "../domain/sample-parts.ts";
+
+export const firstSteps = {
+  title: "Primeros pasos",
+  text: "Cinco pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de muestra.",
+  published: "La web está publicada. Todo esto se cambia también en «Ajustes».",
+  states: { done: "Hecho", pending: "Pendiente" },
+  saved: { ...settingsCopy.done, publicada: "Publicada. La web ya no dice que es de muestra." },
+  account: {
+    title: "Su cuenta",
+    text: (name: string) =>
+      `Ha entrado como ${name}, que administra la web. A las demás personas les da acceso en «Equipo».`,
+    open: "Añadir a alguien del equipo",
+  },
+  company: {
+    title: "Empresa",
+    text: "Nombre, datos legales, contacto y redes sociales: lo que leen los visitantes, los correos y los buscadores.",
+    left: (facts: string) => `Son todavía de la empresa de muestra: ${facts}.`,
+    open: "Escribir los datos de la empresa",
+  },
+  promises: {
+    title: "Compromisos y festivos",
+    text: "Qué plazos promete la web, a qué horas se atiende y qué días se cierra. Sin cambios, valen los de la muestra.",
+    promises: "Revisar compromisos y plazos",
+    calendar: "Revisar horario y festivos",
+  },
+  publish: {
+    title: "Publicar",
+    text: "Quita el aviso de muestra de todas las páginas y deja pasar a los buscadores.",
+    open: "Publicar la web",
+    history: "Estado e historial",
+  },
+};
+
+export const publishCopy = {
+  title: "Publicar la web",
+  text: "Antes de quitar el aviso de muestra, compruebe qué queda de la empresa inventada.",
+  missing: {
+    title: "Falta para publicar",
+    fact: (name: string, value: string) =>
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}: se lee todavía el dato de la empresa de muestra, «${value}».`,
+    open: "Escribir los datos de la empresa",
+  },
+  ready: "Los datos legales y de contacto son ya los de su empresa.",
+  parts: {
+    title: "Sigue siendo de la muestra",
+    text: "No impide publicar, pero quien lea la web lo tomará por cierto. Anunciar cifras u opiniones inventadas es publicidad engañosa.",
+    products:
+      "Productos de la portada: marcas, nombres, precios y fotos son inventados. Se eligen en «Textos de la portada»; los propios los pone quien lleva el servidor.",
+  },
+  confirm: {
+    label: "He leído lo que sigue siendo de la muestra y la web puede publicarse así.",
+    missing: "Marque la casilla para publicar.",
+  },
+  submit: "Publicar la web",
+  conflict:
+    "Otra persona ha cambiado el estado de la web mientras tanto. Esto es lo que hay ahora.",
+};
+
+/** Sentence about a part of the site that shows the sample's values, and the settings that change it. */
+export const samplePartCopy: Record<SamplePart, { says: string; slug: string; open: string }> = {
+  figures: {
+    says: "Cifras de la portada: productos, años, valoración y reseñas son los de la muestra.",
+    slug: "cifras",
+    open: "Cambiar las cifras",
+  },
+  testimonials: {
+    says: "Testimonios: las personas y sus opiniones son inventadas.",
+    slug: "portada",
+    open: "Cambiar los testimonios",
+  },
+  texts: {
+    says: "Textos de la portada: son los de la muestra.",
+    slug: "portada",
+    open: "Cambiar los textos",
+  },
+  social: {
+    says: "Redes sociales: alguna lleva a la página de inicio de la red, no a la de su empresa.",
+    slug: "empresa",
+    open: "Cambiar las redes",
+  },
+  promises: {
+    says: "Compromisos y plazos: son los de la muestra, y obligan desde que se publican.",
+    slug: "compromisos",
+    open: "Revisar los compromisos",
+  },
+  calendar: {
+    says: "Horario y festivos: son los de la muestra.",
+    slug: "horario",
+    open: "Revisar el horario",
+  },
+};

@@ -1,0 +1,27 @@
+import type { GroupValues } from "../../settings/domain/groups.ts";
+import { sameValue } from "../../settings/domain/typed-texts.ts";
+
+/** Part of the site, besides the legal facts, that still shows what the sample shows. */
+export type SamplePart = "figures" | "testimonials" | "texts" | "social" | "promises" | "calendar";
+
+/** Parts in which the values in force are those of the sample. */
+export function samplePartsOf(inForce: GroupValues, sample: GroupValues): SamplePart[] {
+  const isSame = (group: "figures" | "promises" | "calendar") =>
+    sameValue(group, inForce[group], sample[group]);
+  const { testimonials, ...texts } = inForce.home;
+  const { testimonials: sampleTestimonials, ...sampleTexts } = sample.home;
+  const networks = ["instagram", "facebook", "pinterest", "tiktok"] as const;
+  const parts: Record<SamplePart, boolean> = {
+    figures: isSame("figures"),
+    testimonials: isEqual(testimonials, sampleTestimonials),
+    texts: isEqual(texts, sampleTexts),
+    social: networks.some((name) => inForce.company[name] === sample.company[name]),
+    promises: isSame("promises"),
+    calendar: isSame("calendar"),
+  };
+  return (Object.keys(parts) as SamplePart[]).filter((part) => parts[part]);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,13 @@
+/** Names of the facts of the company, for sentences and lists. */
+export const factNames: Record<string, string> = {
+  name: "nombre comercial",
+  tagline: "lema",
+  legalName: "denominación social",
+  taxId: "NIF",
+  address: "domicilio",
+  registry: "datos registrales",
+  location: "ubicación",
+  email: "correo",
+  phone: "teléfono",
+  social: "redes sociales",
+};

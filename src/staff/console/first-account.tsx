@@ -1,0 +1,139 @@
+import { data, Form, redirect } from "react-router";
+import { cleanLink } from "../../emails/domain/subject-links.ts";
+import { longestEmail } from "../../kernel/email-address.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { longestName } from "../../kernel/text.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { firstAccount, staffAccess } from "../context.ts";
+import { errorTitle, passwordSentences } from "../copy/es-account.ts";
+import { firstAccountCopy as copy } from "../copy/es-first-account.ts";
+import { memberProblems } from "../copy/es-team.ts";
+import type { LinkState } from "../domain/first-account.ts";
+import type { NewMemberProblems } from "../domain/member.ts";
+import { passwordLength } from "../domain/password.ts";
+import type { Route } from "./+types/first-account";
+import { WaysToTheLink } from "./first-account-help.tsx";
+import { keepPrivate } from "./offered/middleware.ts";
+import { Problem } from "./offered/page-parts.tsx";
+import { hasTeam } from "./offered/require-staff.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+const firstSteps = "/gestion/primeros-pasos";
+const signInWithIt = "/gestion/entrar?aviso=primera";
+const statuses: Record<LinkState, number> = { valid: 200, expired: 410, unknown: 404 };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const state = context.get(firstAccount).stateOf(cleanLink(params.link));
+  // Shows the form while the database is away, unless it is known that there are members; submitting reports it.
+  const isClosed = await context
+    .get(firstAccount)
+    .hasMembers()
+    .catch(() => false);
+  if (!isClosed) return data({ state }, statuses[state]);
+  const member = await context
+    .get(staffAccess)
+    .findMember()
+    .catch(() => null);
+  throw redirect(member ? firstSteps : signInWithIt, 303);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { text } = await readForm(request);
+  const service = context.get(firstAccount);
+  const state = service.stateOf(cleanLink(params.link));
+  if (state !== "valid") {
+    if (await hasTeam(context)) return redirect(signInWithIt, 303);
+    return data({ state }, statuses[state]);
+  }
+  const typed = { name: text("name"), email: text("email") };
+  const password = text("password");
+  const answer = await unlessUnavailable(() => service.create({ ...typed, password }));
+  switch (answer.kind) {
+    case "problems":
+      return data({ typed, problems: answer.problems }, 422);
+    case "unavailable":
+      return data({ typed, isAway: true }, retryAfter(503));
+    case "added":
+    // A form that was sent twice finds its own account, and signs in.
+    case "closed": {
+      const entered = await context.get(staffAccess).signIn({ email: typed.email, password });
+      return redirect(entered.kind === "signed-in" ? firstSteps : signInWithIt, 303);
+    }
+  }
+}
+
+type Answer = {
+  state?: LinkState;
+  typed?: { name: string; email: string };
+  problems?: NewMemberProblems;
+  isAway?: boolean;
+};
+
+export default function FirstAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData;
+  const state = answer?.state ?? loaderData.state;
+  if (state !== "valid")
+    return (
+      <SignInFrame title={copy.title} text={copy.help.text}>
+        <title>{`${errorTitle}${copy.title}`}</title>
+        <Problem>{copy[state]}</Problem>
+        <WaysToTheLink />
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame title={copy.title} text={copy.text}>
+      <title>{answer ? `${errorTitle}${copy.title}` : copy.title}</title>
+      {answer?.isAway && <Problem answer={answer}>{copy.unavailable}</Problem>}
+      <AccountForm answer={answer} />
+    </SignInFrame>
+  );
+}
+
+function AccountForm({ answer: { typed, problems = {} } = {} }: { answer: Answer | undefined }) {
+  const { name, email, password } = problems;
+  return (
+    <Form method="post" reloadDocument noValidate className="grid gap-5">
+      <Field
+        name="name"
+        label={copy.name}
+        type="text"
+        autoComplete="name"
+        maxLength={longestName}
+        required
+        defaultValue={typed?.name}
+        error={name && memberProblems.name[name]}
+      />
+      <Field
+        name="email"
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        maxLength={longestEmail}
+        required
+        defaultValue={typed?.email}
+        error={email && memberProblems.email[email]}
+      />
+      <Field
+        name="password"
+        label={copy.password}
+        hint={copy.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        minLength={passwordLength.shortest}
+        maxLength={passwordLength.longest}
+        required
+        error={password && passwordSentences[password]}
+      />
+      <Button type="submit">{copy.submit}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,180 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import { passwordSentences } from "../../src/staff/copy/es-account.ts";
+import { firstAccountCopy } from "../../src/staff/copy/es-first-account.ts";
+import { memberProblems } from "../../src/staff/copy/es-team.ts";
+import { firstAccountPath, firstAccountPurpose } from "../../src/staff/first-account-link.ts";
+import { createFirstAccount } from "../../src/staff/members/first-account.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { fewStrings } from "../abuse/hostile-strings.ts";
+import { databases } from "../mail/open-databases.ts";
+import { lucia, marc } from "../staff/people.ts";
+import { open, withDatabase } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
+import { findHtmlProblems } from "../support/html.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const signingKey = "0123456789abcdef0123456789abcdef";
+const signer = createSigner([signingKey], firstAccountPurpose);
+
+describe.each(databases)("on $name", ({ open: openDatabase }) => {
+  it("of all who have the link one becomes the first admin, on whatever instance", async () => {
+    const opened = await openDatabase();
+    const instances = [opened.db, opened.more(), opened.more()].map((db) =>
+      createFirstAccount({ db, signer }),
+    );
+    const answers = await Promise.all(
+      [lucia, marc, { ...marc, email: "ines@arrebol.example" }].map((person, index) =>
+        instances[index]?.create(person),
+      ),
+    );
+    expect(answers.map((answer) => answer?.kind).sort()).toEqual(["added", "closed", "closed"]);
+    const members = await createStaffTeam(opened.db).list();
+    expect(members).toHaveLength(1);
+    expect(members[0]).toMatchObject({ role: "admin", isDisabled: false });
+    for (const instance of instances) expect(await instance.hasMembers()).toBe(true);
+    await opened.close();
+  });
+});
+
+describe("a site without members", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { SIGNING_KEYS: signingKey, ...fastHashing } });
+  });
+  afterAll(() => site.stop());
+
+  const help = "/gestion/primera-cuenta";
+  const path = firstAccountPath(signer, Date.now());
+  const form = { name: lucia.name, email: lucia.email, password: lucia.password };
+  const client = () => createHttpClient(site);
+
+  it("leads to the page that says how to get the link", async () => {
+    for (const wanted of ["/gestion", "/gestion/ajustes/empresa", "/gestion/primeros-pasos"])
+      expect(await client().get(wanted)).toMatchObject({
+        status: 303,
+        headers: { location: help },
+      });
+    const page = await client().get(help);
+    expect(page).toMatchObject({ status: 200, headers: { "x-robots-tag": "noindex, nofollow" } });
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+    const { main } = await open(page);
+    expect(main).toContain("npm run -s staff -- first-account");
+    expect(page.body).not.toContain('name="password"');
+    expect((await client().get("/gestion/entrar")).body).toContain(`href="${help}"`);
+  });
+
+  it.each([
+    [
+      "of yesterday",
+      firstAccountPath(signer, Date.now() - 86_400_001),
+      410,
+      firstAccountCopy.expired,
+    ],
+    ["with another end", path.replace(/\/(\w)/, "/zz$1"), 404, null],
+    ["that was cut", path.slice(0, -3), 404, firstAccountCopy.unknown],
+    [
+      "signed for another purpose",
+      firstAccountPath(createSigner([signingKey], "applicant"), Date.now()),
+      404,
+      firstAccountCopy.unknown,
+    ],
+    [
+      "signed with another key",
+      firstAccountPath(createSigner(["k".repeat(32)], firstAccountPurpose), Date.now()),
+      404,
+      firstAccountCopy.unknown,
+    ],
+  ])("creates nothing with a link %s", async (_, broken, status, sentence) => {
+    for (const answer of [await client().get(broken), await client().post(broken, form)]) {
+      expect(answer.status).toBe(status);
+      if (sentence) expect((await open(answer)).main).toContain(sentence);
+    }
+    expect(await members()).toEqual([]);
+  });
+
+  it("judges what is typed as the team's page does, and keeps it, but for the password", async () => {
+    const page = await client().get(path);
+    expect(page).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+    const wrong = { name: "L", email: "lucia", password: "lucia ferrer 2026" };
+    const answer = await client().post(path, wrong);
+    expect(answer.status).toBe(422);
+    const { main } = await open(answer);
+    expect(main).toContain(memberProblems.name["too-short"]);
+    expect(main).toContain(memberProblems.email["not-an-email"]);
+    expect(main).toContain(passwordSentences["too-simple"]);
+    expect(answer.body).toContain('value="lucia"');
+    expect(answer.body).not.toContain("2026");
+    for (const text of Object.values(fewStrings)) {
+      const hostile = { name: text, email: text, password: text };
+      expect((await client().post(path, hostile)).status).toBeLessThan(500);
+    }
+    expect(await members()).toEqual([]);
+  });
+
+  it("keeps what is typed while the database cannot be written to", async () => {
+    const other = new DatabaseSync(join(site.dataDir, "site.db"));
+    other.exec("begin immediate");
+    try {
+      const answer = await client().post(path, form);
+      expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "120" } });
+      expect((await open(answer)).main).toContain(firstAccountCopy.unavailable);
+      expect(answer.body).toContain(`value="${lucia.email}"`);
+      expect(answer.body).not.toContain(lucia.password);
+    } finally {
+      other.exec("rollback");
+      other.close();
+    }
+    expect(await members()).toEqual([]);
+  });
+
+  it("signs its first admin in, and leads to the first steps", async () => {
+    // A mail or chat program may have taken the full stop behind the link for part of it.
+    const first = client();
+    const answer = await first.post(`${path}.`, form);
+    expect(answer).toMatchObject({ status: 303, headers: { location: "/gestion/primeros-pasos" } });
+    const steps = await first.get("/gestion/primeros-pasos");
+    expect(steps.status).toBe(200);
+    expect(await findHtmlProblems(steps.body)).toEqual([]);
+    expect((await open(steps)).main).toContain(lucia.name);
+    expect(await members()).toEqual([
+      expect.objectContaining({ email: lucia.email, role: "admin" }),
+    ]);
+    expect((await first.get(path)).headers.location).toBe("/gestion/primeros-pasos");
+    expect((await open(await first.get("/gestion/equipo"))).main).toContain(
+      `${lucia.name} creó la primera cuenta`,
+    );
+  });
+
+  it("takes a form that was sent twice for a sign-in, and nobody else's any more", async () => {
+    const again = await client().post(path, form);
+    expect(again.headers.location).toBe("/gestion/primeros-pasos");
+    const { name, email, password } = marc;
+    const other = await client().post(path, { name, email, password });
+    expect(other).toMatchObject({
+      status: 303,
+      headers: { location: "/gestion/entrar?aviso=primera" },
+    });
+    const wrong = await client().post(path, { ...form, password: "no es la suya, es otra" });
+    expect(wrong.headers.location).toBe("/gestion/entrar?aviso=primera");
+    expect((await client().get(path)).headers.location).toBe("/gestion/entrar?aviso=primera");
+    expect((await client().get(help)).headers.location).toBe("/gestion/entrar");
+    expect((await client().get("/gestion")).headers.location).toBe("/gestion/entrar");
+    expect(await members()).toHaveLength(1);
+  });
+
+  it("logs neither the link nor who used it", () => {
+    const [, token = ""] = path.split("primera-cuenta/");
+    expect(site.logs()).toContain("/gestion/primera-cuenta/…");
+    for (const secret of [token, token.split("~")[1] ?? "", lucia.email, lucia.password])
+      expect(site.logs()).not.toContain(secret);
+  });
+
+  function members() {
+    return withDatabase(site, (db) => createStaffTeam(db).list());
+  }
+});

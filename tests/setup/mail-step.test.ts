@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deliveryFailures } from "../../src/emails/copy/es.ts";
+import { mailStep, mailTestEmail } from "../../src/setup/copy/es-mail.ts";
+import { type MailServer, startMailServer } from "../mail/mail-server.ts";
+import { mailsTo } from "../routes/applicant.ts";
+import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import { open } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
+import { findHtmlProblems } from "../support/html.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const overview = "/gestion/primeros-pasos";
+const path = `${overview}/correo`;
+
+let server: MailServer;
+let site: Site;
+let admin: HttpClient;
+beforeAll(async () => {
+  server = await startMailServer();
+  const env = { ...fastHashing, SMTP_URL: server.url, MAIL_FROM: "ventas@luz.example" };
+  site = await startSite({ env });
+  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  admin = await signedIn(site, lucia);
+});
+afterAll(async () => {
+  await site.stop();
+  await server.stop();
+});
+
+it("is for who administers", async () => {
+  const sales = await signedIn(site, marc);
+  expect((await sales.get(path)).status).toBe(403);
+  expect((await sales.post(path, {})).status).toBe(403);
+});
+
+it("shows how emails leave, sends one to who asks and shows that it went", async () => {
+  const page = await admin.get(path);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  const { main } = await open(page);
+  expect(main).toContain(server.url.replace("smtp://", ""));
+  expect(main).toContain("ventas@luz.example");
+  expect(main).toContain(mailStep.test.none(lucia.email));
+  expect(await pendingSteps()).toBe(4);
+
+  expect((await admin.post(path, {})).status).toBe(303);
+  expect(await latest()).toContain(`Enviado a ${lucia.email}`);
+  expect(server.received).toHaveLength(1);
+  const [email] = server.received;
+  expect(email?.recipients).toEqual([lucia.email]);
+  expect(email?.subject).toBe(mailTestEmail.subject("Arrebol"));
+  expect(email?.text).toContain(`${site.url}${path}`);
+  expect(await pendingSteps()).toBe(3);
+});
+
+it("says in Spanish why the server has refused one", async () => {
+  server.refuse.recipient.push({ code: 550, message: "5.1.1 no such user" });
+  expect((await admin.post(path, {})).status).toBe(303);
+  expect(await latest()).toContain(`No ha podido salir hacia ${lucia.email}.`);
+  expect((await latest()).toLowerCase()).toContain(deliveryFailures["no-mailbox"].reason);
+  server.refuse.mail.push({ code: 553, message: "5.7.1 not your sender" });
+  expect((await admin.post(path, {})).status).toBe(303);
+  expect(await latest()).toContain("todavía no ha salido");
+  expect(await latest()).toContain("(respuesta 553)");
+  // One is on its way: asked for again, no second one is written.
+  const before = server.received.length;
+  expect((await admin.post(path, {})).status).toBe(303);
+  expect(server.received.length - before).toBeLessThanOrEqual(1);
+});
+
+it("writes none while nobody listens there, and says what to look at", async () => {
+  await server.stop();
+  const answer = await admin.post(path, {});
+  expect(answer.status).toBe(422);
+  const { main } = await open(answer);
+  expect(main).toContain(`Nadie escucha en ${server.url.replace("smtp://", "")}.`);
+  expect(main).toContain("Revise el puerto en SMTP_URL");
+  server = await startMailServer({ port: server.port });
+});
+
+it("says where emails go without a mail server, and what to set where", async () => {
+  const other = await startSite({ env: fastHashing });
+  await addPerson(lucia, { DATA_DIR: other.dataDir });
+  const member = await signedIn(other, lucia);
+  const { main } = await open(await member.get(path));
+  expect(main).toContain(`${other.dataDir}/mail`);
+  expect(main).toContain("SMTP_URL=smtp://");
+  expect((await member.post(path, {})).status).toBe(303);
+  expect((await open(await member.get(path))).main).toContain("Guardado como fichero");
+  expect(await mailsTo(other, lucia.email)).toHaveLength(1);
+  expect((await member.get(overview)).body.match(/Pendiente/g)).toHaveLength(4);
+  await other.stop();
+});
+
+async function latest(): Promise<string> {
+  return (await open(await admin.get(path))).main;
+}
+
+async function pendingSteps(): Promise<number> {
+  return (await open(await admin.get(overview))).main.match(/Pendiente/g)?.length ?? 0;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/samples.ts";
+import { publishCopy } from "../../src/setup/copy/es.ts";
+import { factNames } from "../../src/site/copy/fact-names.ts";
+import { footer } from "../../src/site/copy/site.ts";
+import { ask, publicPaths } from "../routes/visit.ts";
+import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import { open } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
+import { findHtmlProblems } from "../support/html.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+let admin: HttpClient;
+let sales: HttpClient;
+beforeAll(async () => {
+  site = await startSite({ env: { PUBLIC_URL: "http://tienda.example", ...fastHashing } });
+  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  const headers = { Origin: "http://tienda.example" };
+  admin = await signedIn(site, lucia, headers);
+  sales = await signedIn(site, marc, headers);
+});
+afterAll(() => site.stop());
+
+const overview = "/gestion/primeros-pasos";
+const publish = `${overview}/publicacion`;
+const company = "/gestion/ajustes/empresa?desde=primeros-pasos";
+const own = {
+  ...toTyped("company", samples.company),
+  name: "Luz de Luna",
+  legalName: "Luz de Luna Mayoristas, S. L.",
+  taxId: "B12345674",
+  address: "Carrer de la Mar, 7, 46003 València",
+  registry: "Registro Mercantil de Valencia, tomo 1234, folio 56, hoja V-7890",
+  email: "ventas@luzdeluna.example",
+  phone: "+34 961 234 567",
+};
+
+it("says on every page that it is a sample, and keeps search engines away from a public address", async () => {
+  for (const path of publicPaths) {
+    const { body, headers } = await ask(site, path);
+    expect(body, path).toContain(footer.sample);
+    expect(body, path).not.toContain(footer.rights);
+    expect(headers["x-robots-tag"], path).toBe("noindex");
+  }
+  expect((await ask(site, "/robots.txt")).body).toContain("Sitemap: http://tienda.example");
+});
+
+it("is not published by who does not administer", async () => {
+  for (const path of [overview, publish]) expect((await sales.get(path)).status).toBe(403);
+  expect((await sales.post(publish, { confirmed: "si", seen: "0" })).status).toBe(403);
+});
+
+it("is not published while a legal fact is the sample's, and names each", async () => {
+  const { main } = await open(await admin.get(publish));
+  for (const fact of Object.keys(own) as (keyof typeof own)[]) {
+    const name = factNames[fact] ?? "";
+    const sentence = publishCopy.missing.fact(name, String(samples.company[fact]));
+    if (own[fact] !== samples.company[fact]) expect(plainSpaces(main)).toContain(sentence);
+  }
+  expect((await admin.post(publish, { confirmed: "si", seen: "0" })).status).toBe(422);
+  const form = { published: "yes", seen: "0", intent: "save" };
+  const asSetting = await admin.post("/gestion/ajustes/publicacion", form);
+  expect(asSetting.status).toBe(422);
+  expect((await open(asSetting)).main).toContain("denominación social, NIF, domicilio");
+  // One fact is enough.
+  const almost = { ...own, taxId: samples.company.taxId, seen: await seenOn(company) };
+  expect(await admin.post(company, { ...almost, intent: "save" })).toMatchObject({
+    status: 303,
+    headers: { location: `${overview}?hecho=guardado` },
+  });
+  expect((await admin.post(publish, { confirmed: "si", seen: "0" })).status).toBe(422);
+  expect((await open(await admin.get(overview))).main).toContain(": NIF.");
+  expect((await ask(site, "/")).body).toContain(footer.sample);
+});
+
+it("is published with a tick, on every page at once", async () => {
+  const typed = { ...own, seen: await seenOn(company), intent: "save" };
+  expect((await admin.post(company, typed)).status).toBe(303);
+  const page = await admin.get(publish);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  expect((await open(page)).main).toContain(publishCopy.ready);
+  expect((await admin.post(publish, { seen: "0" })).status).toBe(422);
+  expect((await ask(site, "/")).body).toContain(footer.sample);
+
+  const form = { confirmed: "si", seen: "0" };
+  const published = await admin.post(publish, form);
+  expect(published).toMatchObject({
+    status: 303,
+    headers: { location: `${overview}?hecho=publicada` },
+  });
+  for (const path of publicPaths) {
+    const { body, headers } = await ask(site, path);
+    expect(body, path).not.toContain(footer.sample);
+    expect(body, path).toContain(footer.rights);
+    expect(headers["x-robots-tag"], path).toBeUndefined();
+  }
+  // Sent twice it is published all the same, and the console no longer leads to the first steps.
+  expect((await admin.post(publish, form)).headers.location).toBe(overview);
+  expect((await admin.get(publish)).headers.location).toBe(overview);
+  expect((await admin.get("/gestion")).body).not.toContain(`href="${overview}"`);
+});
+
+it("says again that it is a sample when a legal fact of the sample comes back, or the owner wants it", async () => {
+  const history = "/gestion/ajustes/empresa/historial";
+  const number = await seenOn(company);
+  expect((await admin.post(history, { number, seen: number })).status).toBe(303);
+  expect((await ask(site, "/aviso-legal")).body).toContain(footer.sample);
+  const again = { ...own, seen: await seenOn(company), intent: "save" };
+  expect((await admin.post(company, again)).status).toBe(303);
+  expect((await ask(site, "/aviso-legal")).body).not.toContain(footer.sample);
+
+  const setting = "/gestion/ajustes/publicacion";
+  const back = { published: "no", seen: await seenOn(setting), intent: "save" };
+  expect((await admin.post(setting, back)).status).toBe(303);
+  expect((await ask(site, "/")).body).toContain(footer.sample);
+});
+
+async function seenOn(path: string): Promise<string> {
+  return /name="seen" value="(\d+)"/.exec((await admin.get(path)).body)?.[1] ?? "";
+}
