@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirming, stateCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
+import {
+  doneSentences,
+  requestDetailCopy,
+} from "../../src/access-requests/copy/es-console-request.ts";
+import { settingsCopy } from "../../src/settings/copy/es.ts";
+import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
+import { samples } from "../../src/settings/samples.ts";
+import { firstSteps, publishCopy } from "../../src/setup/copy/es.ts";
+import { mailStep } from "../../src/setup/copy/es-mail.ts";
+import { footer } from "../../src/site/copy/site.ts";
+import { firstAccountCopy } from "../../src/staff/copy/es-first-account.ts";
+import { type MailServer, startMailServer } from "../mail/mail-server.ts";
+import { ended, environment, node, root } from "../process/command.ts";
+import { ask, publicPaths } from "../routes/visit.ts";
+import { lucia } from "../staff/people.ts";
+import { eventually } from "../staff-console/console.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { bringChoice } from "./choice.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { desktop, phone, untilHydrated } from "./stage.ts";
+
+const own = {
+  name: "Luz de Luna",
+  tagline: "Velas y jabones para comercios",
+  legalName: "Luz de Luna Mayoristas, S. L.",
+  taxId: "B12345674",
+  address: "Carrer de la Mar, 7, 46003 València",
+  registry: "Registro Mercantil de Valencia, tomo 1234, folio 56, hoja V-7890",
+  location: "València",
+  email: "ventas@luzdeluna.es",
+  phone: "+34 961 234 567",
+  instagram: "https://www.instagram.com/luzdeluna",
+  facebook: "",
+  pinterest: "",
+  tiktok: "",
+} as const;
+
+let server: MailServer;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-setup-"));
+  [server, browser] = await Promise.all([startMailServer(), launchChromium()]);
+});
+let site: ChildProcess | undefined;
+afterAll(async () => {
+  await browser?.close();
+  site?.kill();
+  if (site) await ended(site);
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test("a company is set up by clicks alone, from npm start to the first request approved, and nothing of the sample is left", async () => {
+  const startedAt = performance.now();
+  const { link, url } = await npmStart();
+  const owner = await open(url, desktop);
+  await createFirstAccount(owner, { link, url });
+  await setCompany(owner);
+  await tryMail(owner);
+  await setPromises(owner);
+  await publish(owner);
+  await answerFirstRequest(owner, url);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.info(`From npm start to the first request approved: ${seconds.toFixed(1)} s by script`);
+
+  const pages = await crawl(url);
+  expect(pages.size).toBeGreaterThan(publicPaths.length);
+  for (const [path, body] of pages) expect(sampleFactsIn(body), path).toEqual([]);
+  for (const path of publicPaths) {
+    expect(pages.get(path), path).toContain(own.name);
+    expect(pages.get(path), path).not.toContain(footer.sample);
+  }
+  for (const { subject, text, html, from } of server.received.slice(1))
+    expect(sampleFactsIn([subject, text, html, from?.address, from?.name].join("\n"))).toEqual([]);
+});
+
+async function npmStart(): Promise<{ link: string; url: string }> {
+  const started = spawn(node, ["tools/build/start.mjs"], {
+    cwd: root,
+    env: { ...environment(), PORT: "0", DATA_DIR: folder, SMTP_URL: server.url },
+  });
+  site = started;
+  let told = "";
+  started.stdout.resume();
+  started.stderr.setEncoding("utf8").on("data", (text) => {
+    told += text;
+  });
+  const link = await eventually(
+    async () => /(http:\S+\/gestion\/primera-cuenta\/\S+)/.exec(told)?.[1],
+  );
+  return { link, url: new URL(link).origin };
+}
+
+async function createFirstAccount(page: Page, { link, url }: { link: string; url: string }) {
+  await page.goto(`${url}/gestion`);
+  await heading(page, firstAccountCopy.help.title);
+  await page.goto(link);
+  await page.getByLabel(firstAccountCopy.name).fill(lucia.name);
+  await page.getByLabel(firstAccountCopy.email).fill(lucia.email);
+  await page.getByLabel(firstAccountCopy.password).fill(lucia.password);
+  await page.getByRole("button", { name: firstAccountCopy.submit }).click();
+  await heading(page, firstSteps.title);
+}
+
+async function setCompany(page: Page) {
+  await page.getByRole("link", { name: firstSteps.company.open }).click();
+  await heading(page, groupsCopy.company.title);
+  for (const [name, value] of Object.entries(own)) await page.fill(`[name="${name}"]`, value);
+  await save(page);
+}
+
+async function tryMail(page: Page) {
+  await page.getByRole("link", { name: mailStep.open }).click();
+  await page.getByRole("button", { name: mailStep.test.submit }).click();
+  await page.getByText(`Enviado a ${lucia.email}`).waitFor();
+  expect(server.received).toHaveLength(1);
+  await page.getByRole("link", { name: firstSteps.title }).click();
+  await heading(page, firstSteps.title);
+}
+
+async function setPromises(page: Page) {
+  await page.getByRole("link", { name: firstSteps.promises.promises }).click();
+  await page.fill('[name="accessRequestAnswer.amount"]', "3");
+  await save(page);
+  await page.getByRole("link", { name: firstSteps.promises.calendar }).click();
+  await heading(page, groupsCopy.calendar.title);
+  const row = samples.calendar.holidays.length;
+  await page.fill(`[name="holidays.${row}.date"]`, `${new Date().getFullYear() + 1}-08-17`);
+  await page.fill(`[name="holidays.${row}.name"]`, "Cierre de verano");
+  await save(page);
+}
+
+async function publish(page: Page) {
+  await page.getByRole("link", { name: firstSteps.publish.open }).click();
+  await page.getByText(publishCopy.ready).waitFor();
+  await page.getByLabel(publishCopy.confirm.label).check();
+  await page.getByRole("button", { name: publishCopy.submit }).click();
+  await page.getByText(firstSteps.saved.publicada).waitFor();
+  expect(await page.getByText(firstSteps.states.pending).count()).toBe(0);
+}
+
+async function answerFirstRequest(owner: Page, url: string) {
+  const retailer = await open(url, phone);
+  await retailer.goto(url);
+  await untilHydrated(retailer);
+  await fillIn(retailer, farmaciaDelMar);
+  await sendButton(retailer).click();
+  const reference = await readReference(retailer);
+  await retailer.goto(await linkIn(farmaciaDelMar.email));
+  await retailer.getByRole("button", { name: confirming.submit }).click();
+  await heading(retailer, stateCopy.pending.title);
+
+  await owner.goto(`${url}/gestion`);
+  await heading(owner, queueCopy.heading);
+  await owner.getByRole("link", { name: farmaciaDelMar.company, exact: true }).click();
+  await owner.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).click();
+  await owner.getByRole("status").getByText(doneSentences.approve).waitFor();
+  await eventually(async () =>
+    server.received.find(
+      ({ recipients, subject }) =>
+        recipients.includes(farmaciaDelMar.email) && /aprobad|bienvenid/i.test(subject ?? ""),
+    ),
+  );
+  await retailer.reload();
+  await heading(retailer, stateCopy.approved.title);
+  expect(reference).toMatch(/^B2B-/);
+}
+
+function linkIn(address: string): Promise<string> {
+  return eventually(async () => {
+    const email = server.received.find(({ recipients }) => recipients.includes(address));
+    return email?.text?.match(/http\S+\/solicitud\/[\w.~-]+/)?.[0];
+  });
+}
+
+/** Bodies of all pages of the site that links on the public pages lead to, and of the files for machines. */
+async function crawl(url: string): Promise<Map<string, string>> {
+  const waiting: string[] = [
+    ...publicPaths,
+    "/robots.txt",
+    "/sitemap.xml",
+    "/manifest.webmanifest",
+  ];
+  const pages = new Map<string, string>();
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue;
+    const { status, body } = await ask({ url }, path);
+    expect(status, path).toBe(200);
+    pages.set(path, body);
+    for (const [, to = ""] of body.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
+      if (!to.startsWith("/assets/")) waiting.push(to.replaceAll("&amp;", "&"));
+  }
+  pages.set("/nada", (await ask({ url }, "/nada")).body);
+  return pages;
+}
+
+/** Facts of the sample company in a text. */
+function sampleFactsIn(text: string): string[] {
+  const { instagram, facebook, pinterest, tiktok, location: _, ...facts } = samples.company;
+  const networks = [instagram, facebook, pinterest, tiktok].map((address) => `"${address}"`);
+  const words = [
+    ...Object.values(facts),
+    ...networks,
+    "Calle de Ejemplo",
+    "example.com",
+    "900 000 000",
+  ];
+  const read = text.replace(/\u00A0|&nbsp;|&#xa0;/gi, " ").replaceAll("\u2011", "-");
+  return words.filter((word) => read.includes(word));
+}
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: settingsCopy.review }).click();
+  await heading(page, settingsCopy.reviewTitle, 2);
+  await page.getByRole("button", { name: settingsCopy.save }).click();
+  await heading(page, firstSteps.title);
+  await page.getByRole("status").getByText(settingsCopy.done.guardado).waitFor();
+}
+
+async function open(url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    ...{ viewport, locale: "es-ES", baseURL: url, reducedMotion: "reduce" },
+  });
+  await bringChoice(context, { url, granted: [] });
+  return context.newPage();
+}
+
+async function heading(page: Page, name: string, level = 1) {
+  await page.getByRole("heading", { level, name, exact: true }).waitFor();
+}
