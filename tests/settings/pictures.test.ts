@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
@@ -62,6 +63,40 @@ test("a picture is cut, reviewed, previewed, saved, served, and taken back", asy
   expect((await lucia.post(`${path}/historial`, { number, seen: number })).status).toBe(303);
   expect(await home()).toBe(sampleHome);
 });
+
+test("link previews of another company carry no words of the sample, and its own first picture", async () => {
+  const company = "/gestion/ajustes/empresa";
+  const drawn = previewIn(await home());
+  expect(drawn).toMatch(/^\/og\/inicio\./);
+  const name = { ...toTyped("company", samples.company), name: "Luz de Luna", seen: "0" };
+  expect((await lucia.post(company, { ...name, intent: "save" })).status).toBe(303);
+  const wordless = previewIn(await home());
+  expect(wordless).toMatch(/^\/og\/productos\./);
+
+  const review = await upload(lucia, { "hero.file": await shop() }, { "hero.alt": alt });
+  const fields = hiddenFields(review.body);
+  expect((await lucia.post(path, { ...fields, intent: "save" })).status).toBe(303);
+  const own = previewIn(await home());
+  expect(own).toBe(`/pictures/${fields["hero.id"]}-1200.jpg`);
+  for (const address of [wordless, own]) {
+    const picture = Buffer.from(await (await fetch(site.url + address)).arrayBuffer());
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+  }
+
+  for (const page of [path, company]) {
+    const history = await lucia.get(`${page}/historial`);
+    const number = /name="number" value="(\d+)"/.exec(history.body)?.[1] ?? "";
+    expect((await lucia.post(`${page}/historial`, { number, seen: number })).status).toBe(303);
+  }
+  expect(previewIn(await home())).toBe(drawn);
+});
+
+/** Path of the link preview's picture in a page. */
+function previewIn(html: string): string {
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  return new URL(address).pathname;
+}
 
 test("another focus cuts again, without another upload", async () => {
   const first = hiddenFields(

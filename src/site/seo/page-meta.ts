@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
+import { ownPictures } from "../copy/own-pictures.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
 
 type PageFacts = ReturnType<typeof siteFactsFrom>;
@@ -24,12 +25,22 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${publicUrl}${openGraph.pictures[picture]}` },
+    { property: "og:image", content: `${publicUrl}${previewPicture(company, picture)}` },
     { property: "og:image:width", content: `${openGraph.width}` },
     { property: "og:image:height", content: `${openGraph.height}` },
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/**
+ * Address of the picture of a link preview. The drawn ones carry the words of the company that they were drawn for;
+ * another company gets its own first picture, or one without words.
+ */
+function previewPicture({ name, tagline }: PageFacts["company"], page: SharedPageName): string {
+  const { drawnFor, pictures, wordless } = openGraph;
+  if (name === drawnFor.name && tagline === drawnFor.tagline) return pictures[page];
+  return ownPictures.hero ? `/pictures/${ownPictures.hero.id}-${openGraph.width}.jpg` : wordless;
 }
 
 export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): PageFacts {

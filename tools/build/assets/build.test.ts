@@ -65,6 +65,7 @@ describe("the asset step", () => {
         ]),
       ),
       ...Object.values(openGraph.pictures),
+      openGraph.wordless,
       ...[...styles.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url),
     ];
     expect(urls.filter((url) => !existsSync(`${root}public${url}`))).toEqual([]);

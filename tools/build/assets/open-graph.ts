@@ -25,11 +25,32 @@ export interface Subject {
 
 export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Output[]> {
   const sheets = await Promise.all(sharedPages.map((page) => makeSheet(cache, page, subject)));
-  const entries = sheets.map(({ page, url }) => `  "${page}": "${url}",`);
+  const wordless = await makeWordless(cache, subject);
   return [
     ...sheets.map(({ output }) => output),
-    { path: "src/generated/open-graph.ts", content: manifest(entries) },
+    wordless.output,
+    {
+      path: "src/generated/open-graph.ts",
+      content: manifest({ sheets, wordless: wordless.url, drawnFor: subject.company }),
+    },
   ];
+}
+
+/** Preview without words, for a company of another name than the one that the sheets were drawn for. */
+async function makeWordless(cache: Cache, { folder }: Subject) {
+  const master = readFileSync(join(folder, "portada.png"));
+  const content = await cache.remember([...made, master, "wordless", sheet], () =>
+    sharp(master)
+      .resize(sheet.width, sheet.height, { fit: "cover" })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer(),
+  );
+  return fileOf("productos", content);
+}
+
+function fileOf(name: string, content: Uint8Array) {
+  const url = `/og/${name}.${contentHash(content)}.jpg`;
+  return { url, output: { path: `public${url}`, content } satisfies Output };
 }
 
 async function makeSheet(cache: Cache, page: SharedPage, { folder, company }: Subject) {
@@ -40,8 +61,7 @@ async function makeSheet(cache: Cache, page: SharedPage, { folder, company }: Su
     const drawing = drawSheet(copy, await openTypefaces(cache));
     return compose({ master, crop: page.crop, drawing });
   });
-  const url = `/og/${page.page}.${contentHash(content)}.jpg`;
-  return { page: page.page, url, output: { path: `public${url}`, content } satisfies Output };
+  return { page: page.page, ...fileOf(page.page, content) };
 }
 
 async function openTypefaces(cache: Cache): Promise<Typefaces> {
@@ -73,13 +93,23 @@ async function compose({ master, crop, drawing }: Composition): Promise<Buffer> 
     .toBuffer();
 }
 
-function manifest(entries: string[]): string {
+function manifest({
+  sheets,
+  wordless,
+  drawnFor,
+}: {
+  sheets: readonly { page: string; url: string }[];
+  wordless: string;
+  drawnFor: Company;
+}): string {
   return `// Made by tools/build/assets from src/site/assets and src/site/copy. Changes here are lost.
 export const openGraph = {
   width: ${sheet.width},
   height: ${sheet.height},
+  drawnFor: ${JSON.stringify({ name: drawnFor.name, tagline: drawnFor.tagline })},
+  wordless: "${wordless}",
   pictures: {
-${entries.map((entry) => `  ${entry}`).join("\n")}
+${sheets.map(({ page, url }) => `    "${page}": "${url}",`).join("\n")}
   },
 } as const;
 
