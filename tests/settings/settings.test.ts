@@ -106,6 +106,20 @@ test("while the database cannot be written to nothing is lost of what was typed"
   expect(await page("/")).not.toContain("Cádiz");
 });
 
+test("the holidays of a year are offered, and join what was typed without being saved", async () => {
+  const calendar = "/gestion/ajustes/horario";
+  const year = new Date().getUTCFullYear() + 2;
+  const typed = { ...toTyped("calendar", samples.calendar), opens: "10:30", seen: "0" };
+  const offer = { offeredYear: `${year}`, offeredCommunity: "AN", intent: "holidays" };
+  const { status, body } = await lucia.post(calendar, { ...typed, ...offer });
+  expect(status).toBe(200);
+  expect(body).toContain('value="10:30"');
+  expect(body).toContain(`value="${year}-12-25"`);
+  expect(body).toContain('value="Día de Andalucía"');
+  expect(await findHtmlProblems(body)).toEqual([]);
+  expect((await lucia.get(calendar)).body).not.toContain(`value="${year}-12-25"`);
+});
+
 test("a preview shows the page as it will be, and the site stays as it is", async () => {
   const typed = { ...toTyped("company", samples.company), name: "Luz de Luna", page: "home" };
   const preview = await lucia.post(`${company}/vista-previa`, typed);

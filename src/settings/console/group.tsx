@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { formatIsoDay } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { houseCalendar } from "../../promises/house-calendar.ts";
@@ -13,12 +14,14 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import { addOfferedHolidays } from "../domain/add-holidays.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { SettingField, SettingProblem } from "../domain/fields.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
 import { ownTexts, withHouseTexts } from "../domain/house-wording.ts";
 import { type TypedTexts, withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
+import { HolidayOffer } from "./holiday-offer.tsx";
 import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
 import { SettingFields } from "./setting-fields.tsx";
@@ -44,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     startsAt: scheduledOf(group)?.validFrom ?? null,
     done: url.searchParams.get("hecho"),
     isStep: comesFromFirstSteps(url),
+    year: Number(formatIsoDay(Date.now()).slice(0, 4)),
   };
 }
 
@@ -67,6 +71,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
   const isSaving = text("intent") === "save";
   const posted: TypedTexts = Object.fromEntries(names.map((name) => [name, text(name)]));
+  if (text("intent") === "holidays")
+    return data({
+      typed: addOfferedHolidays(posted, formatIsoDay(Date.now())),
+      seen: Number(text("seen")),
+      kind: "edit" as const,
+    });
   if (text("intent") === "edit")
     return data({ typed: posted, seen: Number(text("seen")), kind: "edit" as const });
   // What is saved has been taken and cut for the review.
@@ -125,7 +135,7 @@ function parseBeginning(typed: string): number | "past" | null {
 }
 
 export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, startsAt, done, wording, own, isStep } = loaderData;
+  const { group, startsAt, done, wording, own, isStep, year } = loaderData;
   const { title, text } = groupsCopy[group];
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
@@ -158,7 +168,10 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       {actionData?.kind === "review" ? (
         <ReviewOfChanges {...{ group, typed, seen }} differences={actionData.differences} />
       ) : (
-        <EditForm key={JSON.stringify(typed)} {...{ group, typed, seen, problems, wording, own }} />
+        <EditForm
+          key={JSON.stringify(typed)}
+          {...{ group, typed, seen, problems, wording, own, year }}
+        />
       )}
       <p>
         <TextLink to={`/gestion/ajustes/${params.group}/historial`}>{copy.history}</TextLink>
@@ -174,6 +187,7 @@ function EditForm({
   problems,
   wording,
   own,
+  year,
 }: {
   group: GroupName;
   typed: TypedTexts;
@@ -181,6 +195,7 @@ function EditForm({
   problems: readonly SettingProblem[];
   wording: WordingForm | null;
   own: readonly string[];
+  year: number;
 }) {
   const errors = Object.fromEntries(
     problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
@@ -193,6 +208,7 @@ function EditForm({
       ) : (
         <SettingFields {...{ group, typed, errors }} />
       )}
+      {group === "calendar" && <HolidayOffer {...{ typed, year }} />}
       {(group === "promises" || wording) && (
         <div className="border-t border-line pt-6">
           <Field

@@ -1,0 +1,43 @@
+import { communities } from "../../promises/spanish-holidays.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { communityNames, holidaysCopy as copy } from "../copy/es-holidays.ts";
+import { offeredYears } from "../domain/add-holidays.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+
+/** Part of the calendar's form that adds the holidays of a year to the list; they are saved with the form. */
+export function HolidayOffer({ typed, year }: { typed: TypedTexts; year: number }) {
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-6">
+      <legend className="float-left font-medium">{copy.title}</legend>
+      <p className="clear-both text-ink-soft">{copy.text}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          id="offered-year"
+          name="offeredYear"
+          label={copy.year}
+          defaultValue={typed.offeredYear ?? `${year + 1}`}
+        >
+          {Array.from({ length: offeredYears }, (_, at) => year + at).map((offered) => (
+            <option key={offered}>{offered}</option>
+          ))}
+        </Select>
+        <Select
+          id="offered-community"
+          name="offeredCommunity"
+          label={copy.community}
+          defaultValue={typed.offeredCommunity ?? "MD"}
+        >
+          {communities.map((community) => (
+            <option key={community} value={community}>
+              {communityNames[community]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="quiet" name="intent" value="holidays">
+          {copy.add}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
