@@ -8,10 +8,13 @@ import type { TypedTexts } from "../domain/typed-texts.ts";
 /** Part of the calendar's form that adds the holidays of a year to the list; they are saved with the form. */
 export function HolidayOffer({ typed, year }: { typed: TypedTexts; year: number }) {
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-6">
-      <legend className="float-left font-medium">{copy.title}</legend>
-      <p className="clear-both text-ink-soft">{copy.text}</p>
-      <div className="flex flex-wrap items-end gap-3">
+    <fieldset className="border-t border-line pt-6">
+      <legend className="sr-only">{copy.title}</legend>
+      <p aria-hidden="true" className="font-medium">
+        {copy.title}
+      </p>
+      <p className="mt-1 max-w-measure text-muted">{copy.text}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
           id="offered-year"
           name="offeredYear"

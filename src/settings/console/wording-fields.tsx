@@ -89,12 +89,12 @@ function HowTo({ pages, facts }: Omit<WordingForm, "sections">) {
               <dt className="wrap-anywhere">
                 <code>{mark}</code>
               </dt>
-              <dd className="text-step--1 text-muted">{text}</dd>
+              <dd className="max-w-measure text-step--1 text-muted">{text}</dd>
             </div>
           ))}
           <div>
             <dt>{copy.pages}</dt>
-            <dd className="text-step--1 text-muted">{pages.join(", ")}</dd>
+            <dd className="max-w-measure text-step--1 text-muted">{pages.join(", ")}</dd>
           </div>
         </dl>
       </details>

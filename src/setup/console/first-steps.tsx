@@ -49,7 +49,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
           </Step>
           <Step number={2} {...copy.company} isDone={factsLeft.length === 0}>
             {factsLeft.length > 0 && (
-              <p className="mb-3 font-medium">
+              <p className="mb-3 max-w-measure font-medium">
                 {copy.company.left(factsLeft.map((fact) => factNames[fact]).join(", "))}
               </p>
             )}
