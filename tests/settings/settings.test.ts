@@ -117,6 +117,8 @@ test("the holidays of a year are offered, and join what was typed without being 
   expect(body).toContain(`value="${year}-12-25"`);
   expect(body).toContain('value="Día de Andalucía"');
   expect(await findHtmlProblems(body)).toEqual([]);
+  // The Enter key presses the first button.
+  expect(/value="(review|holidays|save)"/.exec(body)?.[1]).toBe("review");
   expect((await lucia.get(calendar)).body).not.toContain(`value="${year}-12-25"`);
 });
 

@@ -1,6 +1,7 @@
 import { communities } from "../../promises/spanish-holidays.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
+import { settingsCopy } from "../copy/es.ts";
 import { communityNames, holidaysCopy as copy } from "../copy/es-holidays.ts";
 import { offeredYears } from "../domain/add-holidays.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
@@ -10,6 +11,17 @@ export function HolidayOffer({ typed, year }: { typed: TypedTexts; year: number 
   return (
     <fieldset className="border-t border-line pt-6">
       <legend className="sr-only">{copy.title}</legend>
+      {/* The Enter key presses the first button of a form, which has to be that of the review. */}
+      <button
+        type="submit"
+        name="intent"
+        value="review"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        {settingsCopy.review}
+      </button>
       <p aria-hidden="true" className="font-medium">
         {copy.title}
       </p>
