@@ -1,20 +1,16 @@
 import { data, Form, redirect } from "react-router";
 import { cleanLink } from "../../emails/domain/subject-links.ts";
-import { longestEmail } from "../../kernel/email-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { longestName } from "../../kernel/text.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { firstAccount, staffAccess } from "../context.ts";
-import { errorTitle, passwordSentences } from "../copy/es-account.ts";
+import { errorTitle } from "../copy/es-account.ts";
 import { firstAccountCopy as copy } from "../copy/es-first-account.ts";
-import { memberProblems } from "../copy/es-team.ts";
 import type { LinkState } from "../domain/first-account.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
-import { passwordLength } from "../domain/password.ts";
 import type { Route } from "./+types/first-account";
+import { AccountFields } from "./account-fields.tsx";
 import { WaysToTheLink } from "./first-account-help.tsx";
 import { keepPrivate } from "./offered/middleware.ts";
 import { Problem } from "./offered/page-parts.tsx";
@@ -98,41 +94,10 @@ export default function FirstAccount({ loaderData, actionData }: Route.Component
   );
 }
 
-function AccountForm({ answer: { typed, problems = {} } = {} }: { answer: Answer | undefined }) {
-  const { name, email, password } = problems;
+function AccountForm({ answer }: { answer: Answer | undefined }) {
   return (
     <Form method="post" reloadDocument noValidate className="grid gap-5">
-      <Field
-        name="name"
-        label={copy.name}
-        type="text"
-        autoComplete="name"
-        maxLength={longestName}
-        required
-        defaultValue={typed?.name}
-        error={name && memberProblems.name[name]}
-      />
-      <Field
-        name="email"
-        label={copy.email}
-        type="email"
-        autoComplete="username"
-        maxLength={longestEmail}
-        required
-        defaultValue={typed?.email}
-        error={email && memberProblems.email[email]}
-      />
-      <Field
-        name="password"
-        label={copy.password}
-        hint={copy.passwordHint}
-        type="password"
-        autoComplete="new-password"
-        minLength={passwordLength.shortest}
-        maxLength={passwordLength.longest}
-        required
-        error={password && passwordSentences[password]}
-      />
+      <AccountFields copy={copy} typed={answer?.typed} problems={answer?.problems} isOwn />
       <Button type="submit">{copy.submit}</Button>
     </Form>
   );

@@ -1,13 +1,9 @@
 import { Form } from "react-router";
-import { longestEmail } from "../../../kernel/email-address.ts";
-import { longestName } from "../../../kernel/text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { passwordSentences } from "../../copy/es-account.ts";
-import { memberProblems, teamCopy } from "../../copy/es-team.ts";
+import { teamCopy } from "../../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
-import { passwordLength } from "../../domain/password.ts";
 import { type Role, roles } from "../../domain/roles.ts";
+import { AccountFields } from "../account-fields.tsx";
 import { Card } from "../offered/page-parts.tsx";
 
 const copy = teamCopy.add;
@@ -19,43 +15,19 @@ export function AddMember({
     | { typed?: Omit<NewMemberForm, "password">; problems?: NewMemberProblems; isTaken?: boolean }
     | undefined;
 }) {
-  const { typed, problems = {}, isTaken } = answer;
-  const { email, name, password } = problems;
+  const { typed, problems, isTaken } = answer;
   return (
     <Card id="anadir" title={copy.title}>
       <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
-        <Field
-          name="name"
-          label={copy.name}
-          type="text"
-          autoComplete="off"
-          maxLength={longestName}
-          required
-          defaultValue={typed?.name}
-          error={name && memberProblems.name[name]}
-        />
-        <Field
-          name="email"
-          label={copy.email}
-          type="email"
-          autoComplete="off"
-          maxLength={longestEmail}
-          required
-          defaultValue={typed?.email}
-          error={isTaken ? teamCopy.taken : email && memberProblems.email[email]}
-        />
-        <RoleChoice chosen={typed?.role} />
-        <Field
-          name="password"
-          label={copy.password}
-          hint={copy.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordLength.shortest}
-          maxLength={passwordLength.longest}
-          required
-          error={password && passwordSentences[password]}
-        />
+        <AccountFields
+          copy={copy}
+          typed={typed}
+          problems={problems}
+          {...(isTaken && { emailError: teamCopy.taken })}
+          isOwn={false}
+        >
+          <RoleChoice chosen={typed?.role} />
+        </AccountFields>
         <Button type="submit" name="intent" value="add" className="justify-self-start">
           {copy.submit}
         </Button>
