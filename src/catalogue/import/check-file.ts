@@ -100,17 +100,18 @@ async function checkTable(
   };
 }
 
-/** Headers that stand twice, or of which two are names of one column. */
+/** Headers that stand twice, or that are different names of one column. */
 function findRepeatedMeanings(
   headers: readonly string[],
   names: Readonly<Record<ColumnName, readonly string[]>>,
 ): string[] {
-  const twice = columnNames.flatMap((column) => {
-    const known = new Set(names[column].map(foldName));
-    const found = headers.filter((header) => known.has(foldName(header)));
-    return column === "sku" || column === "gtin" ? (found.length > 1 ? found : []) : [];
-  });
-  return [...new Set([...findRepeatedHeaders(headers), ...twice])];
+  const synonyms = columnNames
+    .map((column) => {
+      const known = new Set(names[column].map(foldName));
+      return headers.filter((header) => known.has(foldName(header)));
+    })
+    .filter((found) => found.length > 1);
+  return [...new Set([...findRepeatedHeaders(headers), ...synonyms.flat()])];
 }
 
 async function* batches(

@@ -1,6 +1,5 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CatalogueName } from "../domain/catalogue-names.ts";
 
 /** Key of a category within its catalogue, the same for other spellings of its names. */
 export function pathKey(names: readonly string[]): string {
@@ -17,5 +16,3 @@ export async function readCategoryPaths(on: Database): Promise<Map<number, reado
   };
   return new Map(rows.map(({ id }) => [id, pathOf(id)]));
 }
-
-export type CategoryPlace = { catalogue: CatalogueName; names: readonly string[] };

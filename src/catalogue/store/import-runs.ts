@@ -157,17 +157,8 @@ export async function* readChanges(
   on: Database,
   runId: string,
 ): AsyncGenerator<readonly StoredChange[]> {
-  for (let after = 0; ; ) {
-    const rows = await on
-      .selectFrom("import_change")
-      .selectAll()
-      .where("run_id", "=", runId)
-      .where("row_number", ">", after)
-      .orderBy("row_number")
-      .limit(500)
-      .execute();
-    if (rows.length === 0) return;
-    after = rows.at(-1)?.row_number ?? after;
+  const read = (after: number) => changesAfter(on, { runId, after }).selectAll().execute();
+  for await (const rows of inBatches(read))
     yield rows.map((row) => ({
       row: row.row_number,
       productId: row.product_id,
@@ -183,22 +174,15 @@ export async function* readChanges(
           : null,
       after: { facts: readFacts(row.facts_after), hash: row.hash_after },
     }));
-  }
 }
 
 /** Products that a run changes, without their facts, in the order of its file, in batches. */
 export async function* readChangedProducts(on: Database, runId: string) {
-  for (let after = 0; ; ) {
-    const rows = await on
-      .selectFrom("import_change")
+  const read = (after: number) =>
+    changesAfter(on, { runId, after })
       .select(["row_number", "product_id", "sku_key", "sku_key_before", "hash_before"])
-      .where("run_id", "=", runId)
-      .where("row_number", ">", after)
-      .orderBy("row_number")
-      .limit(500)
       .execute();
-    if (rows.length === 0) return;
-    after = rows.at(-1)?.row_number ?? after;
+  for await (const rows of inBatches(read))
     yield rows.map((row) => ({
       row: row.row_number,
       productId: row.product_id,
@@ -206,6 +190,25 @@ export async function* readChangedProducts(on: Database, runId: string) {
       skuKey: row.sku_key_before ?? row.sku_key,
       hash: row.hash_before,
     }));
+}
+
+function changesAfter(on: Database, { runId, after }: { runId: string; after: number }) {
+  return on
+    .selectFrom("import_change")
+    .where("run_id", "=", runId)
+    .where("row_number", ">", after)
+    .orderBy("row_number")
+    .limit(500);
+}
+
+/** Reads batches until one is empty, each from behind the last row of the one before. */
+async function* inBatches<Row extends { row_number: number }>(
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows = await read(0);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows;
+    rows = await read(last.row_number);
   }
 }
 
