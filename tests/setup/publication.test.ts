@@ -66,7 +66,7 @@ it("is not published while a legal fact is the sample's, and names each", async 
   const asSetting = await admin.post("/gestion/ajustes/publicacion", form);
   expect(asSetting.status).toBe(422);
   expect((await open(asSetting)).main).toContain("denominación social, NIF, domicilio");
-  // One fact is enough.
+  // A single legal fact of the sample refuses the publication.
   const almost = { ...own, taxId: samples.company.taxId, seen: await seenOn(company) };
   expect(await admin.post(company, { ...almost, intent: "save" })).toMatchObject({
     status: 303,

@@ -16,7 +16,7 @@ const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
 const start = "/gestion/entrar/proveedor";
 const back = "/gestion/entrar/proveedor/vuelta";
 const copy = signInCopy.provider;
-/** What the list of sessions says after the moment at which one began. */
+/** Words of the list of sessions behind the time at which a session began. */
 const [, startedAtProvider = "?"] = accountCopy.sessions.startedAtProvider("|").split("|");
 
 let site: Site;

@@ -6,7 +6,7 @@ type SmtpFault = {
   reason?: string;
 };
 
-/** What a mail server says when it takes no email, and what to do about it. */
+/** Sentences for faults of a mail server (SMTP), each with its remedy. */
 export function explainSmtpFault(fault: SmtpFault, url: string): { says: string; todo: string } {
   const { hostname, protocol } = new URL(url);
   return explain(fault, { hostname, place: smtpPlace(url), isImplicit: protocol === "smtps:" });

@@ -13,7 +13,7 @@ import {
   type PictureTask,
 } from "./picture-task.ts";
 
-// One thread and no cache: memory is worth more than speed here.
+// Sharp runs with one thread and without its cache, to save memory.
 sharp.concurrency(1);
 sharp.cache(false);
 // The other forty decoders, such as SVG and PDF, are never tried, whatever a file says.

@@ -79,7 +79,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     });
   if (text("intent") === "edit")
     return data({ typed: posted, seen: Number(text("seen")), kind: "edit" as const });
-  // What is saved has been taken and cut for the review.
+  // Uploads were stored and cut for the review; saving only names them.
   const taken = isSaving
     ? { typed: posted, problems: [] }
     : await service.takePictures(group, { typed: posted, files: upload?.files ?? [] });

@@ -58,6 +58,6 @@ export function testSentence({ state, to, at }: TestEmail, setup: MailSetup): st
   }
 }
 
-/** What to do about an email that its recipient's server has rejected. */
+/** Remedies for an email that the recipient's server has rejected. */
 export const rejectedTodo =
   "Compruebe la dirección de su cuenta en «Equipo», y que el remitente pueda enviar con ese servidor.";
