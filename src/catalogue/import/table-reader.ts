@@ -1,4 +1,9 @@
-import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import {
+  type Cell,
+  columnLetters,
+  type TableFile,
+  type TableRow,
+} from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import { holdsNumbers } from "../domain/import/columns.ts";
@@ -82,8 +87,5 @@ export function cellText(cell: Cell | undefined): string {
 
 /** Address of a cell in a spreadsheet: column 0 of row 7 is A7. */
 export function cellAddress(column: number, row: number): string {
-  let letters = "";
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return `${letters}${row}`;
+  return `${columnLetters(column)}${row}`;
 }

@@ -28,3 +28,11 @@ export type TableFile = {
 
 /** Limits of the file format (ECMA-376), and of a cell in Excel. */
 export const tableLimits = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767 } as const;
+
+/** Letters of a column from 0: A, B … Z, AA. */
+export function columnLetters(column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+}

@@ -1,0 +1,143 @@
+import { PassThrough, Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { columnLetters, tableLimits } from "./table.ts";
+import {
+  contentTypes,
+  packageRelationships,
+  workbookPart,
+  workbookRelationships,
+  workbookStyles,
+} from "./workbook-parts.ts";
+
+export type CellMark = "header" | "wrong" | "note";
+
+/**
+ * Cell to write. A text stays the text that it is, also when it begins with `= + - @` or consists of digits; the cell
+ * has the format «text», so that codes typed over it keep their zeros.
+ */
+export type WorkbookCell =
+  | null
+  | string
+  | { text: string; mark?: CellMark }
+  /** Digits as a spreadsheet stores them: `4.125`. */
+  | { number: string; mark?: CellMark }
+  | { boolean: boolean; mark?: CellMark };
+
+export type WorkbookSheet = {
+  name: string;
+  /** Widths of the columns, in characters. */
+  widths: readonly number[];
+  /** Values to choose from in the cells of a column (from 0), below the first row. */
+  choices?: ReadonlyMap<number, readonly string[]>;
+  /** Rows, the headers first; they stay in view. */
+  rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
+};
+
+/** Writes an XLSX workbook (ECMA-376) as a stream; rows are read while they are sent. */
+export function writeWorkbook(sheets: readonly WorkbookSheet[]): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const fail = (error: Error) => output.destroy(error);
+  const add = (name: string, content: string) =>
+    zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
+  add("[Content_Types].xml", contentTypes(sheets.length));
+  add("_rels/.rels", packageRelationships);
+  add("xl/workbook.xml", workbookPart(sheets.map(({ name }) => escapeXml(sheetName(name)))));
+  add("xl/_rels/workbook.xml.rels", workbookRelationships(sheets.length));
+  add("xl/styles.xml", workbookStyles);
+  const parts = sheets.map((sheet, at) => {
+    const part = Readable.from(writeSheet(sheet), { objectMode: false });
+    part.once("error", fail);
+    zip.addReadStream(part, `xl/worksheets/sheet${at + 1}.xml`, { mtime: madeAt });
+    return part;
+  });
+  zip.once("error", fail);
+  // A reader that leaves ends the reading of the rows too.
+  output.once("close", () => {
+    for (const part of parts) part.destroy();
+  });
+  zip.outputStream.pipe(output);
+  zip.end();
+  return output;
+}
+
+/** Time in the archive, which says nothing: the same rows give the same bytes. */
+const madeAt = new Date(2020, 0, 1);
+
+/** Excel allows 31 characters, without `[ ] : * ? / \`. */
+function sheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31) || "Hoja1";
+}
+
+const chunkCharacters = 32 * 1024;
+
+async function* writeSheet({ widths, choices, rows }: WorkbookSheet): AsyncGenerator<string> {
+  let chunk = `${sheetStart}<cols>${widths.map(column).join("")}</cols><sheetData>`;
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    if (number > tableLimits.rows) throw new Error("more rows than a sheet can hold");
+    chunk += `<row r="${number}">${row.map((cell, at) => writeCell(cell, columnLetters(at) + number)).join("")}</row>`;
+    if (chunk.length < chunkCharacters) continue;
+    yield chunk;
+    chunk = "";
+  }
+  yield `${chunk}</sheetData>${validations(choices)}</worksheet>`;
+}
+
+const sheetStart =
+  '<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** The style of the column is «text», for the cells that are still empty. */
+function column(width: number, at: number): string {
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${styleOf.text}" customWidth="1"/>`;
+}
+
+/** Indices into `cellXfs` of `workbook-parts.ts`. */
+const styleOf = { text: 1, header: 2, wrong: 3, wrongNumber: 4, note: 5 } as const;
+
+function writeCell(cell: WorkbookCell, address: string): string {
+  if (cell === null || cell === "") return "";
+  const content = typeof cell === "string" ? { text: cell } : cell;
+  const isWrong = content.mark === "wrong";
+  if ("number" in content)
+    return `<c r="${address}" s="${isWrong ? styleOf.wrongNumber : 0}"><v>${Number(content.number)}</v></c>`;
+  if ("boolean" in content)
+    return `<c r="${address}" s="${isWrong ? styleOf.wrongNumber : 0}" t="b"><v>${content.boolean ? 1 : 0}</v></c>`;
+  const style = styleOf[content.mark ?? "text"];
+  // An empty cell is written for its mark alone.
+  if (content.text === "") return `<c r="${address}" s="${style}"/>`;
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(content.text.slice(0, tableLimits.cellCharacters))}</t></is></c>`;
+}
+
+/** Lists of values to choose from, which spreadsheets offer but do not enforce here. */
+function validations(choices: ReadonlyMap<number, readonly string[]> = new Map()): string {
+  if (choices.size === 0) return "";
+  const lists = [...choices].map(([at, values]) => {
+    const letters = columnLetters(at);
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${tableLimits.rows}"><formula1>${escapeXml(`"${values.join(",")}"`)}</formula1></dataValidation>`;
+  });
+  return `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Control characters, which XML cannot hold, are written as `_x0001_`, and such texts escaped (22.4.2.4). */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_")
+      .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped.
+      .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, (character) => {
+        const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+        return `_x${code}_`;
+      })
+  );
+}
