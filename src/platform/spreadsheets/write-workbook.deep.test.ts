@@ -37,7 +37,7 @@ it.skipIf(!hasLibreOffice)("LibreOffice opens a workbook and saves the same cell
   const saved = await convertWithLibreOffice(path, { to: "xlsx", folder: join(folder, "saved") });
   const table = await openTable(saved);
   expect(table.sheets.map(({ name }) => name)).toEqual(["Productos", "Columnas"]);
-  const rows = await Array.fromAsync(table.rows(0));
+  const rows = await collect(table.rows(0));
   expect(rows[1]?.cells).toEqual(texts.map((text) => ({ kind: "text", text })));
   // LibreOffice saves truth values as formulas.
   expect(rows[2]?.cells).toMatchObject([
@@ -47,3 +47,9 @@ it.skipIf(!hasLibreOffice)("LibreOffice opens a workbook and saves the same cell
   ]);
   table.close();
 });
+
+async function collect<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const collected: Piece[] = [];
+  for await (const piece of pieces) collected.push(piece);
+  return collected;
+}
