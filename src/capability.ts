@@ -44,8 +44,8 @@ export type Started = {
   ): (response: Response) => Response;
   /** Called when the settings in force have changed, before the cached pages are rendered again. */
   settingsChanged?(): Promise<void>;
-  /** Permission check and reader for forms that accept files. */
-  uploads?: HttpOptions["uploads"][number];
+  /** Permission checks and readers for forms that accept files. */
+  uploads?: HttpOptions["uploads"];
   /** Stops the capability's work; the capability that started last stops first. */
   stop?(): Promise<void>;
 };

@@ -47,17 +47,19 @@ export const attachmentsCapability: Capability = {
       }),
     );
     return {
-      uploads: {
-        areAllowed: (request, visit) =>
-          mayUpload(new URL(request.url).pathname, {
-            openLink: (link) => openLink(links, { link, now: Date.now() }),
-            async isSignedIn() {
-              const { access } = services.get(staffSessions).receive(request, visit);
-              return (await access.findMember()) !== null;
-            },
-          }),
-        read: createUploadReader(attachmentLimits),
-      },
+      uploads: [
+        {
+          areAllowed: (request, visit) =>
+            mayUpload(new URL(request.url).pathname, {
+              openLink: (link) => openLink(links, { link, now: Date.now() }),
+              async isSignedIn() {
+                const { access } = services.get(staffSessions).receive(request, visit);
+                return (await access.findMember()) !== null;
+              },
+            }),
+          read: createUploadReader(attachmentLimits),
+        },
+      ],
       stop: orphaned.stop,
     };
   },

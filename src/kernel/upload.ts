@@ -1,13 +1,22 @@
 /** Uploaded file; its name and that of its form field come from the visitor and are untrusted. */
 export type UploadedFile = { field: string; name: string; content: Uint8Array };
 
-export type UploadFailure = "too-large" | "unreadable" | "busy";
+/** Uploaded file that is too large for the memory; it is removed with the request unless it has been moved away. */
+export type FileOnDisk = {
+  field: string;
+  name: string;
+  path: string;
+  bytes: number;
+  /** SHA-256 of the content, hexadecimal. */
+  sha256: string;
+};
+
+export type UploadFailure = "too-large" | "unreadable" | "busy" | "no-room";
+
+/** Names and values of the other fields of the form. */
+type Texts = readonly (readonly [string, string])[];
 
 export type Upload =
-  | {
-      kind: "files";
-      files: readonly UploadedFile[];
-      /** Names and values of the other fields of the form. */
-      texts: readonly (readonly [string, string])[];
-    }
+  | { kind: "files"; files: readonly UploadedFile[]; texts: Texts }
+  | { kind: "on-disk"; files: readonly FileOnDisk[]; texts: Texts }
   | { kind: "failed"; failure: UploadFailure };

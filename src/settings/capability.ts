@@ -44,21 +44,23 @@ export const settingsCapability: Capability = {
       settings: started.pageValues,
     });
     return {
-      uploads: {
-        async areAllowed(request, visit) {
-          if (new URL(request.url).pathname !== `/gestion/ajustes/${groupsCopy.pictures.slug}`)
-            return false;
-          try {
-            const { access } = services.get(staffSessions).receive(request, visit);
-            const member = await access.findMember();
-            return member !== null && mayDo(member.role, "change-settings");
-          } catch (error) {
-            if (error instanceof StoreUnavailable) return false;
-            throw error;
-          }
+      uploads: [
+        {
+          async areAllowed(request, visit) {
+            if (new URL(request.url).pathname !== `/gestion/ajustes/${groupsCopy.pictures.slug}`)
+              return false;
+            try {
+              const { access } = services.get(staffSessions).receive(request, visit);
+              const member = await access.findMember();
+              return member !== null && mayDo(member.role, "change-settings");
+            } catch (error) {
+              if (error instanceof StoreUnavailable) return false;
+              throw error;
+            }
+          },
+          read: createUploadReader(uploadLimits),
         },
-        read: createUploadReader(uploadLimits),
-      },
+      ],
       async stop() {
         await Promise.all([started.stop(), unused.stop()]);
       },

@@ -41,10 +41,7 @@ export function rejectedSentence({
   return `«${name}» ${problems[problem]}`;
 }
 
-export const uploadFailures: Record<
-  UploadFailure | "none" | "closed" | "no-room" | "unavailable",
-  string
-> = {
+export const uploadFailures: Record<UploadFailure | "none" | "closed" | "unavailable", string> = {
   none: "Elija al menos un archivo.",
   "too-large": `Los archivos son demasiado grandes para enviarlos juntos: como máximo ${attachmentLimits.filesAtOnce}, de hasta ${megabytes} MB cada uno. No se ha adjuntado ninguno.`,
   unreadable: "El envío llegó incompleto y no se ha adjuntado nada. Vuelva a intentarlo.",

@@ -71,6 +71,6 @@ export async function addUpload(
   upload: Upload | undefined,
   files: Pick<AttachmentsOfRequest, "add">,
 ): Promise<UploadOutcome> {
-  if (!upload) return { kind: "none" };
-  return upload.kind === "files" ? files.add(upload.files) : { kind: upload.failure };
+  if (upload?.kind === "failed") return { kind: upload.failure };
+  return upload?.kind === "files" ? files.add(upload.files) : { kind: "none" };
 }

@@ -25,7 +25,7 @@ export async function readForm(request: Request, upload?: Upload): Promise<Poste
 
 function textsOf(upload: Upload): FormData {
   const texts = new FormData();
-  if (upload.kind === "files") for (const [name, value] of upload.texts) texts.append(name, value);
+  if (upload.kind !== "failed") for (const [name, value] of upload.texts) texts.append(name, value);
   return texts;
 }
 

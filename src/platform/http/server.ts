@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 import { completeResponse } from "./content-coding.ts";
+import { discardUpload } from "./disk-uploads.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import type { Health } from "./health.ts";
 import { createStyleInliner } from "./inline-styles.ts";
@@ -182,7 +183,12 @@ async function answerPosted(
   });
   switch (posted.kind) {
     case "request":
-      return handle(posted.request, posted.upload ? { ...visit, upload: posted.upload } : visit);
+      try {
+        const { request, upload } = posted;
+        return await handle(request, upload ? { ...visit, upload } : visit);
+      } finally {
+        await discardUpload(posted.upload);
+      }
     case "cross-origin":
       options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
       return turnAway(403, options.turnedAway().crossOrigin);

@@ -82,7 +82,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   // Uploads were stored and cut for the review; saving only names them.
   const taken = isSaving
     ? { typed: posted, problems: [] }
-    : await service.takePictures(group, { typed: posted, files: upload?.files ?? [] });
+    : await service.takePictures(group, {
+        typed: posted,
+        files: upload?.kind === "files" ? upload.files : [],
+      });
   const { typed } = taken;
   const answer = { typed, seen: Number(text("seen")) };
   const house = houseTextsOf(context, group);

@@ -75,6 +75,8 @@ export const settingsCopy = {
     unreadable:
       "El envío se cortó antes de llegar entero. No se ha cambiado nada: vuelva a intentarlo.",
     busy: "Hay otros envíos en curso. No se ha cambiado nada: vuelva a intentarlo en un minuto.",
+    "no-room":
+      "No hay sitio para guardar las imágenes. No se ha cambiado nada: el problema es nuestro; vuelva a intentarlo más tarde.",
   } satisfies Record<UploadFailure, string>,
   conflict:
     "Otra persona ha guardado estos ajustes mientras usted los editaba. Abajo tiene lo que escribió: compárelo con el historial y vuelva a guardarlo.",
