@@ -20,6 +20,8 @@ const patience = {
 const siteOptions = {
   SITE_NODE_OPTIONS: `--import=${new URL("tests/support/light-compression.mjs", import.meta.url)}`,
 };
+/** Files share the modules of their worker: importing them anew for each took most of the time of unit tests. */
+const sharedModules = { isolate: false, setupFiles: ["tests/support/fresh-values.ts"] };
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
   ...patience,
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...sharedModules,
           name: "unit",
           include: ["{src,tools,lab}/**/*.test.{ts,tsx}"],
           exclude: [deep, alone],

@@ -90,15 +90,14 @@ const shortDayOfYear = formatter({ day: "numeric", month: "short" });
 const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric" });
 const weekday = formatter({ weekday: "long" });
 
-/** Creates a formatter on first use and reuses it, because constructing one is slow. */
+/** Creates a formatter when the time zone in force is new and reuses it, because constructing one is slow. */
 function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
   return (at) => {
-    made ??= new Intl.DateTimeFormat("es-ES", {
-      ...parts,
-      timeZone: promises.serviceHours.timeZone,
-    });
-    return made.format(at);
+    const { timeZone } = promises.serviceHours;
+    if (made?.timeZone !== timeZone)
+      made = { timeZone, format: new Intl.DateTimeFormat("es-ES", { ...parts, timeZone }) };
+    return made.format.format(at);
   };
 }
 

@@ -61,14 +61,18 @@ const poolFaults =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 /** Retries a task a few times while the database does not answer: it often starts later than the site. */
-export async function retry<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
+export async function retry<Result>(
+  task: () => Promise<Result>,
+  log: Logger,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Result> {
   for (let failures = 0; ; failures++) {
     try {
       return await task();
     } catch (error) {
       if (failures === fetching.retries || !isUnavailable(error)) throw error;
       log.warn({ err: error }, "the database does not answer yet");
-      await sleep(retryDelay(failures));
+      await wait(retryDelay(failures));
     }
   }
 }
