@@ -87,6 +87,7 @@ const routes: RouteConfigEntry[] = [
         route(decision, "privacy-requests/console/decision.tsx", { id: decision }),
       ),
     ]),
+    route("gestion/catalogo", "catalogue/console/products/products.tsx"),
     route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
     route("gestion/visitas", "analytics/console/visits.tsx"),
     route("gestion/correos", "emails/console/emails.tsx"),

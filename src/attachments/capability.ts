@@ -12,6 +12,7 @@ import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
+import { mayDo } from "../staff/domain/roles.ts";
 import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
@@ -54,7 +55,8 @@ export const attachmentsCapability: Capability = {
               openLink: (link) => openLink(links, { link, now: Date.now() }),
               async isSignedIn() {
                 const { access } = services.get(staffSessions).receive(request, visit);
-                return (await access.findMember()) !== null;
+                const member = await access.findMember();
+                return member !== null && mayDo(member.role, "handle-requests");
               },
             }),
           read: createUploadReader(attachmentLimits),

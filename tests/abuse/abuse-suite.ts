@@ -289,13 +289,16 @@ describe("a page of the console", () => {
       const form = entry.forms?.[0] ?? {};
       const faults: string[] = [];
       for (const [role, client] of [
+        ["products", demo.products],
         ["sales", demo.sales],
         ["admin", demo.admin],
       ] as const) {
-        const isForThem = role === "admin" || entry.for === "everybody";
         const statuses = [(await client.get(path)).status, (await client.post(path, form)).status];
-        const right = statuses.every((status) =>
-          isForThem ? status !== 403 && status < 500 : status === 403 || status === 405,
+        const right = statuses.every((status, at) =>
+          isFor(entry.for, { role, isPost: at === 1 })
+            ? status !== 403 && status < 500
+            : // Routes without a page of their own lead to the first page of the console.
+              [403, 405].includes(status) || (at === 0 && status === 303),
         );
         if (!right) faults.push(`${role}: ${statuses.join(", ")}`);
       }
@@ -450,4 +453,13 @@ function cookiesOf(entry: Entry): Record<string, string> {
   if (!entry.for) return {};
   const cookies = [...demo.admin.cookies].map(([name, value]) => `${name}=${value}`);
   return { Cookie: cookies.join("; ") };
+}
+
+function isFor(
+  staff: Entry["for"],
+  { role, isPost }: { role: "products" | "sales" | "admin"; isPost: boolean },
+): boolean {
+  if (role === "admin" || staff === "everybody") return true;
+  if (staff === "catalogue") return role === "products" || !isPost;
+  return staff === role;
 }

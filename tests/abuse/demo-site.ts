@@ -7,7 +7,7 @@ import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
@@ -20,6 +20,7 @@ export type DemoSite = {
   things: Things;
   admin: HttpClient;
   sales: HttpClient;
+  products: HttpClient;
   leave(): Promise<void>;
 };
 
@@ -41,13 +42,14 @@ export async function openDemoSite(): Promise<DemoSite> {
     OIDC_CLIENT_SECRET: "secret",
     ...fastHashing,
   };
-  for (const person of [lucia, marc]) await addPerson(person, env);
+  for (const person of [lucia, marc, ines]) await addPerson(person, env);
   const site = await startSite({ env });
   const [admin, sales] = [await signedIn(site, lucia), await signedIn(site, marc)];
   return {
     site,
     admin,
     sales,
+    products: await signedIn(site, ines),
     things: await fill(site, admin),
     async leave() {
       await site.stop();

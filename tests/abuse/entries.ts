@@ -20,6 +20,12 @@ export type Things = {
   unsubscribeLink: string;
 };
 
+/**
+ * Staff for whom a route is: `everybody`, all roles; `sales`, those who handle requests; `products`, those who manage
+ * the catalogue; `catalogue`, the same, and sales to read.
+ */
+export type Staff = "everybody" | "sales" | "products" | "catalogue" | "admins";
+
 export type Entry = {
   /** Path segments in the order of the pattern's parameters. */
   params?: (things: Things) => string[];
@@ -28,8 +34,8 @@ export type Entry = {
   forms?: readonly Record<string, string>[];
   /** POST bodies that contain a hostile text, for a route that does not take forms. */
   text?: (hostile: string) => string[];
-  /** Staff roles that may open the route; absent if the route needs no session. */
-  for?: "everybody" | "admins";
+  /** Staff that may open the route; absent if the route needs no session. */
+  for?: Staff;
   /** Sign-in or sign-out: a route of the console that needs no session. */
   isDoor?: boolean;
 };
@@ -37,9 +43,9 @@ export type Entry = {
 const ofLink = { params: ({ link }: Things) => [link] };
 const ofFile = { params: ({ link, attachment }: Things) => [link, attachment] };
 const ofPrivacyRequest = { params: ({ privacyLink }: Things) => [privacyLink] };
-const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
+const ofRequest = { params: ({ request }: Things) => [request], for: "sales" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
-const ofEmail = { params: ({ email }: Things) => [email], for: "everybody" } as const;
+const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
@@ -157,20 +163,20 @@ export const entries: Record<string, Entry> = {
     isDoor: true,
   },
   "/gestion/salir": { isDoor: true },
-  "/gestion": { query: filters, for: "everybody" },
-  "/gestion/cambios": { query: [...filters, "vistas"], for: "everybody" },
-  "/gestion/exportacion.csv": { query: filters, for: "everybody" },
-  "/gestion/exportacion.json": { query: filters, for: "everybody" },
+  "/gestion": { query: filters, for: "sales" },
+  "/gestion/cambios": { query: [...filters, "vistas"], for: "sales" },
+  "/gestion/exportacion.csv": { query: filters, for: "sales" },
+  "/gestion/exportacion.json": { query: filters, for: "sales" },
   "/gestion/solicitudes/:id": { ...ofRequest, query: ["hecho", "anterior", "pregunta", "rechazo"] },
   "/gestion/solicitudes/:id/aprobacion": {
     params: ({ approved }) => [approved],
     forms: [decision],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/solicitudes/:id/rechazo": {
     params: ({ rejected }) => [rejected],
     forms: [decision],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/solicitudes/nueva": {
     forms: [
@@ -185,7 +191,7 @@ export const entries: Record<string, Entry> = {
         isDifferent: "",
       },
     ],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/solicitudes/:id/reapertura": { ...ofRequest, forms: [decision] },
   "/gestion/solicitudes/:id/retirada": { ...ofRequest, forms: [decision] },
@@ -217,16 +223,16 @@ export const entries: Record<string, Entry> = {
   "/gestion/solicitudes/:id/archivos": { ...ofRequest, forms: [{}] },
   "/gestion/solicitudes/:id/archivos/:file": {
     params: ({ request, attachment }) => [request, attachment],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/solicitudes/:id/archivos/:file/eliminacion": {
     params: ({ request }) => [request, "ninguno"],
     forms: [{}],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/asignaciones": {
     forms: [{ intent: "", assignee: "", returnTo: "", "requestIds[]": "nada" }],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/derechos": { query: ["hecho"], for: "admins" },
   "/gestion/derechos/nueva": {
@@ -255,9 +261,9 @@ export const entries: Record<string, Entry> = {
     for: "admins",
   },
   "/gestion/derechos/:id/levantamiento": { ...ofCase, forms: [{ text: "Ya está.", version: "" }] },
-  "/gestion/cifras": { query: ["semanas", "hecho"], for: "everybody" },
-  "/gestion/visitas": { query: ["ruta", "hecho"], for: "everybody" },
-  "/gestion/correos": { query: ["hecho"], for: "everybody" },
+  "/gestion/cifras": { query: ["semanas", "hecho"], for: "sales" },
+  "/gestion/visitas": { query: ["ruta", "hecho"], for: "sales" },
+  "/gestion/correos": { query: ["hecho"], for: "sales" },
   "/gestion/correos/:id": { ...ofEmail, query: ["hecho"] },
   "/gestion/correos/:id/html": ofEmail,
   "/gestion/correos/:id/reenvio": { ...ofEmail, forms: [{}] },
@@ -282,9 +288,10 @@ export const entries: Record<string, Entry> = {
   "/gestion/cuenta/calendario": {
     query: ["hecho"],
     forms: [{ intent: "create" }, { intent: "end" }],
-    for: "everybody",
+    for: "sales",
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
+  "/gestion/catalogo": { query: ["busca", "desde"], for: "catalogue" },
   "/gestion/conservacion": {
     query: ["hecho"],
     forms: [{ confirmed: "" }],

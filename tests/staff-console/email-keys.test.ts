@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getKind } from "../../src/emails/writing.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
+import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
@@ -20,7 +21,8 @@ let members: Record<Role, HttpClient>;
 beforeAll(async () => {
   site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9", ...fastHashing } });
   const { lucia, marc } = await signInMembers(site);
-  members = { admin: lucia, sales: marc };
+  await addPerson(ines, { DATA_DIR: site.dataDir });
+  members = { admin: lucia, sales: marc, products: await signedIn(site, ines) };
   await withDatabase(site, (db) =>
     db.transaction().execute(async (transaction) => {
       for (const { id, state, email } of emails) {

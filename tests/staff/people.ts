@@ -21,6 +21,13 @@ export const marc = {
   password: "siete barcas de corcho",
 };
 
+export const ines = {
+  name: "Inés Vidal",
+  email: "ines.vidal@arrebol.example",
+  role: "products",
+  password: "nueve cestas de mimbre",
+};
+
 export type Person = typeof lucia;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -11,7 +11,7 @@ import { calendarFeedCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/address";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { id } = requireStaff(context);
+  const { id } = requireStaff(context, "handle-requests");
   return {
     createdAt: await context.get(calendarFeed).findCreation(id),
     hasEnded: url.searchParams.get("hecho") === "anulada",
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const member = requireStaff(context);
+  const member = requireStaff(context, "handle-requests");
   const { text } = await readForm(request);
   switch (text("intent")) {
     case "create":

@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
+import { type Role, roles } from "../domain/roles.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
 import { newFirstAccountPath } from "../first-account-link.ts";
 import { recordChange } from "../members/changes.ts";
@@ -28,8 +29,7 @@ import {
 import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 
-const usage =
-  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | first-account | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO";
+const usage = `npm run -s staff -- add CORREO --name NOMBRE [--role ${roles.join("|")}] | first-account | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO`;
 
 const verbs = "add first-account list disable enable password forget-two-factor unlink".split(" ");
 
@@ -41,7 +41,11 @@ const passwordSentences = {
 };
 
 const listHead = ["Correo", "Nombre", "Función", "Cuenta", "Entrada"].join("\t");
-const roleNames = { admin: "administración", sales: "comercial" };
+const roleNames: Record<Role, string> = {
+  admin: "administración",
+  sales: "comercial",
+  products: "producto",
+};
 
 type Request = {
   verb: string;
@@ -182,7 +186,7 @@ function listed({ email, name, role, isDisabled, hasTwoFactor }: TeamMember): st
 function firstSentence({ email, name, role, password }: NewMemberProblems): string {
   if (email) return "El correo no tiene la forma nombre@empresa.es.";
   if (name) return "El nombre necesita de 2 a 120 caracteres.";
-  if (role) return "La función es una de estas: admin, sales.";
+  if (role) return `La función es una de estas: ${roles.join(", ")}.`;
   return password ? passwordSentences[password] : usage;
 }
 

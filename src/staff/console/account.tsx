@@ -6,6 +6,7 @@ import { staffAccess } from "../context.ts";
 import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { shortcutCopy } from "../copy/es-frame.ts";
 import type { StaffAccess } from "../domain/access.ts";
+import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
 import {
   allOthers,
@@ -121,7 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <TwoFactorCard twoFactor={twoFactor} />
         </div>
         <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
-        <CalendarFeedCard />
+        {mayDo(me.role, "handle-requests") && <CalendarFeedCard />}
         <ShortcutsCard areOn={usesShortcuts} />
       </div>
     </main>

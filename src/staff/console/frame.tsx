@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     name,
+    role,
     usesShortcuts,
     links: links
       .map(({ href, label, isRare = false }) => ({
@@ -52,12 +53,13 @@ async function readBadges(
   context: Parameters<typeof requireStaff>[0],
   role: Role,
 ): Promise<Record<string, Badge[]>> {
-  const handlesPrivacyRequests = mayDo(role, "handle-rights");
+  const handlesRequests = mayDo(role, "handle-requests");
+  const noWork = { pending: 0, overdue: 0 };
   const [work, dead, unsent, rights, webhooks] = await Promise.all([
-    context.get(staffService).countWork(),
-    context.get(emailStaffService).countDead(),
-    context.get(staffService).countUnsent(),
-    handlesPrivacyRequests ? context.get(privacyStaffService).countReceived() : 0,
+    handlesRequests ? context.get(staffService).countWork() : noWork,
+    mayDo(role, "handle-mails") ? context.get(emailStaffService).countDead() : [],
+    handlesRequests ? context.get(staffService).countUnsent() : 0,
+    mayDo(role, "handle-rights") ? context.get(privacyStaffService).countReceived() : 0,
     mayDo(role, "manage-integrations") ? context.get(webhookService).countDead() : 0,
   ]);
   const { waiting, overdue, undelivered } = consoleFrame.badges;

@@ -62,7 +62,7 @@ export function tooManySentence(retryAfterSeconds: number): string {
 
 export const accountCopy = {
   title: "Su cuenta",
-  roles: { admin: "Administración", sales: "Comercial" },
+  roles: { admin: "Administración", sales: "Comercial", products: "Producto" },
   password: {
     title: "Contraseña",
     hint: `Al menos ${passwordLength.shortest} caracteres. Varias palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,

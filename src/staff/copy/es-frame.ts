@@ -12,6 +12,7 @@ export const consoleFrame = {
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
+    { href: "/gestion/catalogo", label: "Catálogo", permission: "see-catalogue" },
     { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
     {
@@ -61,7 +62,7 @@ export const consoleFrame = {
 export const consoleFailures = {
   forbidden: {
     title: "No tiene permiso",
-    text: "Esta página es solo para quienes administran. Si la necesita, pídaselo a una de esas personas.",
+    text: "Su función no incluye esta página. Si la necesita, pídaselo a quien administra.",
   },
   missing: {
     title: "No encontramos esta página",
@@ -75,7 +76,7 @@ export const consoleFailures = {
     title: "Algo ha fallado",
     text: "El error ha quedado registrado. Vuelva atrás e inténtelo de nuevo en unos minutos.",
   },
-  back: "Ir a las solicitudes",
+  back: "Ir al inicio de la gestión",
 };
 
 export const shortcutCopy = {

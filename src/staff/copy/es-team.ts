@@ -15,11 +15,17 @@ export const teamCopy = {
     passwordOnly: "solo contraseña",
     linked: "cuenta del proveedor de identidad",
   },
-  roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
+  roles: {
+    admin: "Administración",
+    sales: "Comercial",
+    products: "Producto",
+  } satisfies Record<Role, string>,
   roleExplained: {
     admin:
-      "Todo lo de comercial y, además, gestiona el equipo, las peticiones de derechos y los plazos de conservación.",
-    sales: "Atiende solicitudes y consulta cifras, visitas y correos.",
+      "Todo lo de comercial y de producto y, además, gestiona el equipo, las peticiones de derechos y los plazos de conservación.",
+    sales: "Atiende solicitudes y consulta cifras, visitas, correos y el catálogo.",
+    products:
+      "Lleva el catálogo: productos, marcas, categorías, imágenes e importaciones. No ve solicitudes.",
   } satisfies Record<Role, string>,
   roleOf: (name: string) => `Función de ${name}`,
   changeRole: "Cambiar",

@@ -14,8 +14,27 @@ describe("a role", () => {
     expect(mayDo("admin", "manage-team")).toBe(true);
   });
 
+  it("of products manages the catalogue and sees nothing of requests", () => {
+    expect(mayDo("products", "manage-catalogue")).toBe(true);
+    expect(mayDo("products", "see-catalogue")).toBe(true);
+    for (const permission of [
+      "handle-requests",
+      "export-requests",
+      "see-statistics",
+      "handle-mails",
+      "handle-rights",
+    ] as const) {
+      expect(mayDo("products", permission), permission).toBe(false);
+    }
+  });
+
+  it("of sales reads the catalogue and does not change it", () => {
+    expect(mayDo("sales", "see-catalogue")).toBe(true);
+    expect(mayDo("sales", "manage-catalogue")).toBe(false);
+  });
+
   it("is known by its own name alone", () => {
-    expect(roles.map((role) => parseRole(role))).toEqual(["admin", "sales"]);
+    expect(roles.map((role) => parseRole(role))).toEqual(["admin", "sales", "products"]);
     for (const typed of ["", "Admin", "root", "__proto__", "constructor"]) {
       expect(parseRole(typed), typed).toBeNull();
     }

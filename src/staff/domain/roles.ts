@@ -1,4 +1,4 @@
-export type Role = "admin" | "sales";
+export type Role = "admin" | "sales" | "products";
 
 export type Permission =
   | "handle-requests"
@@ -9,9 +9,11 @@ export type Permission =
   | "manage-team"
   | "manage-integrations"
   | "handle-rights"
-  | "change-settings";
+  | "change-settings"
+  | "see-catalogue"
+  | "manage-catalogue";
 
-export const roles: readonly Role[] = ["admin", "sales"];
+export const roles: readonly Role[] = ["admin", "sales", "products"];
 
 export function mayDo(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
@@ -22,21 +24,24 @@ export function parseRole(typed: string): Role | null {
   return roles.find((role) => role === typed) ?? null;
 }
 
-const forEverybody: readonly Permission[] = [
+const ofSales: readonly Permission[] = [
   "handle-requests",
   "export-requests",
   "see-statistics",
   "handle-mails",
+  "see-catalogue",
 ];
 
 const permissions: Record<Role, readonly Permission[]> = {
   admin: [
-    ...forEverybody,
+    ...ofSales,
     "see-retention",
     "manage-team",
     "manage-integrations",
     "handle-rights",
     "change-settings",
+    "manage-catalogue",
   ],
-  sales: forEverybody,
+  sales: ofSales,
+  products: ["see-catalogue", "manage-catalogue"],
 };

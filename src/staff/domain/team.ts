@@ -1,6 +1,6 @@
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
-import type { Role } from "./roles.ts";
+import { mayDo, type Role } from "./roles.ts";
 
 export type TeamMember = StaffMember & {
   isDisabled: boolean;
@@ -22,6 +22,11 @@ export type ChangeRefusal = "self" | "last-admin";
 export type SetPasswordAnswer =
   | { kind: "changed" | "unknown" | "self" }
   | { kind: "problem"; problem: PasswordProblem };
+
+/** True for members to whom a request may be assigned. */
+export function isAssignable({ role, isDisabled }: Pick<TeamMember, "role" | "isDisabled">) {
+  return !isDisabled && mayDo(role, "handle-requests");
+}
 
 /** Service that manages the members of the staff; its callers check permissions. */
 export interface StaffTeam {

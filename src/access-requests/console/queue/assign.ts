@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
+import { isAssignable } from "../../../staff/domain/team.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text, texts, names } = await readForm(request);
   const wanted = text(names.includes("intent") ? "intent" : "assignee");
   const members = await context.get(staffTeam).list();
-  const member = members.find(({ id, isDisabled }) => id === wanted && !isDisabled);
+  const member = members.find((known) => known.id === wanted && isAssignable(known));
   if (wanted && !member) throw data(null, 400);
   const to = member ? { id: member.id, name: member.name } : null;
   const ids = [...new Set(texts("requestIds[]"))].slice(0, mostAtOnce);

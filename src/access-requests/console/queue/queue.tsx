@@ -4,7 +4,7 @@ import { formatClock } from "../../../kernel/format.ts";
 import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import type { TeamMember } from "../../../staff/domain/team.ts";
+import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { staffService } from "../../context.ts";
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     total,
     myId: memberId,
-    members: team.filter(({ isDisabled }) => !isDisabled).map(({ id, name }) => ({ id, name })),
+    members: team.filter(isAssignable).map(({ id, name }) => ({ id, name })),
     done: doneSentence(searchParams.get("hecho"), team),
     next: page.next && writeCursor(page.next),
     isFirstPage: after === null,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
+import { isAssignable } from "../../../staff/domain/team.ts";
 import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
@@ -26,7 +27,7 @@ export default function Assignment({ actionData }: Route.ComponentProps) {
 async function findAssignee(context: StaffContext, id: string) {
   if (id === "") return null;
   const members = await context.get(staffTeam).list();
-  const member = members.find((known) => known.id === id && !known.isDisabled);
+  const member = members.find((known) => known.id === id && isAssignable(known));
   if (!member) throw data(null, 400);
   return { id: member.id, name: member.name };
 }

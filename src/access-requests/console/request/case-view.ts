@@ -3,7 +3,7 @@ import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
-import type { TeamMember } from "../../../staff/domain/team.ts";
+import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
 import { listVerbs } from "../../../workflow/apply-transition.ts";
 import type { CaseFile } from "../../context.ts";
 import {
@@ -144,7 +144,7 @@ function isProven(events: readonly AccessRequestEvent[]): boolean {
 /** Staff members to choose from: the active ones, and the present assignee even if their account is disabled. */
 function assigneesOf(team: readonly TeamMember[], assigned: AccessRequest["assigned"]) {
   const active = team
-    .filter(({ isDisabled }) => !isDisabled)
+    .filter(isAssignable)
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, "es"));
   const isAmong = active.some(({ id }) => id === assigned?.id);

@@ -15,6 +15,8 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
     throw redirect((await hasTeam(context)) ? signInPath(wanted) : "/gestion/primera-cuenta", 303);
   const duty = await context.get(staffAccess).findDuty();
   if (duty && url.pathname !== placeOf[duty]) throw redirect(placeOf[duty], 303);
+  const isHome = request.method === "GET" && url.pathname === "/gestion";
+  if (isHome && !mayDo(member.role, "handle-requests")) throw redirect("/gestion/catalogo", 303);
   context.set(staff, member);
 };
 

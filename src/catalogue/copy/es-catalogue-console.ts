@@ -1,0 +1,29 @@
+import type { Permission } from "../../staff/domain/roles.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { ProductState } from "../domain/product.ts";
+
+/** Pages of the catalogue's console, as tabs below its title. */
+export const catalogueFrameCopy = {
+  title: "Catálogo",
+  navigation: "Secciones del catálogo",
+  tabs: [{ href: "/gestion/catalogo", label: "Productos", permission: "see-catalogue" }] satisfies {
+    href: string;
+    label: string;
+    permission: Permission;
+  }[],
+};
+
+/** Short names of the catalogues, for lists and forms of the console. */
+export const catalogueShortNames: Record<CatalogueName, string> = {
+  rizos: "Rizos",
+  espiritual: "Espiritual",
+  erotica: "Erótica",
+};
+
+export const productStateNames: Record<ProductState, string> = {
+  draft: "Borrador",
+  active: "Activo",
+  ending: "Hasta fin de existencias",
+  discontinued: "Descatalogado",
+  withdrawn: "Retirado",
+};
