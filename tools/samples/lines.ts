@@ -1,0 +1,54 @@
+import type { BrandName } from "./brands.ts";
+import type { KindName } from "./kinds.ts";
+
+/** Product line of the sample catalogue: one article with its sizes, scents or shades. */
+export type Line = {
+  /** First part of the SKU; each variant adds its own («RIZ-CHN» and «500»). */
+  code: string;
+  brand: BrandName;
+  kind: KindName;
+  category: string;
+  /** Name with `{v}` for the variant and `{c}` for the content. */
+  name: string;
+  /** Name shared by the variants; left out for lines of one product. */
+  family?: string;
+  /** Description; `{v}` as in the name, `{t}` for the ingredients. */
+  text: string;
+  /** INCI list; `{v}` stands for the ingredients of a variant. */
+  inci?: string;
+  /** Sentences after the warnings of the kind. */
+  warnings?: string;
+  /** Name for parcels, before the content. */
+  discreet?: string;
+  /** Multiple in which it is sold and units in a case, in place of the kind's. */
+  pack?: readonly [multiple: number, unitsPerCase: number];
+  origin?: string;
+  manufacturer?: string;
+  cnCode?: string;
+  /** Variant whose SKU names the picture in `samples/pictures`, which all variants share. */
+  picture?: string;
+  /** Alternative text of the picture. */
+  alt?: string;
+  variants: readonly Variant[];
+};
+
+/** Variant: last part of the SKU, words for `{v}`, content, weight with the package in grams, and what differs. */
+export type Variant = readonly [
+  code: string,
+  label: string,
+  content: string,
+  grams: number,
+  more?: {
+    name?: string;
+    inci?: string;
+    /** Words for `{v}` in the text. */
+    text?: string;
+    /** Sentence for `{t}` in the text of food. */
+    ingredients?: string;
+    state?: "hasta fin de existencias" | "descatalogado" | "borrador";
+    replacedBy?: string;
+    pack?: readonly [multiple: number, unitsPerCase: number];
+    cnCode?: string;
+    origin?: string;
+  },
+];
