@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
+import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import type { ImportReport } from "../../src/catalogue/domain/import/report.ts";
+import { findBrokenInvariants, type ProductFacts } from "../../src/catalogue/domain/product.ts";
+import { skuKey } from "../../src/catalogue/domain/sku.ts";
+import { applyImport } from "../../src/catalogue/import/apply-import.ts";
+import { stageImport } from "../../src/catalogue/import/stage-import.ts";
+import { createProductReader } from "../../src/catalogue/store/products.ts";
+import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
+import { products as bestSellers } from "../../src/site/copy/products.ts";
+import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
+import { samplePictures, sampleRows } from "./sample-rows.ts";
+import { sampleWorkbook } from "./sample-workbook.ts";
+
+const samples = fileURLToPath(new URL("../../samples/", import.meta.url));
+const workbookFile = join(samples, "catalogue.xlsx");
+
+let folder: string;
+let db: Database;
+let report: ImportReport;
+let facts: Map<string, ProductFacts>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sample-catalogue-"));
+  const file = join(folder, "site.db");
+  await writeMigratedSqlite(file);
+  db = openDatabase({ kind: "sqlite", file }).db;
+  const staged = await stageImport(db, {
+    id: "sample",
+    path: workbookFile,
+    fileName: "catalogue.xlsx",
+    fileSha256: "",
+    fileBytes: 0,
+    by: { kind: "command" },
+    at: Date.UTC(2026, 10, 23),
+    words: cellWords,
+    headers: columnHeaders,
+  });
+  if (staged.kind !== "staged") throw new Error(staged.kind);
+  report = staged.report;
+  await applyImport(db, { runId: staged.runId, at: Date.UTC(2026, 10, 23) });
+  const reader = await createProductReader(db);
+  const skuKeys = sampleRows().map(({ sku }) => skuKey(sku));
+  const found = await reader.find({ skuKeys, gtins: [] });
+  facts = new Map(found.map((product) => [product.facts.sku, product.facts]));
+});
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const all = () => [...facts.values()];
+const skusOf = (isMeant: (product: ProductFacts) => boolean) =>
+  all()
+    .filter(isMeant)
+    .map(({ sku }) => sku);
+
+describe("the sample catalogue", () => {
+  it("is imported without a problem and without a column that is not understood", () => {
+    expect(report.problems).toEqual([]);
+    expect(report.ignoredHeaders).toEqual([]);
+    expect(report.counts).toEqual({ added: 256, changed: 0, unchanged: 0, rejected: 0 });
+    expect(facts.size).toBe(256);
+  });
+
+  it("is what the program beside it writes", async () => {
+    const fresh = join(folder, "fresh.xlsx");
+    writeFileSync(fresh, await buffer(sampleWorkbook()));
+    expect(await cellsOf(workbookFile)).toEqual(await cellsOf(fresh));
+    expect(readFileSync(join(samples, "pictures.json"), "utf8")).toBe(
+      `${JSON.stringify(samplePictures(), null, 2)}\n`,
+    );
+  });
+
+  it("keeps the twelve best sellers of the home page with their brands and names", () => {
+    const names = new Set(all().map(({ brand, name }) => `${brand} ${name}`));
+    for (const { brand, name } of bestSellers)
+      expect(names).toContain(`${brand} ${plainSpaces(name)}`);
+  });
+
+  it("has a picture for each listed file, named after a product that it shows", () => {
+    const listed = samplePictures();
+    expect(listed.map(({ file }) => file).sort()).toEqual(
+      readdirSync(join(samples, "pictures")).sort(),
+    );
+    for (const { file, skus, alt } of listed) {
+      expect(skus).toContain(file.replace(".webp", ""));
+      for (const sku of skus) expect(facts.has(sku)).toBe(true);
+      expect(alt).not.toBe("");
+    }
+  });
+
+  it("breaks no invariant", () => {
+    expect(all().flatMap(findBrokenInvariants)).toEqual([]);
+  });
+
+  it("has codes of the prefix for internal use, each once", () => {
+    const codes = all().flatMap(({ gtin, caseGtin }) => [gtin, caseGtin]);
+    expect(new Set(codes).size).toBe(512);
+    expect(skusOf(({ gtin }) => !/^02[0-9]\d{11}$/.test(gtin ?? ""))).toEqual([]);
+    expect(skusOf(({ gtin, caseGtin }) => caseGtin?.slice(1, 13) !== gtin?.slice(1, 13))).toEqual(
+      [],
+    );
+  });
+
+  it("describes each product in two to four sentences, with its warnings", () => {
+    const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-ZÁÉÍÓÚÑ])/).length;
+    expect(skusOf(({ text }) => sentences(text) < 2 || sentences(text) > 4)).toEqual([]);
+    expect(skusOf(({ warnings }) => warnings === "")).toEqual([]);
+    expect(all().flatMap(({ name, text, inci }) => badSpelling(`${name} ${text} ${inci}`))).toEqual(
+      [],
+    );
+  });
+
+  it("lists the ingredients of cosmetics, and of nothing else", () => {
+    const isCosmetic = ({ cnCode }: ProductFacts) => /^330[45]|^3307[39]0/.test(cnCode ?? "");
+    const isMassageCandle = ({ name }: ProductFacts) => name.startsWith("Vela de masaje");
+    expect(
+      skusOf(
+        (product) => (isCosmetic(product) || isMassageCandle(product)) !== (product.inci !== ""),
+      ),
+    ).toEqual([]);
+    expect(skusOf((product) => product.inci !== "" && product.durability?.kind !== "pao")).toEqual(
+      [],
+    );
+  });
+
+  it("taxes condoms and menstrual cups at 4 %, what is eaten and drunk at 10 %, all else at 21 %", () => {
+    const chapters = (ivaClass: string) =>
+      new Set(
+        all()
+          .filter((product) => product.ivaClass === ivaClass)
+          .map(({ cnCode }) => cnCode?.slice(0, 4)),
+      );
+    expect(chapters("superreducido")).toEqual(new Set(["4014", "3924"]));
+    expect(chapters("reducido")).toEqual(new Set(["0902", "1211", "1806", "2106"]));
+    expect(
+      chapters("general").intersection(new Set(["4014", "3924", "0902", "1806", "2106"])),
+    ).toEqual(new Set());
+  });
+
+  it("marks aerosols, nail polish and sprays with alcohol as dangerous goods in limited quantities", () => {
+    const dangerous = all().filter(({ dangerousGoods }) => dangerousGoods);
+    expect(new Set(dangerous.map(({ dangerousGoods }) => dangerousGoods?.un))).toEqual(
+      new Set(["UN1950", "UN1266"]),
+    );
+    expect(dangerous.every(({ dangerousGoods }) => dangerousGoods?.isLimitedQuantity)).toBe(true);
+    expect(
+      skusOf(
+        ({ warnings, dangerousGoods }) =>
+          /inflamables?\b/i.test(warnings) && /aerosol|vapores/i.test(warnings) && !dangerousGoods,
+      ),
+    ).toEqual([]);
+  });
+
+  it("gives every product of the erotic catalogue a discreet name", () => {
+    expect(
+      skusOf(({ catalogue, discreetName }) => (catalogue === "erotica") !== (discreetName !== "")),
+    ).toEqual([]);
+    expect(skusOf(({ catalogue, isAdult }) => isAdult && catalogue !== "erotica")).toEqual([]);
+  });
+
+  it("has products in every state that a catalogue goes through", () => {
+    const count = (state: string) => all().filter((product) => product.state === state).length;
+    expect([count("active"), count("ending"), count("discontinued"), count("draft")]).toEqual([
+      243, 8, 4, 1,
+    ]);
+    expect(
+      skusOf(({ state, replacedBy }) => (state === "discontinued") !== (replacedBy !== null)),
+    ).toEqual([]);
+    expect(
+      skusOf(({ replacedBy }) => replacedBy !== null && facts.get(replacedBy)?.state !== "active"),
+    ).toEqual([]);
+    expect(skusOf(({ isForResale }) => !isForResale)).not.toEqual([]);
+  });
+});
+
+async function cellsOf(path: string): Promise<unknown[]> {
+  const table = await openTable(path);
+  const rows: unknown[] = [];
+  for await (const { number, cells } of table.rows(0)) rows.push({ number, cells });
+  table.close();
+  return rows;
+}
+
+function badSpelling(text: string): string[] {
+  return text.match(/\{\w\}|\s{2,}|\s[,.;:]|,,|\.\.|[a-z]\.[A-Z]/g) ?? [];
+}

@@ -1,0 +1,26 @@
+import type { Readable } from "node:stream";
+import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { sampleColumns, sampleRows } from "./sample-rows.ts";
+
+/** Workbook of the sample catalogue, with the headers of the template. */
+export function sampleWorkbook(): Readable {
+  const headers = sampleColumns.map((column) => columnHeaders[column][0]);
+  const wide = new Map([
+    ["name", 48],
+    ["text", 80],
+    ["warnings", 60],
+    ["inci", 60],
+    ["category", 32],
+  ]);
+  return writeWorkbook([
+    {
+      name: "Productos",
+      widths: sampleColumns.map((column) => wide.get(column) ?? 18),
+      rows: [
+        headers.map((text) => ({ text, mark: "header" as const })),
+        ...sampleRows().map((row) => sampleColumns.map((column) => row[column] ?? null)),
+      ],
+    },
+  ]);
+}
