@@ -142,9 +142,8 @@ describe("the sample catalogue", () => {
       );
     expect(chapters("superreducido")).toEqual(new Set(["4014", "3924"]));
     expect(chapters("reducido")).toEqual(new Set(["0902", "1211", "1806", "2106"]));
-    expect(
-      chapters("general").intersection(new Set(["4014", "3924", "0902", "1806", "2106"])),
-    ).toEqual(new Set());
+    for (const chapter of ["4014", "3924", "0902", "1806", "2106"])
+      expect(chapters("general")).not.toContain(chapter);
   });
 
   it("marks aerosols, nail polish and sprays with alcohol as dangerous goods in limited quantities", () => {
