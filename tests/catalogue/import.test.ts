@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
 import { problemLine } from "../../src/catalogue/copy/es-file-problems.ts";
-import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
 import { applyImport, undoImport } from "../../src/catalogue/import/apply-import.ts";
 import { stageImport } from "../../src/catalogue/import/stage-import.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -49,7 +49,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
       by: { kind: "command" },
       at,
       words: cellWords,
-      headers: columnHeaders,
+      headers: importHeaders.products,
     });
   }
 
@@ -175,7 +175,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
       by: { kind: "command" },
       at: monday,
       words: cellWords,
-      headers: columnHeaders,
+      headers: importHeaders.products,
     });
     expect(twice).toMatchObject({
       kind: "unclear-headers",

@@ -16,7 +16,7 @@ import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import { cellWords } from "../copy/es-cell-words.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
 import { problemLine } from "../copy/es-file-problems.ts";
-import { columnHeaders } from "../copy/es-import-columns.ts";
+import { importHeaders } from "../copy/es-import-columns.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
 import { type GuardName, guardNames, type ImportReport } from "../domain/import/report.ts";
 import { applyImport, undoImport } from "../import/apply-import.ts";
@@ -70,7 +70,7 @@ async function importFile(db: Database, path: string, flags: Flags): Promise<voi
     by: { kind: "command" },
     at: Date.now(),
     words: cellWords,
-    headers: columnHeaders,
+    headers: importHeaders.products,
   }).catch((error: unknown) => {
     if (error instanceof UnreadableFile)
       throw new UserError(

@@ -1,7 +1,13 @@
-import type { ColumnName } from "../domain/import/columns.ts";
+import {
+  type ColumnName,
+  type ImportHeaders,
+  type KindHeaders,
+  listColumns,
+} from "../domain/import/columns.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 
 /**
- * Headers under which suppliers and ERP programs name the columns of products; the first is the one of the template.
+ * Headers under which suppliers and ERP programs name the columns; the first is the one of the template and of messages.
  * Compared without capitals, accents and punctuation.
  */
 export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...string[]]>> = {
@@ -41,3 +47,13 @@ export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...str
   state: ["Estado", "Situación"],
   replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
 };
+
+/** Headers by the kind of file, where one word may head different columns. */
+export const importHeaders: ImportHeaders = {
+  products: headersOf("products"),
+};
+
+function headersOf(kind: ImportKind, others: KindHeaders = {}): KindHeaders {
+  const usual = listColumns(kind).map((column) => [column, columnHeaders[column]]);
+  return { ...Object.fromEntries(usual), ...others };
+}

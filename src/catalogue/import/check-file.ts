@@ -5,7 +5,7 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { CellWords } from "../domain/import/cell.ts";
-import { type ColumnName, columnNames } from "../domain/import/columns.ts";
+import { type ColumnName, columnNames, type KindHeaders } from "../domain/import/columns.ts";
 import { findRepeatedHeaders, guessMapping } from "../domain/import/guess-mapping.ts";
 import {
   type GuardName,
@@ -31,7 +31,7 @@ export type CheckedFile =
 
 export type CheckOptions = {
   words: CellWords;
-  headers: Readonly<Record<ColumnName, readonly string[]>>;
+  headers: KindHeaders;
   today: string;
   /** Choices made by a person, in place of guesses. */
   choices?: Partial<ImportChoices>;
@@ -101,13 +101,10 @@ async function checkTable(
 }
 
 /** Headers that stand twice, or that are different names of one column. */
-function findRepeatedMeanings(
-  headers: readonly string[],
-  names: Readonly<Record<ColumnName, readonly string[]>>,
-): string[] {
+function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
   const synonyms = columnNames
     .map((column) => {
-      const known = new Set(names[column].map(foldName));
+      const known = new Set((names[column] ?? []).map(foldName));
       return headers.filter((header) => known.has(foldName(header)));
     })
     .filter((found) => found.length > 1);

@@ -3,17 +3,13 @@ import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
-import type { CellContext, CellOutcome, CellValue } from "../domain/import/cell.ts";
-import { type ColumnName, productColumns } from "../domain/import/columns.ts";
-import type { DecimalStyle } from "../domain/import/decimal-style.ts";
-import type { Mapping } from "../domain/import/guess-mapping.ts";
-import { parseCell } from "../domain/import/parse-cell.ts";
+import type { productColumns } from "../domain/import/columns.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import type { StoredChange } from "../store/import-runs.ts";
 import { createProductReader, type KnownProduct } from "../store/products.ts";
-import { cellAddress, cellText } from "./table-reader.ts";
+import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
 export type RowOutcome =
   | { kind: "change"; change: StoredChange }
@@ -24,26 +20,13 @@ export function hashFacts(facts: ProductFacts): string {
   return createHash("sha256").update(canonicalJson(facts)).digest("base64url").slice(0, 22);
 }
 
-type ParsedRow = { row: TableRow; values: RowValues; problems: ImportProblem[] };
-
 /**
  * Checker of the rows of a file, in batches: parses the cells, finds the product of each row, and works out its facts
  * after the row. `finish` returns the problems that only show when all rows are known.
  */
-export async function createRowChecker(
-  db: Database,
-  {
-    mapping,
-    styles,
-    context,
-  }: {
-    mapping: Mapping<ColumnName>;
-    styles: Partial<Record<ColumnName, DecimalStyle | null>>;
-    context: Omit<CellContext, "style">;
-  },
-) {
+export async function createRowChecker(db: Database, { mapping, styles, context }: RowOptions) {
   const products = await createProductReader(db);
-  const columns = Object.entries(mapping) as [ColumnName, number][];
+  const { at, parse } = createRowParser<typeof productColumns>({ mapping, styles, context });
   /** Row number at which each product and each GTIN stands first. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();
@@ -52,38 +35,7 @@ export async function createRowChecker(
   const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
   const replacements: { problem: ImportProblem; key: string }[] = [];
 
-  function at(row: TableRow, column: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
-    const index = mapping[column] ?? 0;
-    return {
-      row: row.number,
-      cell: cellAddress(index, row.number),
-      column,
-      problem,
-      text: cellText(row.cells[index]).slice(0, 80),
-    };
-  }
-
-  function parseRow(row: TableRow): ParsedRow {
-    const values: Partial<Record<ColumnName, CellValue | null>> = {};
-    const problems: ImportProblem[] = [];
-    for (const [column, index] of columns) {
-      const cell = row.cells[index] ?? { kind: "empty" };
-      const outcome: CellOutcome<CellValue> = parseCell(cell, productColumns[column], {
-        ...context,
-        style: styles[column] ?? "comma",
-      });
-      if (outcome.kind === "value") values[column] = outcome.value;
-      if (outcome.kind === "cleared") values[column] = null;
-      if (outcome.kind === "problem")
-        problems.push({
-          ...at(row, column, outcome.problem),
-          ...(outcome.limit !== undefined && { limit: outcome.limit }),
-        });
-    }
-    return { row, values: values as RowValues, problems };
-  }
-
-  function judge(parsed: ParsedRow, known: Known): RowOutcome {
+  function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
     const { row, values, problems } = parsed;
     const reject = (...more: ImportProblem[]): RowOutcome => ({
       kind: "rejected",
@@ -171,7 +123,7 @@ export async function createRowChecker(
 
   return {
     async check(rows: readonly TableRow[]): Promise<RowOutcome[]> {
-      const parsed = rows.map(parseRow);
+      const parsed = rows.map(parse);
       const known = toKnown(
         await products.find({
           skuKeys: parsed.flatMap(({ values: { sku, previousSku } }) =>

@@ -1,11 +1,8 @@
 import { findBrokenInvariants, type InvariantName, type ProductFacts } from "../product.ts";
-import type { ValueOfKind } from "./cell.ts";
+import type { ValuesOfRow } from "./cell.ts";
 import type { ColumnName, productColumns } from "./columns.ts";
 
-/** Values of a row by column; null clears, a missing column leaves what is known. */
-export type RowValues = {
-  [Name in ColumnName]?: ValueOfKind<(typeof productColumns)[Name]> | null;
-};
+export type RowValues = ValuesOfRow<typeof productColumns>;
 
 export type RowProblem = {
   column: ColumnName;

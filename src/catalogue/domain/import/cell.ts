@@ -75,6 +75,12 @@ type Values = {
 };
 
 export type ValueOfKind<Kind extends ColumnKind> = Values[Kind["kind"]];
+
+/** Values of a row by column; null clears, a missing column leaves what is known. */
+export type ValuesOfRow<Columns extends Record<string, ColumnKind>> = {
+  [Name in keyof Columns]?: ValueOfKind<Columns[Name]> | null;
+};
+
 export type CellValue = ValueOfKind<ColumnKind>;
 
 export type CellContext = {

@@ -1,3 +1,5 @@
+import type { ImportKind } from "./kinds.ts";
+
 /** Kind of the cells of a column, with their limits. Lengths are in characters. */
 export type ColumnKind =
   | { kind: "line"; most: number }
@@ -61,10 +63,35 @@ export const productColumns = {
   replacedBy: { kind: "sku" },
 } as const satisfies Record<string, ColumnKind>;
 
-export type ColumnName = keyof typeof productColumns;
-export const columnNames = Object.keys(productColumns) as readonly ColumnName[];
+type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];
+
+/** Columns of the files of each kind. A name that several kinds share is the same column in all of them. */
+export const columnsOfKind = {
+  products: productColumns,
+} as const satisfies Record<ImportKind, Record<string, ColumnKind>>;
+
+export type ColumnName = { [Kind in ImportKind]: keyof Columns<Kind> & string }[ImportKind];
+
+const columns: Readonly<Record<ColumnName, ColumnKind>> = Object.assign(
+  {},
+  ...Object.values(columnsOfKind),
+);
+
+export const columnNames = Object.keys(columns) as readonly ColumnName[];
+
+export function listColumns(kind: ImportKind): readonly ColumnName[] {
+  return Object.keys(columnsOfKind[kind]) as ColumnName[];
+}
+
+export function kindOfColumn(column: ColumnName): ColumnKind {
+  return columns[column];
+}
 
 /** Columns whose cells are numbers, in which a separator may be for decimals or for thousands. */
 export function holdsNumbers(column: ColumnName): boolean {
-  return ["whole", "grams", "content", "iva", "months"].includes(productColumns[column].kind);
+  return ["whole", "grams", "content", "iva", "months"].includes(columns[column].kind);
 }
+
+/** Names under which files head the columns of a kind, the usual one first. */
+export type KindHeaders = Readonly<Partial<Record<ColumnName, readonly [string, ...string[]]>>>;
+export type ImportHeaders = Readonly<Record<ImportKind, KindHeaders>>;

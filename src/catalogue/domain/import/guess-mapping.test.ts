@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { columnHeaders } from "../../copy/es-import-columns.ts";
+import { importHeaders } from "../../copy/es-import-columns.ts";
 import type { ColumnName } from "./columns.ts";
 import { findRepeatedHeaders, guessMapping } from "./guess-mapping.ts";
 
 function guess(headers: readonly string[], remembered: [string, ColumnName][] = []) {
-  const mapping = guessMapping(headers, { names: columnHeaders, remembered: new Map(remembered) });
+  const mapping = guessMapping(headers, {
+    names: importHeaders.products,
+    remembered: new Map(remembered),
+  });
   return Object.fromEntries(Object.entries(mapping).map(([name, at]) => [headers[at], name]));
 }
 
 describe("guessMapping", () => {
   it("knows the headers of the template", () => {
-    const headers = Object.values(columnHeaders).map(([header]) => header);
-    expect(Object.values(guess(headers))).toEqual(Object.keys(columnHeaders));
+    const headers = Object.values(importHeaders.products).map(([header]) => header);
+    expect(Object.values(guess(headers))).toEqual(Object.keys(importHeaders.products));
   });
 
   it("reads the headers of an ERP program", () => {

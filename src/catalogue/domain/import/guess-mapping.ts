@@ -14,7 +14,7 @@ export function guessMapping<Name extends string>(
     remembered,
   }: {
     /** Names under which each column is known, the usual one first. */
-    names: Readonly<Record<Name, readonly string[]>>;
+    names: Readonly<Partial<Record<Name, readonly string[]>>>;
     /** Column by folded header, from an earlier file of the same kind. */
     remembered: ReadonlyMap<string, Name>;
   },
@@ -33,9 +33,9 @@ export function guessMapping<Name extends string>(
   }
   const columns = Object.keys(names) as Name[];
   for (const name of columns)
-    for (const known of names[name]) take(name, folded.indexOf(foldName(known)));
+    for (const known of names[name] ?? []) take(name, folded.indexOf(foldName(known)));
   for (const name of columns)
-    for (const known of names[name])
+    for (const known of names[name] ?? [])
       take(
         name,
         folded.findIndex((header, at) => !used.has(at) && containsWords(header, foldName(known))),

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellWords } from "../../copy/es-cell-words.ts";
 import type { FileCell } from "./cell.ts";
-import { type ColumnName, columnNames, productColumns } from "./columns.ts";
+import { type ColumnName, columnNames, kindOfColumn } from "./columns.ts";
 import { parseCell } from "./parse-cell.ts";
 
 function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {
   const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;
-  const outcome = parseCell(file, productColumns[column], {
+  const outcome = parseCell(file, kindOfColumn(column), {
     words: cellWords,
     style,
     today: "2026-11-22",
