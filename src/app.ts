@@ -23,6 +23,7 @@ import { visit } from "./platform/http/visit.ts";
 import { repeatEvery } from "./platform/jobs/worker-loop.ts";
 import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
+import { repeatRemoval } from "./platform/pictures/repeat-removal.ts";
 import { servePictures } from "./platform/pictures/serve-pictures.ts";
 import { company } from "./site/copy/company.ts";
 import { isPublished } from "./site/copy/publication.ts";
@@ -81,6 +82,11 @@ export async function createSite(
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
   const calendar = watchCalendar(log);
+  // Once all capabilities have started: whose ids are not asked for would lose its pictures.
+  const unusedPictures = repeatRemoval(pictures, {
+    usedBy: started.flatMap(({ usedPictures }) => usedPictures ?? []),
+    log,
+  });
 
   const pages = () => import("virtual:react-router/server-build");
   // In development every request loads the build again, so that changed pages appear.
@@ -160,7 +166,7 @@ export async function createSite(
       // Gives load balancers time to learn from /in-service that this instance is stopping.
       await sleep(config.drainSeconds * 1000);
       await closeInOrder(server);
-      await Promise.all([...clocks, calendar].map((clock) => clock.stop()));
+      await Promise.all([...clocks, calendar, unusedPictures].map((clock) => clock.stop()));
       for (const { stop } of started.toReversed()) await stop?.();
       pictures.stop();
       await formerAssets?.stop();

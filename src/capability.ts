@@ -44,6 +44,8 @@ export type Started = {
   ): (response: Response) => Response;
   /** Called when the settings in force have changed, before the cached pages are rendered again. */
   settingsChanged?(): Promise<void>;
+  /** Ids of the stored pictures that the capability refers to; all others are deleted a day after they came. */
+  usedPictures?(): Promise<Iterable<string>>;
   /** Permission checks and readers for forms that accept files. */
   uploads?: HttpOptions["uploads"];
   /** Stops the capability's work; the capability that started last stops first. */

@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
-import { productService } from "./context.ts";
+import { productPictures, productService } from "./context.ts";
+import { createProductPictures, usedByProducts } from "./pictures/product-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { catalogueTables } from "./tables.ts";
 
@@ -8,6 +9,7 @@ export const catalogueCapability: Capability = {
   personalData: catalogueTables,
   start({ services, db }) {
     services.provide(productService, createProductService(db));
-    return {};
+    services.provide(productPictures, createProductPictures({ db }));
+    return { usedPictures: () => usedByProducts(db) };
   },
 };

@@ -2,7 +2,6 @@ import type { Capability } from "../capability.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
-import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { site } from "../site/context.ts";
 import { company } from "../site/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -11,8 +10,6 @@ import { settings } from "./context.ts";
 import { groupsCopy } from "./copy/es-groups.ts";
 import { startSettings } from "./service.ts";
 import { settingsTables } from "./tables.ts";
-
-const day = 86_400_000;
 
 /** A form has six pictures with five fields each; three may be as large as a picture may be. */
 const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 60 };
@@ -27,16 +24,6 @@ export const settingsCapability: Capability = {
       changed: settingsChanged,
       ...{ renderPage, addresses },
     });
-    // Uploads that nobody saved, a day after they came.
-    const unused = repeatEvery(
-      day,
-      async () => {
-        const before = Date.now() - day;
-        await pictures.removeUnused({ used: await started.usedPictures(), before });
-      },
-      { log, name: "unused pictures" },
-    );
-    unused.poke();
     services.provide(settings, started);
     services.provide(site, {
       ...{ company, publicUrl: config.publicUrl },
@@ -61,9 +48,8 @@ export const settingsCapability: Capability = {
           read: createUploadReader(uploadLimits),
         },
       ],
-      async stop() {
-        await Promise.all([started.stop(), unused.stop()]);
-      },
+      usedPictures: started.usedPictures,
+      stop: started.stop,
     };
   },
 };

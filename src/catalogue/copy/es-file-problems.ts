@@ -47,6 +47,9 @@ const sentences: Readonly<
   "not-a-cn-code": () => "Un código de la nomenclatura combinada tiene ocho cifras.",
   "not-a-un-number": () => "Un número ONU tiene cuatro cifras, como «UN1950».",
   "too-many-levels": ({ limit }) => `Una categoría tiene ${limit} niveles como máximo.`,
+  "not-an-address": () =>
+    "Escriba la dirección completa de la imagen, que empieza por «https://»; si hay varias, separadas por espacios.",
+  "too-many-addresses": ({ limit }) => `Un producto tiene ${limit} imágenes como máximo.`,
   required: () => "Falta este dato, que un producto nuevo necesita.",
   "not-clearable": () => "Este dato no puede quedar vacío: ponga otro valor en lugar del guion.",
   "minimum-not-a-multiple": () =>

@@ -46,6 +46,7 @@ export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...str
   discreetName: ["Nombre discreto"],
   state: ["Estado", "Situación"],
   replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
+  pictureAddresses: ["Imágenes", "Imagen", "Fotos", "Foto", "URL de la imagen", "URL imagen"],
 };
 
 /** Headers by the kind of file, where one word may head different columns. */

@@ -67,6 +67,8 @@ export type ProductFacts = {
   state: ProductState;
   /** SKU of the product that replaces this one. */
   replacedBy: string | null;
+  /** Addresses (https) from which pictures are fetched, the first one for the main picture. */
+  pictureAddresses: readonly string[];
 };
 
 export type InvariantName =

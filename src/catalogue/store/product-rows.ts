@@ -47,6 +47,7 @@ export function toProductFacts(row: NamedProductRow, category: readonly string[]
     discreetName: row.discreet_name,
     state: row.state,
     replacedBy: row.replacement_sku,
+    pictureAddresses: row.picture_addresses.split("\n").filter((address) => address !== ""),
   };
 }
 
@@ -107,5 +108,6 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,
     state: facts.state,
+    picture_addresses: facts.pictureAddresses.join("\n"),
   };
 }

@@ -5,6 +5,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import { pathKey } from "./categories.ts";
+import { followPictureAddresses } from "./picture-addresses.ts";
 import { type RowNumbers, toColumns } from "./product-rows.ts";
 
 export type ProductToWrite = {
@@ -109,9 +110,11 @@ export async function createProductWriter(
     async write(products: readonly ProductToWrite[]): Promise<void> {
       const rows = [];
       const codes = [];
+      const addresses = new Map<number, readonly string[]>();
       for (const { id, facts, hash, formerSku, changedAt, importRunId } of products) {
         const numbers = await numbersOf(facts);
         const own = id ?? nextId++;
+        addresses.set(own, facts.pictureAddresses);
         if (facts.replacedBy) replacements.push({ id: own, key: skuKey(facts.replacedBy) });
         if (formerSku !== undefined)
           codes.push({
@@ -133,6 +136,7 @@ export async function createProductWriter(
       }
       await upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] });
       await upsertRows(on, { table: "product_code", rows: codes, key: ["scope", "code_key"] });
+      await followPictureAddresses(on, addresses, { at });
     },
     async finish(): Promise<void> {
       for (const { id, key } of replacements)

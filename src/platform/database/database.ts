@@ -35,6 +35,7 @@ import * as staffIdentity from "./migrations/032-staff-identity.ts";
 import * as settings from "./migrations/033-settings.ts";
 import * as publication from "./migrations/034-publication.ts";
 import * as catalogue from "./migrations/037-catalogue.ts";
+import * as productPictures from "./migrations/039-product-pictures.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -72,6 +73,7 @@ const migrations = {
   "033-settings": settings,
   "034-publication": publication,
   "037-catalogue": catalogue,
+  "039-product-pictures": productPictures,
 };
 
 export type Database = Kysely<Schema>;

@@ -84,6 +84,7 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
     discreetName: text(values.discreetName, current?.discreetName),
     state: values.state ?? (values.state === null ? "draft" : (current?.state ?? "active")),
     replacedBy: optional(values.replacedBy, current?.replacedBy),
+    pictureAddresses: optional(values.pictureAddresses, current?.pictureAddresses) ?? [],
   };
 }
 

@@ -45,7 +45,9 @@ export type CellProblem =
   | "not-months"
   | "not-a-cn-code"
   | "not-a-un-number"
-  | "too-many-levels";
+  | "too-many-levels"
+  | "not-an-address"
+  | "too-many-addresses";
 
 /** `untouched`: the cell is empty; `cleared`: it holds a dash. `limit` is the bound that the value breaks. */
 export type CellOutcome<Value> =
@@ -72,6 +74,7 @@ type Values = {
   months: number;
   grams: number;
   whole: number;
+  addresses: readonly string[];
 };
 
 export type ValueOfKind<Kind extends ColumnKind> = Values[Kind["kind"]];

@@ -22,7 +22,8 @@ type PlainKind =
   | "state"
   | "content"
   | "months"
-  | "grams";
+  | "grams"
+  | "addresses";
 
 /** Columns of a file of products. */
 export const productColumns = {
@@ -61,6 +62,7 @@ export const productColumns = {
   discreetName: { kind: "line", most: 120 },
   state: { kind: "state" },
   replacedBy: { kind: "sku" },
+  pictureAddresses: { kind: "addresses" },
 } as const satisfies Record<string, ColumnKind>;
 
 type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];

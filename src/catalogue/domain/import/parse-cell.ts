@@ -1,6 +1,8 @@
 import { foldName } from "../../../kernel/fold.ts";
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { cleanLine, type Parsed, tidy } from "../../../kernel/text.ts";
+import { parsePictureAddresses } from "../picture-addresses.ts";
+import { mostPictures } from "../product-picture.ts";
 import { longestSku, parseSku } from "../sku.ts";
 import {
   type CellContext,
@@ -89,6 +91,8 @@ function parseText(
       return parseContent(text, { words, style });
     case "months":
       return parseMonths(text);
+    case "addresses":
+      return parsed(parsePictureAddresses(text), (addresses) => addresses, mostPictures);
     case "cn-code":
       return matching(text.replace(/[\s.]/g, "").padStart(8, "0"), /^\d{8}$/, "not-a-cn-code");
     case "un-number":
@@ -127,7 +131,12 @@ function parsed<Found>(
 ): CellOutcome<CellValue> {
   return result.kind === "value"
     ? cellValue(use(result.value))
-    : cellProblem(result.problem, result.problem === "too-long" ? limit : undefined);
+    : cellProblem(
+        result.problem,
+        result.problem === "too-long" || result.problem === "too-many-addresses"
+          ? limit
+          : undefined,
+      );
 }
 
 function parsedGtin(text: string): CellOutcome<CellValue> {

@@ -1,0 +1,36 @@
+import { asProblem, type Parsed } from "../../kernel/text.ts";
+import { mostPictures } from "./product-picture.ts";
+
+/** Length of an address in characters. */
+const longestAddress = 1000;
+
+export type PictureAddressProblem =
+  | "missing"
+  | "too-long"
+  | "not-an-address"
+  | "too-many-addresses";
+
+/** Parses the addresses of a cell, which white space, semicolons or bars separate; each stands once. */
+export function parsePictureAddresses(
+  typed: string,
+): Parsed<readonly string[], PictureAddressProblem> {
+  const texts = typed.split(/[\s;|]+|,(?=\s|https:)/i).filter((text) => text !== "");
+  if (texts.length === 0) return asProblem("missing");
+  const addresses = new Set<string>();
+  for (const text of texts) {
+    if (text.length > longestAddress) return asProblem("too-long");
+    const address = normalAddress(text);
+    if (address === null) return asProblem("not-an-address");
+    addresses.add(address);
+  }
+  if (addresses.size > mostPictures) return asProblem("too-many-addresses");
+  return { kind: "value", value: [...addresses] };
+}
+
+/** Address without fragment; null unless it is https, names a host, and carries no user or password. */
+function normalAddress(text: string): string | null {
+  const url = URL.parse(text);
+  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
+  url.hash = "";
+  return url.hostname.includes(".") || url.hostname.includes(":") ? url.href : null;
+}

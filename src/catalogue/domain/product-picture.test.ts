@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { renditionWidths } from "../../platform/pictures/pictures.ts";
+import { productFrame, productPictureWidths } from "./product-picture.ts";
+
+test("pages ask only for widths that are served, and the narrowest picture has one", () => {
+  expect(productPictureWidths.filter((width) => !renditionWidths.includes(width))).toEqual([]);
+  expect(productPictureWidths[0]).toBeLessThanOrEqual(productFrame.narrowest);
+});

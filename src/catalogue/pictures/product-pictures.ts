@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { PictureFocus, PictureProblem } from "../../kernel/picture.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Pictures } from "../../platform/pictures/pictures.ts";
+import {
+  type PictureEntry,
+  type PictureSource,
+  productFrame,
+  type ShownPicture,
+  type StoredPicture,
+} from "../domain/product-picture.ts";
+import { readShownPictures, readUsedPictures, replacePictures } from "../store/product-pictures.ts";
+
+export type ProductPictures = ReturnType<typeof createProductPictures>;
+
+/** Service of the pictures that pages show. */
+export function createProductPictures({ db }: { db: Database }) {
+  return {
+    /** Pictures by product, the main one first; products without a picture are missing. */
+    picturesOf: (productIds: readonly number[]): Promise<Map<number, ShownPicture[]>> =>
+      readShownPictures(db, productIds),
+  };
+}
+
+/** Takes a picture of unknown content into the store, and cuts it to the frame of products. */
+export async function takeProductPicture(
+  pictures: Pick<Pictures, "take" | "cut">,
+  content: Uint8Array,
+  { focus = "center-middle" }: { focus?: PictureFocus } = {},
+): Promise<({ kind: "taken" } & StoredPicture) | { kind: "rejected"; problem: PictureProblem }> {
+  const taken = await pictures.take(content);
+  if (taken.kind === "rejected") return taken;
+  return cutProductPicture(pictures, { original: taken.id, focus });
+}
+
+export async function cutProductPicture(
+  pictures: Pick<Pictures, "cut">,
+  { original, focus }: { original: string; focus: PictureFocus },
+): Promise<({ kind: "taken" } & StoredPicture) | { kind: "rejected"; problem: PictureProblem }> {
+  const cut = await pictures.cut(original, { frame: productFrame, focus });
+  if (cut.kind === "unknown") return { kind: "rejected", problem: "damaged" };
+  if (cut.kind === "rejected") return cut;
+  return { kind: "taken", picture: cut.id, original };
+}
+
+export type PictureToSet = StoredPicture & { alt?: string; focus?: PictureFocus };
+
+/** Stores pictures of products in place of those that they have, within a transaction or in one of its own. */
+export async function setProductPictures(
+  db: Database,
+  products: ReadonlyMap<number, readonly PictureToSet[]>,
+  { source, at }: { source: Exclude<PictureSource, "address">; at: number },
+): Promise<void> {
+  const replaced = new Map(
+    [...products].map(([productId, set]) => [
+      productId,
+      set.map((picture) => newPicture(picture, source)),
+    ]),
+  );
+  await inTransaction(db, (on) => replacePictures(on, replaced, { at }));
+}
+
+export function newPicture(
+  { picture, original, alt = "", focus = "center-middle" }: PictureToSet,
+  source: Exclude<PictureSource, "address">,
+): PictureEntry {
+  return {
+    ...{ id: randomUUID(), source, address: null, alt, focus },
+    ...{ state: "fetched", picture, original },
+  };
+}
+
+/** Ids in the store of pictures that products refer to. */
+export async function usedByProducts(db: Database): Promise<Set<string>> {
+  const used = new Set<string>();
+  for await (const ids of readUsedPictures(db)) for (const id of ids) used.add(id);
+  return used;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from "../http/log.ts";
+import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";
+import type { Pictures } from "./pictures.ts";
+
+const day = 86_400_000;
+
+/** Deletes, now and every day, stored pictures older than a day whose ids none of `usedBy` names. */
+export function repeatRemoval(
+  pictures: Pick<Pictures, "removeUnused">,
+  { usedBy, log }: { usedBy: readonly (() => Promise<Iterable<string>>)[]; log: Logger },
+): WorkerLoop {
+  const removal = repeatEvery(
+    day,
+    async () => {
+      const before = Date.now() - day;
+      const used = new Set<string>();
+      for (const ids of usedBy) for (const id of await ids()) used.add(id);
+      await pictures.removeUnused({ used, before });
+    },
+    { log, name: "unused pictures" },
+  );
+  removal.poke();
+  return removal;
+}
