@@ -1,9 +1,13 @@
 import { createContext } from "react-router";
+import type { ImportService } from "./import-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductService } from "./product-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
 export const productService = createContext<ProductService>();
+
+/** Context key of the service behind the console's pages on imports. */
+export const importService = createContext<ImportService>();
 
 /** Context key of the pictures that pages show of products. */
 export const productPictures = createContext<ProductPictures>();

@@ -1,7 +1,11 @@
+import type { Generated } from "kysely";
 import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { PictureFocus } from "../kernel/picture.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
+import type { ChangeKind } from "./domain/import/change.ts";
+import type { ImportKind } from "./domain/import/kinds.ts";
+import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "./domain/picture-run.ts";
 import type { ContentUnit, ProductState } from "./domain/product.ts";
@@ -21,6 +25,8 @@ export const catalogueTables = {
     /** Increases with every change that visitors may see. */
     version: notPersonal<number>("a count"),
     next_id: notPersonal<number>("a count"),
+    /** Large import that is being written in parts; other writers wait until it is whole. */
+    busy_run_id: ofRun<string | null>(),
   },
   brand: {
     id: ofProduct<number>(),
@@ -95,8 +101,8 @@ export const catalogueTables = {
   },
   import_run: {
     id: ofRun(),
-    kind: ofRun<"products">(),
-    state: ofRun(),
+    kind: ofRun<ImportKind>(),
+    state: ofRun<ImportState>(),
     version: ofRun<number>(),
     file_name: ofRun(),
     file_sha256: ofRun(),
@@ -110,8 +116,43 @@ export const catalogueTables = {
     actor_kind: notPersonal("a member or a command, never who"),
     actor_id: ofStaff<string | null>("identifier", "replace"),
     actor_name: ofStaff<string | null>("identity", "replace"),
-    claimed_by: ofRun<string | null>(),
-    claimed_until: ofRun<number | null>(),
+    lease_holder: ofRun<string | null>(),
+    lease_until: ofRun<number | null>(),
+    task: ofRun<ImportTask | null>(),
+    task_at: ofRun<number | null>(),
+    failure: ofRun<string | null>(),
+    progress: ofRun<string | null>(),
+    question: ofRun<string | null>(),
+    decision: ofRun<string | null>(),
+    outcome: ofRun<string | null>(),
+    written_through: ofRun<number | null>(),
+    attempts: ofRun<Generated<number>>(),
+  },
+  import_event: {
+    run_id: ofRun(),
+    version: ofRun<number>(),
+    at: ofRun<number>(),
+    event: ofRun(),
+    actor_kind: notPersonal("a member, a command or a folder, never who"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+  },
+  import_problem: {
+    run_id: ofRun(),
+    row_number: ofRun<number>(),
+    ordinal: ofRun<number>(),
+    cell: ofRun(),
+    column_name: ofRun(),
+    problem: ofRun(),
+    text: ofRun(),
+    limit_value: ofRun<number | null>(),
+    other: ofRun<string | null>(),
+  },
+  /** Columns that headers meant in the last file of a kind. */
+  import_header: {
+    kind: ofRun(),
+    header_key: ofRun(),
+    column_name: ofRun(),
   },
   import_change: {
     run_id: ofRun(),
@@ -125,6 +166,7 @@ export const catalogueTables = {
     run_id_before: ofRun<string | null>(),
     facts_after: ofRun(),
     hash_after: ofRun(),
+    kind: ofRun<ChangeKind>(),
   },
   product_picture: {
     id: ofProduct(),

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
 import { problemLine } from "../../src/catalogue/copy/es-file-problems.ts";
 import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
-import { applyImport, undoImport } from "../../src/catalogue/import/apply-import.ts";
-import { stageImport } from "../../src/catalogue/import/stage-import.ts";
+import { createImportFiles } from "../../src/catalogue/import/import-files.ts";
+import { runImportHere, runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
+import { createImportService } from "../../src/catalogue/import-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
@@ -31,42 +32,71 @@ const hashes = new Map<string, string>();
 describe.each(databases)("imports of products on $name", ({ name, open }) => {
   let opened: Opened;
   let runs = 0;
+  let time = monday;
+  let files: ReturnType<typeof createImportFiles>;
+  let deps: Omit<Parameters<typeof runImportHere>[0], "db">;
+  let service: ReturnType<typeof createImportService>;
   beforeEach(async () => {
     opened = await open();
+    time = monday;
+    const now = () => time;
+    files = createImportFiles(folder);
+    deps = { files, words: cellWords, headers: importHeaders, now };
+    service = createImportService({ db: opened.db, files, now, changed: () => {} });
   });
   afterEach(() => opened.close());
 
-  async function stage(lines: readonly string[], at = monday) {
+  async function addFile(lines: readonly string[], { id = `run-${++runs}` } = {}) {
     const path = join(folder, `${name}.csv`);
-    await writeFile(path, [header, ...lines].join("\r\n"));
-    runs += 1;
-    return await stageImport(opened.db, {
-      id: `run-${runs}`,
-      path,
+    await writeFile(path, lines.join("\r\n"));
+    await service.add({
+      id,
       fileName: "articulos.csv",
-      fileSha256: "",
-      fileBytes: 0,
+      ...(await files.take(id, path)),
       by: { kind: "command" },
-      at,
-      words: cellWords,
-      headers: importHeaders.products,
+      choices: { isUnattended: true },
     });
+    return await work(id);
   }
+
+  const work = async (id: string) => {
+    const run = await runImportHere({ ...deps, db: opened.db }, { id, holder: "here" });
+    if (!run) throw new Error(`import ${id} is gone`);
+    return run;
+  };
 
   async function check(lines: readonly string[]) {
-    const staged = await stage(lines);
-    if (staged.kind !== "staged") throw new Error(staged.kind);
-    return staged;
+    const { id, state, version, report } = await addFile([header, ...lines]);
+    if (state !== "checked" || !report) throw new Error(state);
+    return { runId: id, seen: version, report };
   }
 
-  async function importLines(lines: readonly string[], at = monday) {
-    const { runId, report } = await check(lines);
-    expect(report.problems.map(problemLine)).toEqual([]);
-    return { runId, outcome: await applyImport(opened.db, { runId, at }) };
+  const by = { kind: "command" } as const;
+
+  async function apply({ runId, seen }: { runId: string; seen: number }) {
+    const guards = ["iva-changes", "adult-removed", "many-discontinued"] as const;
+    await service.approve(runId, { seen, by, allowed: guards, skipsBadRows: false });
+    return await work(runId);
   }
 
-  const problems = async (lines: readonly string[]) =>
-    (await check(lines)).report.problems.map(({ cell, problem }) => `${cell} ${problem}`);
+  async function importLines(lines: readonly string[]) {
+    const { runId, seen, report } = await check(lines);
+    const { problems } = await service.problems(runId);
+    expect(problems.map(problemLine)).toEqual([]);
+    expect(report.problemCount).toBe(0);
+    return { runId, run: await apply({ runId, seen }) };
+  }
+
+  async function undo(runId: string) {
+    const seen = (await service.find(runId))?.run.version ?? 0;
+    const { kind } = await service.undo(runId, { seen, by });
+    return kind === "done" ? await work(runId) : kind;
+  }
+
+  async function problems(lines: readonly string[]) {
+    const found = await service.problems((await check(lines)).runId);
+    return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
+  }
 
   /** Hash over all rows of the catalogue without its counters. */
   async function hashCatalogue(): Promise<string> {
@@ -80,8 +110,8 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   }
 
   it("write products with their brands, categories and replacements", async () => {
-    const { outcome } = await importLines([cream, shampoo, candle]);
-    expect(outcome).toEqual({ kind: "applied", products: 3 });
+    const { run } = await importLines([cream, shampoo, candle]);
+    expect(run).toMatchObject({ state: "applied", outcome: { products: 3 } });
     const products = await opened.db
       .selectFrom("product")
       .leftJoin("product as replacement", "replacement.id", "product.replaced_by")
@@ -118,11 +148,11 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
 
   it("exchange the EANs of two products", async () => {
     await importLines([shampoo, candle]);
-    const { outcome } = await importLines([
+    const { run } = await importLines([
       "RIZ-0042;;96385074;;;;;;;;;;;",
       "ESP-0001;;6291041500213;;;;;;;;;;;",
     ]);
-    expect(outcome.kind).toBe("applied");
+    expect(run.state).toBe("applied");
   });
 
   it("name every bad cell, and nothing else", async () => {
@@ -161,27 +191,22 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   });
 
   it("ask about numbers with two readings, and about columns of one meaning", async () => {
-    expect(await stage(["A1;;;Vela;LUNAREA;Espiritual;Velas;21;1.250;;;;;"])).toEqual({
-      kind: "unclear-numbers",
-      examples: { grams: ["1.250"] },
-    });
-    await writeFile(join(folder, "two.csv"), "SKU;Referencia;Nombre;Artículo\nA1;A1;Vela;Vela\n");
-    const twice = await stageImport(opened.db, {
-      id: "twice",
-      path: join(folder, "two.csv"),
-      fileName: "two.csv",
-      fileSha256: "",
-      fileBytes: 0,
-      by: { kind: "command" },
-      at: monday,
-      words: cellWords,
-      headers: importHeaders.products,
-    });
-    expect(twice).toMatchObject({
-      kind: "unclear-headers",
-      repeated: ["SKU", "Referencia", "Nombre", "Artículo"],
-    });
-    expect(await opened.db.selectFrom("import_run").select("id").execute()).toEqual([]);
+    const lines = ["A1;;;Vela;LUNAREA;Espiritual;Velas;21;1.250;;;;;"];
+    const run = await addFile([header, ...lines]);
+    const questions = async (id: string) => (await service.find(id))?.questions;
+    expect([run.state, await questions(run.id)]).toEqual([
+      "read",
+      [{ kind: "style", column: "grams", examples: ["1.250"] }],
+    ]);
+    const choices = { styles: { grams: "point" as const } };
+    await service.choose(run.id, { seen: run.version, by, choices });
+    expect(await work(run.id)).toMatchObject({ state: "checked", report: { problemCount: 0 } });
+    const { changes } = await service.changes(run.id, "added");
+    expect(changes.map(({ after }) => after.grams)).toEqual([1]);
+    const twice = await addFile(["SKU;Referencia;Nombre;Artículo", "A1;A1;Vela;Vela"]);
+    expect(await questions(twice.id)).toEqual([
+      { kind: "repeated", headers: ["SKU", "Referencia", "Nombre", "Artículo"] },
+    ]);
   });
 
   it("count changes that are often mistakes", async () => {
@@ -193,70 +218,110 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   it("are undone to the last column, with what they created", async () => {
     await importLines([shampoo, cream]);
     const before = await hashCatalogue();
-    const { runId } = await importLines(
-      [
-        "CHA-1;RIZ-0042;-;Otro nombre;NUEVA;;;;;;;;;",
-        candle,
-        "RIZ-0043;;6291041500213;;;;;;;;;CHA-1;;",
-      ],
-      monday + day,
-    );
+    time += day;
+    const { runId } = await importLines([
+      "CHA-1;RIZ-0042;-;Otro nombre;NUEVA;;;;;;;;;",
+      candle,
+      "RIZ-0043;;6291041500213;;;;;;;;;CHA-1;;",
+    ]);
     expect(await hashCatalogue()).not.toBe(before);
-    const outcome = await undoImport(opened.db, { runId, at: monday + 2 * day });
-    expect(outcome).toEqual({ kind: "undone", products: 3, kept: [] });
+    time += day;
+    expect(await undo(runId)).toMatchObject({
+      state: "undone",
+      outcome: { products: 3, keptCount: 0 },
+    });
     expect(await hashCatalogue()).toBe(before);
-    expect((await undoImport(opened.db, { runId, at: monday + 2 * day })).kind).toBe(
-      "not-possible",
-    );
+    expect(await undo(runId)).toBe("not-possible");
   });
 
   it("leave products alone that were changed since, when they are undone", async () => {
     const { runId } = await importLines([shampoo, candle]);
     await importLines(["RIZ-0042;;;Champú nuevo;;;;;;;;;;"]);
-    const outcome = await undoImport(opened.db, { runId, at: monday });
-    expect(outcome).toEqual({ kind: "undone", products: 1, kept: [2] });
+    expect(await undo(runId)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-0042"] } });
     const left = await opened.db.selectFrom("product").select("sku").execute();
     expect(left).toEqual([{ sku: "RIZ-0042" }]);
   });
 
   it("cannot be undone after thirty days", async () => {
     const { runId } = await importLines([shampoo]);
-    expect((await undoImport(opened.db, { runId, at: monday + 31 * day })).kind).toBe("too-late");
-  });
-
-  it("delete their changes once they cannot be undone, and runs that were never applied", async () => {
-    await importLines([shampoo]);
-    await check([candle]);
-    await stage([cream], monday + 31 * day);
-    const runs = await opened.db
-      .selectFrom("import_run")
-      .select("state")
-      .orderBy("state")
-      .execute();
-    const changes = await opened.db.selectFrom("import_change").select("sku_key").execute();
-    expect(runs).toEqual([{ state: "applied" }, { state: "checked" }]);
-    expect(changes).toEqual([{ sku_key: "RIZ0043" }]);
+    time += 31 * day;
+    expect(await undo(runId)).toBe("too-late");
   });
 
   it("change nothing once the catalogue has changed since the check", async () => {
     await importLines([shampoo]);
-    const { runId } = await check(["RIZ-0042;;;Uno;;;;;;;;;;", candle]);
+    const checked = await check(["RIZ-0042;;;Uno;;;;;;;;;;", candle]);
     await importLines(["RIZ-0042;;;Otro;;;;;;;;;;"]);
     const before = await hashCatalogue();
-    expect(await applyImport(opened.db, { runId, at: monday })).toEqual({
-      kind: "outdated",
-      rows: [2],
+    expect(await apply(checked)).toMatchObject({
+      state: "failed",
+      failure: { reason: "outdated", place: "RIZ0042" },
     });
     expect(await hashCatalogue()).toBe(before);
   });
 
-  it("are applied once when two people apply them", async () => {
-    const { runId } = await check([shampoo]);
-    const outcomes = await Promise.all([
-      applyImport(opened.db, { runId, at: monday }),
-      applyImport(opened.more(), { runId, at: monday }),
+  it("are applied once when two people approve them and two workers apply them", async () => {
+    const { runId, seen } = await check([shampoo]);
+    const decision = { seen, by, allowed: [], skipsBadRows: false };
+    const answers = await Promise.all([
+      service.approve(runId, decision),
+      service.approve(runId, decision),
     ]);
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["applied", "not-possible"]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(["changed-meanwhile", "done"]);
+    const other = { ...deps, db: opened.more() };
+    await Promise.all([work(runId), runImportHere(other, { id: runId, holder: "there" })]);
+    const { version } = await opened.db
+      .selectFrom("catalogue_state")
+      .select("version")
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(1);
+  });
+
+  it("end the products that are not in the file once their number was typed", async () => {
+    await importLines([cream, shampoo, candle]);
+    const run = await addFile([header, candle]);
+    expect(run.report?.missing).toEqual({ count: 2, examples: ["RIZ-0043", "RIZ-0042"] });
+    const choices = { missing: "discontinued" as const };
+    await service.choose(run.id, { seen: run.version, by, choices });
+    const { version: seen } = await work(run.id);
+    const allowed = ["many-discontinued"] as const;
+    const decision = { seen, by, allowed, skipsBadRows: false };
+    expect(await service.approve(run.id, decision)).toEqual({ kind: "wrong-count", count: 2 });
+    await service.approve(run.id, { ...decision, typedCount: 2 });
+    await work(run.id);
+    const states = opened.db.selectFrom("product").select(["sku", "state"]).orderBy("id");
+    expect(await states.execute()).toEqual([
+      { sku: "RIZ-0043", state: "discontinued" },
+      { sku: "RIZ-0042", state: "discontinued" },
+      { sku: "ESP-0001", state: "active" },
+    ]);
+    const { changes } = await service.changes(run.id, "missing");
+    expect(changes.map(({ sku, differences }) => [sku, differences])).toEqual([
+      ["RIZ-0043", [{ fact: "state", before: "active", after: "discontinued" }]],
+      ["RIZ-0042", [{ fact: "state", before: "active", after: "discontinued" }]],
+    ]);
+    await undo(run.id);
+    expect(new Set((await states.execute()).map(({ state }) => state))).toEqual(
+      new Set(["active"]),
+    );
+  });
+
+  it("remember what a person chose a header to mean", async () => {
+    const lines = [header.replace("Nombre", "Rótulo"), shampoo];
+    const run = await addFile(lines);
+    const mapping = { ...run.choices.mapping, name: 3 };
+    await service.choose(run.id, { seen: run.version, by, choices: { mapping } });
+    await work(run.id);
+    expect((await addFile(lines)).choices.mapping.name).toBe(3);
+  });
+
+  it("are forgotten with their file and changes", async () => {
+    const { runId, seen } = await check([shampoo]);
+    await service.discard(runId, { seen, by });
+    await runWaitingTasks({ ...deps, db: opened.db }, "here");
+    expect(await files.list()).not.toContain(runId);
+    expect(await opened.db.selectFrom("import_change").select("run_id").execute()).toEqual([]);
+    expect(await service.find(runId)).toBeNull();
   });
 });
 

@@ -6,9 +6,12 @@ import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {
-  uploaded: "en curso",
+  uploaded: "recibida",
+  read: "leída",
   checked: "comprobada",
+  approved: "aprobada",
   applied: "aplicada",
+  failed: "fallida",
   undone: "deshecha",
 };
 
@@ -64,11 +67,11 @@ export const catalogueCommand = {
   applied(products: number, runId: string): string {
     return `${products === 1 ? "1 producto escrito" : `${products} productos escritos`}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;
   },
-  undone(products: number, kept: readonly number[]): string {
+  undone(products: number, kept: readonly string[]): string {
     const rest =
       kept.length === 0
         ? ""
-        : ` Siguen como están los de las filas ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado después.`;
+        : ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado después.`;
     return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${rest}`;
   },
   runLine({ id, createdAt, fileName, state, report }: ImportRun): string {

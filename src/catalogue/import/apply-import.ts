@@ -1,13 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { type ImportRun, undoDays } from "../domain/import/run.ts";
+import type { ImportRun } from "../domain/import/run.ts";
 import { skuKey } from "../domain/sku.ts";
-import {
-  findImportRun,
-  readChangedProducts,
-  readChanges,
-  replaceImportRun,
-} from "../store/import-runs.ts";
+import { readChangedProducts, readChanges } from "../store/import-changes.ts";
 import {
   deleteFormerSkus,
   deleteProducts,
@@ -15,41 +10,33 @@ import {
   readHashes,
 } from "../store/products.ts";
 import { createProductWriter } from "../store/write-products.ts";
+import type { TaskLease } from "./task-lease.ts";
 
 export type ApplyOutcome =
   | { kind: "applied"; products: number }
-  /** The run is gone, in another state, or somebody else has just changed it. */
-  | { kind: "not-possible"; state: ImportRun["state"] | null }
   /** Products were changed since the file was checked; it has to be checked again. */
-  | { kind: "outdated"; rows: readonly number[] };
+  | { kind: "outdated"; skus: readonly string[] };
 
-/** Applies a checked import in one transaction. */
-export async function applyImport(
-  db: Database,
-  { runId, at }: { runId: string; at: number },
-): Promise<ApplyOutcome> {
+type Work = { run: ImportRun; lease: TaskLease; at: number };
+
+/** Applies an approved import in one transaction. Rejects with TaskLost. */
+export async function applyImport(db: Database, work: Work): Promise<ApplyOutcome> {
   try {
-    return await inTransaction(db, (on) => apply(on, { runId, at }));
+    return await inTransaction(db, (on) => apply(on, work));
   } catch (error) {
-    if (error instanceof OutdatedImport) return { kind: "outdated", rows: error.rows };
+    if (error instanceof OutdatedImport) return { kind: "outdated", skus: error.skus };
     throw error;
   }
 }
 
-async function apply(
-  on: Database,
-  { runId, at }: { runId: string; at: number },
-): Promise<ApplyOutcome> {
-  const writer = await createProductWriter(on, { at, runId });
-  const run = await findImportRun(on, runId);
-  if (run?.state !== "checked") return { kind: "not-possible", state: run?.state ?? null };
-  await advance(on, { ...run, state: "applied", appliedAt: at, firstId: writer.firstId }, at);
-  const outdated = await findOutdated(on, runId);
+async function apply(on: Database, { run, lease, at }: Work): Promise<ApplyOutcome> {
+  const writer = await createProductWriter(on, { at, runId: run.id });
+  const outdated = await findOutdated(on, run.id);
   if (outdated.length > 0) throw new OutdatedImport(outdated);
-  for await (const changes of readChangedProducts(on, runId))
+  for await (const changes of readChangedProducts(on, run.id))
     await writer.releaseCodes(changes.flatMap(({ productId }) => productId ?? []));
   let products = 0;
-  for await (const changes of readChanges(on, runId)) {
+  for await (const changes of readChanges(on, run.id)) {
     await writer.write(
       changes.map(({ productId, before, after }) => ({
         id: productId,
@@ -60,33 +47,38 @@ async function apply(
     products += changes.length;
   }
   await writer.finish();
+  const applied: ImportRun = {
+    ...ended(run, at),
+    state: "applied",
+    appliedAt: at,
+    firstId: writer.firstId,
+    outcome: { products, kept: [], keptCount: 0 },
+  };
+  await lease.end(on, applied, run.version);
   return { kind: "applied", products };
 }
 
-export type UndoOutcome =
-  | { kind: "undone"; products: number; kept: readonly number[] }
-  | { kind: "not-possible"; state: ImportRun["state"] | null }
-  | { kind: "too-late" };
+function ended(run: ImportRun, at: number): ImportRun {
+  return { ...run, task: null, progress: null, changedAt: at, version: run.version + 1 };
+}
+
+/** SKUs that a result names. */
+const mostNamed = 200;
 
 /**
  * Takes an applied import back in one transaction: changed products get their former facts; new ones, and the brands
- * and categories made for them, are deleted. Products that somebody has changed since stay; `kept` lists their rows.
+ * and categories made for them, are deleted. Products that somebody has changed since stay. Rejects with TaskLost.
  */
 export async function undoImport(
   db: Database,
-  { runId, at }: { runId: string; at: number },
-): Promise<UndoOutcome> {
+  { run, lease, at }: Work,
+): Promise<{ products: number; kept: readonly string[] }> {
   return await inTransaction(db, async (on) => {
     const writer = await createProductWriter(on, { at, runId: null });
-    const run = await findImportRun(on, runId);
-    if (run?.state !== "applied" || run.appliedAt === null || run.firstId === null)
-      return { kind: "not-possible", state: run?.state ?? null };
-    if (at - run.appliedAt > undoDays * 24 * 60 * 60 * 1000) return { kind: "too-late" };
-    await advance(on, { ...run, state: "undone" }, at);
-    const { restored, added, kept } = await findUndoable(on, runId);
+    const { restored, added, kept } = await findUndoable(on, run.id);
     await writer.releaseCodes([...restored.keys()]);
     await deleteProducts(on, added);
-    for await (const changes of readChanges(on, runId)) {
+    for await (const changes of readChanges(on, run.id)) {
       const former = changes.filter(
         ({ productId }) => productId !== null && restored.has(productId),
       );
@@ -101,8 +93,11 @@ export async function undoImport(
       );
     }
     await writer.finish();
-    await deleteUnusedNames(on, run.firstId);
-    return { kind: "undone", products: restored.size + added.length, kept };
+    await deleteUnusedNames(on, run.firstId ?? 0);
+    const products = restored.size + added.length;
+    const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
+    await lease.end(on, { ...ended(run, at), state: "undone", outcome }, run.version);
+    return { products, kept };
   });
 }
 
@@ -110,15 +105,15 @@ export async function undoImport(
 async function findUndoable(on: Database, runId: string) {
   const restored = new Set<number>();
   const added: number[] = [];
-  const kept: number[] = [];
+  const kept: string[] = [];
   for await (const changes of readChanges(on, runId)) {
     const now = await readHashes(
       on,
       changes.map((change) => change.skuKey),
     );
-    for (const { row, before, after, skuKey: key } of changes) {
+    for (const { before, after, skuKey: key } of changes) {
       const product = now.get(key);
-      if (product?.hash !== after.hash) kept.push(row);
+      if (product?.hash !== after.hash) kept.push(after.facts.sku);
       else if (before) restored.add(product.id);
       else added.push(product.id);
     }
@@ -128,31 +123,23 @@ async function findUndoable(on: Database, runId: string) {
 
 /** Rolls the transaction back: products were changed between check and application. */
 class OutdatedImport extends Error {
-  readonly rows: readonly number[];
+  readonly skus: readonly string[];
 
-  constructor(rows: readonly number[]) {
+  constructor(skus: readonly string[]) {
     super("products have changed since the file was checked");
-    this.rows = rows;
+    this.skus = skus;
   }
 }
 
-/** Stores the next version of a run; the writer's lock keeps everybody else from changing it meanwhile. */
-async function advance(on: Database, run: ImportRun, at: number): Promise<void> {
-  await replaceImportRun(on, {
-    seen: run.version,
-    run: { ...run, version: run.version + 1, changedAt: at },
-  });
-}
-
-async function findOutdated(on: Database, runId: string): Promise<number[]> {
-  const rows: number[] = [];
+async function findOutdated(on: Database, runId: string): Promise<string[]> {
+  const outdated: string[] = [];
   for await (const changes of readChangedProducts(on, runId)) {
     const now = await readHashes(
       on,
       changes.map((change) => change.skuKey),
     );
-    for (const { row, skuKey: key, hash } of changes)
-      if ((now.get(key)?.hash ?? null) !== hash) rows.push(row);
+    for (const { skuKey: key, hash } of changes)
+      if ((now.get(key)?.hash ?? null) !== hash && outdated.length < 20) outdated.push(key);
   }
-  return rows;
+  return outdated;
 }

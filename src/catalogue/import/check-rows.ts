@@ -7,7 +7,7 @@ import type { productColumns } from "../domain/import/columns.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
-import type { StoredChange } from "../store/import-runs.ts";
+import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader, type KnownProduct } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
@@ -34,6 +34,8 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
   const gtinAfter = new Map<string, string | null>();
   const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
   const replacements: { problem: ImportProblem; key: string }[] = [];
+  /** Products that the file names, in rows with problems too. */
+  const named = new Set<number>();
 
   function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
     const { row, values, problems } = parsed;
@@ -45,6 +47,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
     if (!key && problems.length > 0) return reject();
     if (!key) return reject(at(row, mapping.sku === undefined ? "gtin" : "sku", "no-key"));
     const current = known.find(values);
+    if (current) named.add(current.id);
     if (values.previousSku && !current)
       return reject(at(row, "previousSku", "unknown-previous-sku"));
     const ownKey = current?.skuKey ?? key;
@@ -108,6 +111,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
       kind: "change",
       change: {
         row: row.number,
+        kind: current ? "changed" : "added",
         productId: current?.id ?? null,
         skuKey: skuKey(facts.sku),
         before: current && {
@@ -133,6 +137,10 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         }),
       );
       return parsed.map((row) => judge(row, known));
+    },
+    /** Products that are sold and that no row names, in batches. */
+    async *missing(): AsyncGenerator<KnownProduct[]> {
+      for await (const sold of products.sold()) yield sold.filter(({ id }) => !named.has(id));
     },
     async finish(): Promise<ImportProblem[]> {
       const missing = replacements.filter(({ key }) => !rowOfSku.has(key));

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { readCategoryPaths } from "./categories.ts";
-import { toProductFacts } from "./product-rows.ts";
+import { type NamedProductRow, toProductFacts } from "./product-rows.ts";
 
 /** Product with its number and the hash of its facts. */
 export type KnownProduct = {
@@ -29,7 +29,30 @@ export async function createProductReader(on: Database) {
         "product_family.name as family_name",
         "replacement.sku as replacement_sku",
       ]);
+  const toKnown = (row: NamedProductRow): KnownProduct => ({
+    id: row.id,
+    skuKey: row.sku_key,
+    hash: row.facts_hash,
+    facts: toProductFacts(row, paths.get(row.category_id) ?? []),
+    changedAt: row.changed_at,
+    importRunId: row.import_run_id,
+  });
   return {
+    /** Products that are sold, in batches. */
+    async *sold(): AsyncGenerator<KnownProduct[]> {
+      const read = (after: number) =>
+        named()
+          .where("product.state", "in", ["active", "ending"])
+          .where("product.id", ">", after)
+          .orderBy("product.id")
+          .limit(500)
+          .execute();
+      let rows = await read(0);
+      for (let last = rows.at(-1); last; last = rows.at(-1)) {
+        yield rows.map(toKnown);
+        rows = await read(last.id);
+      }
+    },
     async find({
       skuKeys,
       gtins,
@@ -46,14 +69,7 @@ export async function createProductReader(on: Database) {
           ]),
         )
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        skuKey: row.sku_key,
-        hash: row.facts_hash,
-        facts: toProductFacts(row, paths.get(row.category_id) ?? []),
-        changedAt: row.changed_at,
-        importRunId: row.import_run_id,
-      }));
+      return rows.map(toKnown);
     },
   };
 }

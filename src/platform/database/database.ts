@@ -35,6 +35,7 @@ import * as staffIdentity from "./migrations/032-staff-identity.ts";
 import * as settings from "./migrations/033-settings.ts";
 import * as publication from "./migrations/034-publication.ts";
 import * as catalogue from "./migrations/037-catalogue.ts";
+import * as importWork from "./migrations/038-import-work.ts";
 import * as productPictures from "./migrations/039-product-pictures.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -73,6 +74,7 @@ const migrations = {
   "033-settings": settings,
   "034-publication": publication,
   "037-catalogue": catalogue,
+  "038-import-work": importWork,
   "039-product-pictures": productPictures,
 };
 

@@ -38,12 +38,18 @@ export type ImportReport = {
   formulas: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
-  /** The first problems; `problemCount` counts all. */
-  problems: readonly ImportProblem[];
+  /** Number of problems; the first of them are stored one by one. */
   problemCount: number;
+  /** Products that are sold and not in the file. */
+  missing: Found;
+  /** Products of the catalogue when the file was checked. */
+  products: number;
   /** Number of products that each guard concerns, and the first of their SKUs. */
-  guards: Readonly<Record<GuardName, { count: number; examples: readonly string[] }>>;
+  guards: Readonly<Record<GuardName, Found>>;
 };
 
-/** Most problems that a report lists. */
+/** Number of products, and the first of their SKUs. */
+export type Found = { count: number; examples: readonly string[] };
+
+/** Most problems of a file that are stored. */
 export const mostProblems = 10_000;

@@ -1,0 +1,20 @@
+import type { ProductFacts } from "../product.ts";
+
+/** What an import does with a product; `missing`: it is not in the file, and the person chose to end it. */
+export const changeKinds = ["added", "changed", "missing"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Fact of a product that an import changes. */
+export type FactDifference = {
+  [Fact in keyof ProductFacts]: {
+    fact: Fact;
+    before: ProductFacts[Fact];
+    after: ProductFacts[Fact];
+  };
+}[keyof ProductFacts];
+
+export function findDifferences(before: ProductFacts, after: ProductFacts): FactDifference[] {
+  return (Object.keys(after) as (keyof ProductFacts)[])
+    .filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]))
+    .map((fact) => ({ fact, before: before[fact], after: after[fact] }) as FactDifference);
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from "node:crypto";
+import { countRows } from "../platform/database/count-rows.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
+import type { ImportKind } from "./domain/import/kinds.ts";
+import { findOpenQuestions } from "./domain/import/open-questions.ts";
+import {
+  type GuardName,
+  guardNames,
+  type ImportProblem,
+  manyDiscontinuedPercent,
+  mostProblems,
+} from "./domain/import/report.ts";
+import {
+  type ImportActor,
+  type ImportChoices,
+  type ImportEvent,
+  type ImportRun,
+  type OpenQuestion,
+  undoDays,
+} from "./domain/import/run.ts";
+import type { ProductFacts } from "./domain/product.ts";
+import type { ImportFiles, ReceivedFile } from "./import/import-files.ts";
+import { listImportChanges } from "./store/import-changes.ts";
+import { rememberHeaders } from "./store/import-headers.ts";
+import { listProblems } from "./store/import-problems.ts";
+import {
+  addImportEvent,
+  addImportRun,
+  findImportRun,
+  listImportEvents,
+  listImportRuns,
+  replaceImportRun,
+  unapplied,
+} from "./store/import-runs.ts";
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** Import with what a page needs to say what can be done with it. */
+export type ImportDetail = {
+  run: ImportRun;
+  /** Questions that the guesses or choices leave open. */
+  questions: readonly OpenQuestion[];
+  events: readonly ImportEvent[];
+  /** Instant until which it can be undone; null if it is not applied. */
+  undoUntil: number | null;
+  /** Number of missing products that has to be typed before they are ended; null if none has to be. */
+  countToType: number | null;
+  /** False where the file is gone, as after a restore from a backup: nothing can be read or checked again. */
+  hasFile: boolean;
+};
+
+/** Change in business words: the facts that differ, or all facts of a new product. */
+export type ShownChange = {
+  row: number;
+  sku: string;
+  name: string;
+  before: ProductFacts | null;
+  after: ProductFacts;
+  differences: readonly FactDifference[];
+};
+
+type Conflict =
+  | { kind: "gone" }
+  /** Somebody else has changed the import since it was shown. */
+  | { kind: "changed-meanwhile"; run: ImportRun }
+  /** Work is under way, or the state does not allow it. */
+  | { kind: "not-possible"; run: ImportRun };
+
+type Done = { kind: "done"; run: ImportRun };
+
+/** Questions that the choices leave open. */
+type Open = { kind: "open"; questions: readonly OpenQuestion[] };
+
+/** Reasons why a checked import is not applied yet. */
+type Unapproved =
+  | { kind: "bad-rows" }
+  | { kind: "guarded"; guards: readonly GuardName[] }
+  | { kind: "wrong-count"; count: number };
+
+/** What an operation makes of a run: changes to store, another answer, or nothing in this state. */
+type Decision<Outcome> =
+  | { set: Partial<ImportRun>; event: ImportEvent["event"] | null }
+  | { answer: Outcome }
+  | "not-possible";
+
+type Seen = { seen: number; by: ImportActor };
+
+export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Imports as the console, the command and the watched folder see them; the work itself is done in the background. */
+export function createImportService({
+  db,
+  files,
+  now,
+  changed,
+}: {
+  db: Database;
+  files: ImportFiles;
+  now: () => number;
+  /** Called when there may be work. */
+  changed: () => void;
+}) {
+  /** Stores what `decide` makes of a run, with its event, if it is still the version that was seen. */
+  async function change<Outcome extends { kind: string } = never>(
+    id: string,
+    { seen, by }: Seen,
+    decide: (run: ImportRun) => Decision<Outcome>,
+  ): Promise<Conflict | Done | Outcome> {
+    const result = await inTransaction(db, async (on): Promise<Conflict | Done | Outcome> => {
+      const run = await findImportRun(on, id);
+      if (!run || run.task === "forget") return { kind: "gone" };
+      if (run.version !== seen) return { kind: "changed-meanwhile", run };
+      const decision = decide(run);
+      if (decision === "not-possible") return { kind: "not-possible", run };
+      if ("answer" in decision) return decision.answer;
+      const at = now();
+      const stored = { ...run, ...decision.set, version: run.version + 1, changedAt: at };
+      if (!(await replaceImportRun(on, { seen, run: stored })))
+        return { kind: "changed-meanwhile", run };
+      if (decision.event) await addImportEvent(on, stored, { at, event: decision.event, by });
+      return { kind: "done", run: stored };
+    });
+    if (result.kind === "done") changed();
+    return result;
+  }
+
+  return {
+    /** Identifier of an import that is about to be received. */
+    newId: (): string => randomUUID(),
+    /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
+    receive: files.receive,
+    /** Adds an import whose file was received. */
+    async add({
+      id,
+      kind = "products",
+      fileName,
+      fileSha256,
+      fileBytes,
+      by,
+      choices,
+    }: ReceivedFile & {
+      id: string;
+      kind?: ImportKind;
+      fileName: string;
+      by: ImportActor;
+      choices?: Partial<ImportChoices>;
+    }): Promise<ImportRun> {
+      const at = now();
+      const run: ImportRun = {
+        ...{ id, kind, fileSha256, fileBytes, by },
+        fileName: fileName.slice(0, 200),
+        ...{ state: "uploaded", task: "read", version: 1, createdAt: at, changedAt: at },
+        choices: { ...noChoices, ...choices },
+        ...{ question: null, report: null, decision: null, progress: null, failure: null },
+        ...{ outcome: null, appliedAt: null, firstId: null, writtenThrough: null },
+      };
+      await inTransaction(db, async (on) => {
+        await addImportRun(on, run);
+        await addImportEvent(on, run, { at, event: "uploaded", by });
+      });
+      changed();
+      return run;
+    },
+    async find(id: string): Promise<ImportDetail | null> {
+      const run = await findImportRun(db, id);
+      if (!run || run.task === "forget") return null;
+      return {
+        run,
+        questions: run.question ? findOpenQuestions(run.question, run.choices) : [],
+        events: await listImportEvents(db, id),
+        undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
+        countToType: countToType(run),
+        hasFile: await files.has(id),
+      };
+    },
+    /** Runs, the newest first, a page at a time. */
+    async list({ from = 0 }: { from?: number } = {}) {
+      return {
+        runs: await listImportRuns(db, pageSizes.runs, { from }),
+        total: await countRows(
+          db.selectFrom("import_run").where("task", "is distinct from", "forget"),
+        ),
+      };
+    },
+    /** Answers what the file leaves open; it is then read again (another sheet) or checked. */
+    async choose(
+      id: string,
+      { choices, ...seen }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended">> },
+    ): Promise<Conflict | Done | Open> {
+      const outcome = await change<Open>(id, seen, (run) => {
+        const { question } = run;
+        const isOpen = ["read", "checked", "failed"].includes(run.state) && run.task === null;
+        if (!isOpen || !question) return "not-possible";
+        const chosen: ImportChoices = { ...run.choices, ...choices };
+        const cleared = { failure: null, report: null, progress: null } as const;
+        if (chosen.sheet !== question.sheet)
+          return {
+            set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
+            event: "chosen",
+          };
+        if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
+          return "not-possible";
+        // A mapping that a person has seen decides between headers of one meaning.
+        const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
+        const questions = findOpenQuestions(settled, chosen);
+        if (questions.length > 0) return { answer: { kind: "open", questions } };
+        return {
+          set: { ...cleared, state: "read", task: "check", question: settled, choices: chosen },
+          event: "chosen",
+        };
+      });
+      if (outcome.kind === "done" && outcome.run.task === "check")
+        await rememberHeaders(db, {
+          kind: outcome.run.kind,
+          headers: outcome.run.question?.columns.map(({ header }) => header) ?? [],
+          mapping: outcome.run.choices.mapping,
+        });
+      return outcome;
+    },
+    /** Problems from a number on, in the order of their rows; the first ones stand there while the file is checked. */
+    async problems(
+      id: string,
+      from = 0,
+      most: number = pageSizes.problems,
+    ): Promise<{ problems: ImportProblem[]; from: number; most: number; kept: number }> {
+      const problems = await listProblems(db, { runId: id, from, most });
+      return { problems, from, most, kept: mostProblems };
+    },
+    /** Changes of one kind behind a row; `next` is the row for the next page, null at the end. */
+    async changes(
+      id: string,
+      kind: ChangeKind,
+      from = 0,
+      most: number = pageSizes.changes,
+    ): Promise<{ changes: ShownChange[]; next: number | null }> {
+      const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
+      const shown = found.slice(0, most).map(({ row, before, after }) => ({
+        row,
+        sku: after.facts.sku,
+        name: after.facts.name,
+        before: before?.facts ?? null,
+        after: after.facts,
+        differences: before ? findDifferences(before.facts, after.facts) : [],
+      }));
+      return { changes: shown, next: found.length > most ? (shown.at(-1)?.row ?? null) : null };
+    },
+    /** Approves a checked import, which is then applied. */
+    approve(
+      id: string,
+      {
+        allowed,
+        skipsBadRows,
+        typedCount,
+        ...seen
+      }: Seen & {
+        allowed: readonly GuardName[];
+        skipsBadRows: boolean;
+        /** Number that was typed for `countToType`. */
+        typedCount?: number | null;
+      },
+    ): Promise<Conflict | Done | Unapproved> {
+      return change<Unapproved>(id, seen, (run) => {
+        const { report } = run;
+        if (run.state !== "checked" || run.task !== null || !report) return "not-possible";
+        if (report.problemCount > 0 && !skipsBadRows) return { answer: { kind: "bad-rows" } };
+        const guards = guardNames.filter(
+          (name) => report.guards[name].count > 0 && !allowed.includes(name),
+        );
+        if (guards.length > 0) return { answer: { kind: "guarded", guards } };
+        const count = countToType(run);
+        if (count !== null && typedCount !== count)
+          return { answer: { kind: "wrong-count", count } };
+        const decision = { allowed: [...allowed], skipsBadRows };
+        return { set: { state: "approved", task: "apply", decision }, event: "approved" };
+      });
+    },
+    /** Takes an applied import back, in the background. */
+    undo(id: string, seen: Seen): Promise<Conflict | Done | { kind: "too-late" }> {
+      return change<{ kind: "too-late" }>(id, seen, (run) => {
+        if (run.state !== "applied" || run.task !== null || run.appliedAt === null)
+          return "not-possible";
+        if (now() - run.appliedAt > undoDays * day) return { answer: { kind: "too-late" } };
+        return { set: { task: "undo" }, event: "undo-asked" };
+      });
+    },
+    /** Forgets an import that has changed nothing, with its file. */
+    discard(id: string, seen: Seen): Promise<Conflict | Done> {
+      return change(id, seen, (run) =>
+        unapplied.includes(run.state)
+          ? {
+              set: {
+                state: "failed",
+                task: "forget",
+                failure: { reason: "discarded", place: "" },
+              },
+              event: null,
+            }
+          : "not-possible",
+      );
+    },
+  };
+}
+
+const noChoices: ImportChoices = {
+  sheet: null,
+  mapping: {},
+  styles: {},
+  missing: "leave",
+  isUnattended: false,
+};
+
+/** Count to type before products that are missing from a file are ended: above a share of the catalogue. */
+function countToType({ report, choices }: ImportRun): number | null {
+  if (!report || choices.missing === "leave") return null;
+  const { count } = report.missing;
+  return count * 100 > manyDiscontinuedPercent * report.products ? count : null;
+}

@@ -1,0 +1,212 @@
+import { access } from "node:fs/promises";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { openTable } from "../../platform/spreadsheets/open-table.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import type { CellWords } from "../domain/import/cell.ts";
+import type { ImportHeaders } from "../domain/import/columns.ts";
+import { findOpenQuestions, stylesOf } from "../domain/import/open-questions.ts";
+import type { ImportFailure, ImportRun } from "../domain/import/run.ts";
+import { addChanges, clearChanges, deleteChanges } from "../store/import-changes.ts";
+import { readRememberedHeaders } from "../store/import-headers.ts";
+import { addProblems, clearProblems } from "../store/import-problems.ts";
+import { deleteImportRun, findImportRun } from "../store/import-runs.ts";
+import { claimTask, type WaitingTask } from "../store/import-tasks.ts";
+import { applyImport, undoImport } from "./apply-import.ts";
+import { checkRows } from "./check-file.ts";
+import type { ImportFiles } from "./import-files.ts";
+import { readTable } from "./read-table.ts";
+import { createRowCache, readRowCache } from "./row-cache.ts";
+import { createTaskLease, type TaskLease } from "./task-lease.ts";
+
+export type TaskDeps = {
+  db: Database;
+  files: ImportFiles;
+  words: CellWords;
+  headers: ImportHeaders;
+  now: () => number;
+};
+
+/** Claims a task and performs it; false if somebody else has it. Rejects with TaskLost, and with what is no fault of the file. */
+export async function performTask(
+  deps: TaskDeps,
+  { waiting, holder }: { waiting: WaitingTask; holder: string },
+): Promise<boolean> {
+  const { db, now } = deps;
+  const claim = { id: waiting.id, holder };
+  if (!(await claimTask(db, claim, { task: waiting.task, now: now() }))) return false;
+  const run = await findImportRun(db, waiting.id);
+  if (run?.task !== waiting.task) return false;
+  const lease = createTaskLease(db, { claim, now });
+  const work = { run, lease, ...deps };
+  try {
+    await tasks[waiting.task](work);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    await fail(work, failure);
+  }
+  return true;
+}
+
+/** Ends a task without performing it; the products stay as they are. */
+export async function failTask(
+  deps: TaskDeps,
+  { waiting, holder, failure }: { waiting: WaitingTask; holder: string; failure: ImportFailure },
+): Promise<void> {
+  const claim = { id: waiting.id, holder };
+  if (!(await claimTask(deps.db, claim, { task: waiting.task, now: deps.now() }))) return;
+  const run = await findImportRun(deps.db, waiting.id);
+  const lease = createTaskLease(deps.db, { claim, now: deps.now });
+  if (run) await fail({ run, lease, ...deps }, failure);
+}
+
+type Work = TaskDeps & { run: ImportRun; lease: TaskLease };
+
+const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
+  read: readFile,
+  check: checkFile,
+  apply: async ({ db, run, lease, now }) => {
+    const outcome = await applyImport(db, { run, lease, at: now() });
+    if (outcome.kind === "outdated")
+      throw new TaskFailed({ reason: "outdated", place: outcome.skus.join(", ") });
+  },
+  undo: async ({ db, run, lease, now }) => {
+    await undoImport(db, { run, lease, at: now() });
+  },
+  forget: async ({ db, run, lease, files }) => {
+    await files.remove(run.id);
+    await lease.renew(db);
+    await clearProblems(db, run.id);
+    await clearChanges(db, run.id);
+    await deleteImportRun(db, run.id);
+  },
+};
+
+/** Ends a task in a way that the person learns of. */
+class TaskFailed extends Error {
+  readonly failure: ImportFailure;
+
+  constructor(failure: ImportFailure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
+
+function failureOf(error: unknown): ImportFailure | null {
+  if (error instanceof TaskFailed) return error.failure;
+  if (error instanceof UnreadableFile) return { reason: error.reason, place: error.place };
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" ? { reason: "no-room", place: "" } : null;
+}
+
+/** A failed undo leaves the import applied. */
+async function fail({ db, run, lease, now }: Work, failure: ImportFailure): Promise<void> {
+  const state = run.task === "undo" ? "applied" : "failed";
+  await lease.end(db, next(run, { state, task: null, failure, changedAt: now() }), run.version);
+}
+
+/** Next version of a run. */
+function next(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
+  return { ...run, progress: null, ...changed, version: run.version + 1 };
+}
+
+async function readFile(work: Work): Promise<void> {
+  const { db, files, headers, run, lease, now } = work;
+  const cache = await createRowCache(files.rowsOf(run.id));
+  const table = await openTable(files.pathOf(run.id));
+  try {
+    let done = 0;
+    const question = await readTable(table, {
+      sheet: run.choices.sheet,
+      names: headers[run.kind],
+      remembered: await readRememberedHeaders(db, run.kind),
+      async keep(row) {
+        await cache.add(row);
+        done += 1;
+        if (done % 200 === 0) await lease.note({ step: "reading", done, total: null });
+      },
+    });
+    await cache.finish();
+    const choices = { ...run.choices, sheet: question.sheet, mapping: question.guess };
+    const isClear = findOpenQuestions(question, choices).length === 0;
+    const task = choices.isUnattended && isClear ? "check" : null;
+    await lease.end(
+      db,
+      next(run, { state: "read", task, question, choices, changedAt: now() }),
+      run.version,
+    );
+  } finally {
+    table.close();
+    await cache.close();
+  }
+}
+
+async function checkFile(work: Work): Promise<void> {
+  const { db, words, run, lease, now } = work;
+  const { question, choices, id: runId } = run;
+  if (!question) throw new Error(`import ${runId} has not been read`);
+  await clearProblems(db, runId);
+  await clearChanges(db, runId);
+  let done = 0;
+  let problemsStored = 0;
+  const { rejectedLater, ...checked } = await checkRows(db, rowsOf(work), {
+    ...choices,
+    styles: stylesOf(question, choices),
+    words,
+    today: formatIsoDay(now()),
+    async keep({ rows, changes, problems }) {
+      done += rows;
+      await lease.note({ step: "checking", done, total: question.rows });
+      if (changes.length + problems.length === 0) return;
+      await inTransaction(db, async (on) => {
+        await lease.renew(on);
+        await addChanges(on, { runId, changes });
+        await addProblems(on, { runId, first: problemsStored, problems });
+      });
+      problemsStored += problems.length;
+    },
+  });
+  await deleteChanges(db, { runId, rows: rejectedLater });
+  const mapped = new Set(Object.values(choices.mapping));
+  const report = {
+    rows: question.rows,
+    hiddenRows: question.hiddenRows,
+    formulas: question.formulas,
+    hiddenSheets: question.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    ignoredHeaders: question.columns
+      .filter(({ header }, at) => header !== "" && !mapped.has(at))
+      .map(({ header }) => header),
+    ...checked,
+  };
+  await lease.end(
+    db,
+    next(run, { state: "checked", task: null, report, changedAt: now() }),
+    run.version,
+  );
+}
+
+/** Rows of the file below the headers: as they were read, or from the file itself if those are gone. */
+async function* rowsOf({ files, run }: Work): AsyncGenerator<readonly TableRow[]> {
+  const cached = await access(files.rowsOf(run.id)).then(
+    () => true,
+    () => false,
+  );
+  if (cached) return yield* readRowCache(files.rowsOf(run.id));
+  const table = await openTable(files.pathOf(run.id));
+  try {
+    let batch: TableRow[] = [];
+    for await (const row of table.rows(run.choices.sheet ?? 0)) {
+      if (row.number <= (run.question?.headerRow ?? 0)) continue;
+      batch.push(row);
+      if (batch.length < 200) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  } finally {
+    table.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import { type ColumnName, columnNames, type KindHeaders } from "../domain/import/columns.ts";
+import {
+  type DecimalEvidence,
+  decideStyle,
+  noEvidence,
+  noteNumber,
+} from "../domain/import/decimal-style.ts";
+import { findRepeatedHeaders, guessMapping } from "../domain/import/guess-mapping.ts";
+import type { FileColumn, ImportQuestion } from "../domain/import/run.ts";
+import { type Headers, readHeaders } from "./table-reader.ts";
+
+/** Longest text that may be a number with a unit. */
+const longestNumber = 40;
+const longestShown = 200;
+
+/**
+ * Reads a whole sheet for what a person has to know before it is checked: its headers and what they may mean, and how
+ * its columns write numbers, which no single row can tell. `keep` takes every row below the headers.
+ */
+export async function readTable(
+  table: TableFile,
+  {
+    sheet: chosen,
+    names,
+    remembered,
+    keep,
+  }: {
+    sheet: number | null;
+    names: KindHeaders;
+    remembered: ReadonlyMap<string, ColumnName>;
+    keep(row: TableRow): Promise<void>;
+  },
+): Promise<ImportQuestion> {
+  const sheet = chosen ?? table.sheets.findIndex(({ isHidden }) => !isHidden);
+  if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
+  const headers = await readHeaders(table, sheet);
+  const evidence = headers.texts.map(noEvidence);
+  const counts = { rows: 0, hiddenRows: 0, formulas: 0 };
+  for await (const row of table.rows(sheet)) {
+    if (row.number <= headers.row) continue;
+    counts.rows += 1;
+    if (row.isHidden) counts.hiddenRows += 1;
+    for (const [at, cell] of row.cells.entries()) {
+      if (cell.formula) counts.formulas += 1;
+      noteCell(evidence[at], cell);
+    }
+    await keep(row);
+  }
+  return {
+    sheets: table.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet,
+    headerRow: headers.row,
+    columns: describeColumns(headers, evidence),
+    guess: guessMapping(headers.texts, { names, remembered }),
+    repeated: findRepeatedMeanings(headers.texts, names),
+    ...counts,
+  };
+}
+
+function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
+  // Contents have their unit behind the number («1,5 l»), and their count before it («6 × 10 ml»).
+  if (evidence && cell.kind === "text" && cell.text.length <= longestNumber)
+    noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
+}
+
+function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[]): FileColumn[] {
+  return headers.texts.map((text, at) => {
+    const decision = decideStyle(evidence[at] ?? noEvidence());
+    return {
+      header: text.slice(0, longestShown),
+      sample: (headers.example[at] ?? "").slice(0, longestShown),
+      style: decision.kind === "decided" ? decision.style : null,
+      examples: decision.kind === "ask" ? decision.examples : [],
+    };
+  });
+}
+
+/** Headers that stand twice, or that are different names of one column. */
+function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
+  const synonyms = columnNames
+    .map((column) => {
+      const known = new Set((names[column] ?? []).map(foldName));
+      return headers.filter((header) => known.has(foldName(header)));
+    })
+    .filter((found) => found.length > 1);
+  return [...new Set([...findRepeatedHeaders(headers), ...synonyms.flat()])];
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
+
+/** Cell in a few characters: a text as itself, an empty cell as 0, a number with its digits, others as they are. */
+type ShortCell = string | 0 | [number, string] | Cell;
+type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
+
+/** Rows of one line of the file. */
+const batch = 200;
+
+/** Writer of the rows of a sheet; the file appears when all of them are in it. */
+export async function createRowCache(path: string) {
+  const handle = await open(`${path}.part`, "w", 0o600);
+  let waiting: ShortRow[] = [];
+
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) await handle.write(`${JSON.stringify(waiting)}\n`);
+    waiting = [];
+  }
+
+  return {
+    async add(row: TableRow): Promise<void> {
+      waiting.push([row.number, row.isHidden ? 1 : 0, row.cells.map(shorten)]);
+      if (waiting.length === batch) await flush();
+    },
+    async finish(): Promise<void> {
+      await flush();
+      await handle.sync();
+      await handle.close();
+      await rename(`${path}.part`, path);
+    },
+    close: (): Promise<void> => handle.close().catch(() => {}),
+  };
+}
+
+/** Rows of a cache in batches. */
+export async function* readRowCache(path: string): AsyncGenerator<TableRow[]> {
+  const lines = createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines)
+    yield (JSON.parse(line) as ShortRow[]).map(([number, hidden, cells]) => ({
+      number,
+      isHidden: hidden === 1,
+      cells: cells.map(lengthen),
+    }));
+}
+
+function shorten(cell: Cell): ShortCell {
+  if (cell.kind === "text" && !cell.formula) return cell.text;
+  if (cell.kind === "empty") return 0;
+  return cell.kind === "number" && !cell.formula ? [cell.value, cell.text] : cell;
+}
+
+function lengthen(cell: ShortCell): Cell {
+  if (typeof cell === "string") return { kind: "text", text: cell };
+  if (cell === 0) return { kind: "empty" };
+  return Array.isArray(cell) ? { kind: "number", value: cell[0], text: cell[1] } : cell;
+}

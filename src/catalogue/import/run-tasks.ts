@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { engineOf } from "../../platform/database/engine.ts";
+import type { ImportRun } from "../domain/import/run.ts";
+import { findImportRun } from "../store/import-runs.ts";
+import { listWaitingTasks, type WaitingTask } from "../store/import-tasks.ts";
+import { failTask, performTask, type TaskDeps } from "./perform-task.ts";
+
+/** Attempts after which a task that ends its process, or gets stuck, is given up. */
+const mostAttempts = 3;
+/** Milliseconds for which a task on PostgreSQL waits for the instance that has its file. */
+const waitsForFile = 10 * 60_000;
+
+/**
+ * Performs the tasks that wait, one after another, until none is left for this machine. A task that was tried before
+ * comes after the others, so that a bad file holds up nobody.
+ */
+export async function runWaitingTasks(deps: TaskDeps, holder: string): Promise<void> {
+  for (let waiting = await nextTask(deps); waiting; waiting = await nextTask(deps)) {
+    const reason = await whyNot(deps, waiting);
+    if (reason) await failTask(deps, { waiting, holder, failure: { reason, place: "" } });
+    else await performTask(deps, { waiting, holder });
+  }
+}
+
+/** Performs the tasks of one import here, or waits for who does, until it waits for a person or has ended. */
+export async function runImportHere(
+  deps: TaskDeps,
+  { id, holder }: { id: string; holder: string },
+): Promise<ImportRun | null> {
+  for (;;) {
+    const run = await findImportRun(deps.db, id);
+    if (!run?.task) return run;
+    const waiting = (await listWaitingTasks(deps.db, deps.now())).find((task) => task.id === id);
+    const isMine = waiting !== undefined && (await performTask(deps, { waiting, holder }));
+    if (!isMine) await sleep(100);
+  }
+}
+
+async function nextTask(deps: TaskDeps): Promise<WaitingTask | null> {
+  for (const waiting of await listWaitingTasks(deps.db, deps.now()))
+    if (!needsFile(waiting) || (await deps.files.has(waiting.id)) || isLost(deps, waiting))
+      return waiting;
+  return null;
+}
+
+function needsFile({ task }: WaitingTask): boolean {
+  return task === "read" || task === "check";
+}
+
+/** True for a task whose file no machine seems to have: the folder was lost, or the database comes from a backup. */
+function isLost({ db, now }: TaskDeps, { taskAt }: WaitingTask): boolean {
+  return engineOf(db) === "sqlite" || now() - taskAt > waitsForFile;
+}
+
+async function whyNot(deps: TaskDeps, waiting: WaitingTask): Promise<string | null> {
+  if (needsFile(waiting) && !(await deps.files.has(waiting.id))) return "file-gone";
+  // What is partly written has to be brought to its end.
+  return waiting.attempts >= mostAttempts && !waiting.isPartlyWritten && waiting.task !== "forget"
+    ? "interrupted"
+    : null;
+}

@@ -1,0 +1,165 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { ChangeKind } from "../domain/import/change.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { skuKey as toSkuKey } from "../domain/sku.ts";
+
+/** Row of a file that changes a product, with its facts before (null for a new product) and after. */
+export type StoredChange = {
+  row: number;
+  kind: ChangeKind;
+  productId: number | null;
+  skuKey: string;
+  before: ProductBefore | null;
+  after: { facts: ProductFacts; hash: string };
+};
+
+/** Product as it was, with what says when and by which import it was last changed. */
+export type ProductBefore = {
+  facts: ProductFacts;
+  hash: string;
+  changedAt: number;
+  importRunId: string | null;
+};
+
+/** Most rows of changes in one statement, so that each holds SQLite's lock for a few milliseconds. */
+const batch = 250;
+
+export async function addChanges(
+  on: Database,
+  { runId, changes }: { runId: string; changes: readonly StoredChange[] },
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += batch)
+    await upsertRows(on, {
+      table: "import_change",
+      key: ["run_id", "row_number"],
+      rows: changes
+        .slice(at, at + batch)
+        .map(({ row, kind, productId, skuKey, before, after }) => ({
+          run_id: runId,
+          row_number: row,
+          product_id: productId,
+          sku_key: skuKey,
+          facts_before: before && JSON.stringify(before.facts),
+          sku_key_before: before && toSkuKey(before.facts.sku),
+          hash_before: before?.hash ?? null,
+          changed_at_before: before?.changedAt ?? null,
+          run_id_before: before?.importRunId ?? null,
+          facts_after: JSON.stringify(after.facts),
+          hash_after: after.hash,
+          kind,
+        })),
+    });
+}
+
+export async function deleteChanges(
+  on: Database,
+  { runId, rows }: { runId: string; rows: readonly number[] },
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500)
+    await on
+      .deleteFrom("import_change")
+      .where("run_id", "=", runId)
+      .where("row_number", "in", rows.slice(at, at + 500))
+      .execute();
+}
+
+/** Deletes all changes of a run, in short statements. */
+export async function clearChanges(on: Database, runId: string): Promise<void> {
+  for (;;) {
+    const rows = await changesAfter(on, { runId, after: 0 }).select("row_number").execute();
+    if (rows.length === 0) return;
+    await deleteChanges(on, { runId, rows: rows.map((row) => row.row_number) });
+  }
+}
+
+/** Changes of a run in the order of its file, in batches. */
+export async function* readChanges(
+  on: Database,
+  runId: string,
+  { after = 0 }: { after?: number } = {},
+): AsyncGenerator<readonly StoredChange[]> {
+  const read = (from: number) => changesAfter(on, { runId, after: from }).selectAll().execute();
+  for await (const rows of inBatches(read, after)) yield rows.map(toChange);
+}
+
+/** Products that a run changes, without their facts, in the order of its file, in batches. */
+export async function* readChangedProducts(on: Database, runId: string) {
+  const read = (after: number) =>
+    changesAfter(on, { runId, after })
+      .select(["row_number", "product_id", "sku_key", "sku_key_before", "hash_before"])
+      .execute();
+  for await (const rows of inBatches(read))
+    yield rows.map((row) => ({
+      row: row.row_number,
+      productId: row.product_id,
+      /** Key under which the product stood when the file was checked. */
+      skuKey: row.sku_key_before ?? row.sku_key,
+      hash: row.hash_before,
+    }));
+}
+
+/** Some changes of one kind, in the order of the file, behind a row. */
+export async function listImportChanges(
+  on: Database,
+  { runId, kind, after, most }: { runId: string; kind: ChangeKind; after: number; most: number },
+): Promise<StoredChange[]> {
+  const rows = await changesAfter(on, { runId, after })
+    .selectAll()
+    .where("kind", "=", kind)
+    .clearLimit()
+    .limit(most)
+    .execute();
+  return rows.map(toChange);
+}
+
+function changesAfter(on: Database, { runId, after }: { runId: string; after: number }) {
+  return on
+    .selectFrom("import_change")
+    .where("run_id", "=", runId)
+    .where("row_number", ">", after)
+    .orderBy("row_number")
+    .limit(500);
+}
+
+/** Reads batches until one is empty, each from behind the last row of the one before. */
+async function* inBatches<Row extends { row_number: number }>(
+  read: (after: number) => Promise<Row[]>,
+  after = 0,
+): AsyncGenerator<Row[]> {
+  let rows = await read(after);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows;
+    rows = await read(last.row_number);
+  }
+}
+
+function toChange(row: Selectable<Schema["import_change"]>): StoredChange {
+  return {
+    row: row.row_number,
+    kind: row.kind,
+    productId: row.product_id,
+    skuKey: row.sku_key,
+    before:
+      row.facts_before !== null && row.hash_before !== null
+        ? {
+            facts: readFacts(row.facts_before),
+            hash: row.hash_before,
+            changedAt: row.changed_at_before ?? 0,
+            importRunId: row.run_id_before,
+          }
+        : null,
+    after: { facts: readFacts(row.facts_after), hash: row.hash_after },
+  };
+}
+
+const storedFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
+
+/** Facts were written by `addChanges`; an object with a SKU tells them from damage. */
+function readFacts(text: string): ProductFacts {
+  return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as ProductFacts;
+}

@@ -1,0 +1,55 @@
+import type { Database } from "../../platform/database/database.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { ColumnName } from "../domain/import/columns.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+
+/** Stores problems behind those that are stored already; `first` is the ordinal of the first. */
+export async function addProblems(
+  on: Database,
+  { runId, first, problems }: { runId: string; first: number; problems: readonly ImportProblem[] },
+): Promise<void> {
+  await upsertRows(on, {
+    table: "import_problem",
+    key: ["run_id", "row_number", "ordinal"],
+    rows: problems.map(({ row, cell, column, problem, text, limit, other }, at) => ({
+      run_id: runId,
+      row_number: row,
+      ordinal: first + at,
+      cell,
+      column_name: column,
+      problem,
+      text,
+      limit_value: limit ?? null,
+      other: other ?? null,
+    })),
+  });
+}
+
+/** Problems of a run in the order of its rows. */
+export async function listProblems(
+  on: Database,
+  { runId, from, most }: { runId: string; from: number; most: number },
+): Promise<ImportProblem[]> {
+  const rows = await on
+    .selectFrom("import_problem")
+    .selectAll()
+    .where("run_id", "=", runId)
+    .orderBy("row_number")
+    .orderBy("ordinal")
+    .limit(most)
+    .offset(from)
+    .execute();
+  return rows.map((row) => ({
+    row: row.row_number,
+    cell: row.cell,
+    column: row.column_name as ColumnName,
+    problem: row.problem as ImportProblem["problem"],
+    text: row.text,
+    ...(row.limit_value !== null && { limit: row.limit_value }),
+    ...(row.other !== null && { other: row.other }),
+  }));
+}
+
+export async function clearProblems(on: Database, runId: string): Promise<void> {
+  await on.deleteFrom("import_problem").where("run_id", "=", runId).execute();
+}

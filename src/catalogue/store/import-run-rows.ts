@@ -1,0 +1,128 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { columnNames } from "../domain/import/columns.ts";
+import { guardNames } from "../domain/import/report.ts";
+import { type ImportActor, type ImportRun, missingChoices } from "../domain/import/run.ts";
+
+const style = z.enum(["comma", "point"]);
+const count = z.int().min(0);
+const mapping = z.partialRecord(z.enum(columnNames), count);
+const texts = z.array(z.string());
+
+const choicesSchema = z.object({
+  sheet: count.nullable(),
+  mapping,
+  styles: z.partialRecord(z.enum(columnNames), style),
+  missing: z.enum(missingChoices).default("leave"),
+  isUnattended: z.boolean().default(false),
+});
+
+const questionSchema = z.object({
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  sheet: count,
+  headerRow: count,
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      sample: z.string(),
+      style: style.nullable(),
+      examples: texts,
+    }),
+  ),
+  guess: mapping,
+  repeated: texts,
+  rows: count,
+  hiddenRows: count,
+  formulas: count,
+});
+
+const found = z.object({ count, examples: texts });
+const reportSchema = z.object({
+  rows: count,
+  hiddenRows: count,
+  hiddenSheets: texts,
+  formulas: count,
+  ignoredHeaders: texts,
+  counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
+  problemCount: count,
+  missing: found.default({ count: 0, examples: [] }),
+  products: count.default(0),
+  guards: z.record(z.enum(guardNames), found),
+});
+
+const decisionSchema = z.object({
+  allowed: z.array(z.enum(guardNames)),
+  skipsBadRows: z.boolean(),
+});
+
+const progressSchema = z.object({
+  step: z.enum(["reading", "checking", "comparing", "preparing", "writing"]),
+  done: count,
+  total: count.nullable(),
+});
+
+const failureSchema = z.object({ reason: z.string(), place: z.string() });
+const outcomeSchema = z.object({ products: count, kept: texts, keptCount: count });
+
+export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
+  const read = <Value>(column: keyof typeof row, schema: z.ZodType<Value>): Value | null => {
+    const text = row[column];
+    return text === null ? null : readJsonColumn(`import_run.${column}`, schema, String(text));
+  };
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    task: row.task,
+    version: row.version,
+    fileName: row.file_name,
+    fileSha256: row.file_sha256,
+    fileBytes: row.file_bytes,
+    choices: readJsonColumn("import_run.choices", choicesSchema, row.choices),
+    question: read("question", questionSchema),
+    report: read("report", reportSchema),
+    decision: read("decision", decisionSchema),
+    progress: read("progress", progressSchema),
+    failure: read("failure", failureSchema),
+    outcome: read("outcome", outcomeSchema),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    appliedAt: row.applied_at,
+    firstId: row.first_id,
+    writtenThrough: row.written_through,
+    by: toImportActor(row),
+  };
+}
+
+export function jsonColumns(run: ImportRun) {
+  const json = (value: object | null) => value && JSON.stringify(value);
+  return {
+    choices: JSON.stringify(run.choices),
+    question: json(run.question),
+    report: json(run.report),
+    decision: json(run.decision),
+    progress: json(run.progress),
+    failure: json(run.failure),
+    outcome: json(run.outcome),
+  };
+}
+
+export function importActorColumns(by: ImportActor) {
+  return {
+    actor_kind: by.kind,
+    actor_id: by.kind === "staff" ? by.id : null,
+    actor_name: by.kind === "staff" ? by.name : null,
+  };
+}
+
+type ActorColumns = Pick<
+  Selectable<Schema["import_run"]>,
+  "actor_kind" | "actor_id" | "actor_name"
+>;
+
+export function toImportActor({ actor_kind, actor_id, actor_name }: ActorColumns): ImportActor {
+  if (actor_kind === "staff") return { kind: "staff", id: actor_id ?? "", name: actor_name ?? "" };
+  return { kind: actor_kind === "folder" ? "folder" : "command" };
+}
