@@ -3,6 +3,7 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, ProductState } from "../domain/product.ts";
+import { otherLanguages } from "../domain/product-text.ts";
 
 /** Codes that CLDR names without being countries: unions, outlying islands, codes for tests. */
 const grouped = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB".split(" "));
@@ -48,6 +49,7 @@ export const cellWords: CellWords = {
     } satisfies Record<string, { unit: ContentUnit; factor: number }>),
   ),
   countries: countryNames(),
+  languages: languageNames(),
 };
 
 function meanings<Meaning extends string>(
@@ -75,4 +77,10 @@ function countryNames(): ReadonlyMap<string, string> {
       : [];
   });
   return new Map([...pairs, ["eeuu", "US"], ["ee uu", "US"], ["inglaterra", "GB"]]);
+}
+
+/** Spanish names of the languages that products have texts in, Spanish included. */
+function languageNames(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames("es", { type: "language" });
+  return new Map(["es", ...otherLanguages].map((code) => [foldName(names.of(code) ?? code), code]));
 }

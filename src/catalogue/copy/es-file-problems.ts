@@ -50,6 +50,21 @@ const sentences: Readonly<
   "not-an-address": () =>
     "Escriba la dirección completa de la imagen, que empieza por «https://»; si hay varias, separadas por espacios.",
   "too-many-addresses": ({ limit }) => `Un producto tiene ${limit} imágenes como máximo.`,
+  "not-a-date": () => "No es una fecha. Escríbala como 31/12/2026.",
+  "date-as-number": () =>
+    "La celda contiene un número y no una fecha. Dele formato de fecha o escríbala como 31/12/2026.",
+  "too-many-codes": ({ limit }) => `Son demasiados códigos: caben ${limit}.`,
+  "unknown-language": () =>
+    "Escriba el idioma con su nombre o con sus dos letras, como «fr» o «francés»; tiene que ser uno oficial de la Unión Europea.",
+  "spanish-is-no-translation": () =>
+    "El texto en español es el del propio producto: cámbielo en un archivo de productos.",
+  "incoming-without-date": () => "La próxima entrada necesita también su fecha.",
+  "incoming-without-quantity": () => "La próxima entrada necesita también su cantidad.",
+  "reported-in-the-future": () => "La fecha del informe está en el futuro.",
+  "older-report": () => "Las existencias de este producto son ya de un informe posterior.",
+  "unknown-product": () => "No hay ningún producto con esta referencia o este EAN.",
+  "code-of-another": ({ other }) => `Este código es ya del producto ${other}.`,
+  "repeated-code": () => "El archivo da este código a dos productos.",
   required: () => "Falta este dato, que un producto nuevo necesita.",
   "not-clearable": () => "Este dato no puede quedar vacío: ponga otro valor en lugar del guion.",
   "minimum-not-a-multiple": () =>

@@ -47,11 +47,33 @@ export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...str
   state: ["Estado", "Situación"],
   replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
   pictureAddresses: ["Imágenes", "Imagen", "Fotos", "Foto", "URL de la imagen", "URL imagen"],
+  onHand: ["Existencias", "Stock", "Stock actual", "Stock disponible", "Disponible", "Unidades"],
+  incomingQuantity: [
+    "Próxima entrada",
+    "Cantidad de la próxima entrada",
+    "Pendiente de recibir",
+    "En tránsito",
+  ],
+  incomingDate: ["Fecha de la próxima entrada", "Fecha de entrada", "Fecha prevista", "Llegada"],
+  reportedAt: ["Fecha del informe", "Fecha de las existencias", "Actualizado"],
+  formerSkus: ["Códigos anteriores", "Códigos antiguos", "Referencias anteriores"],
+  supplierCodes: ["Códigos de proveedor", "Códigos de proveedores", "Otros códigos"],
+  otherGtins: ["Otros EAN", "EAN adicionales", "Otros códigos de barras"],
+  language: ["Idioma", "Lengua", "Código de idioma"],
 };
 
 /** Headers by the kind of file, where one word may head different columns. */
 export const importHeaders: ImportHeaders = {
   products: headersOf("products"),
+  stock: headersOf("stock"),
+  codes: headersOf("codes", {
+    formerSkus: [...columnHeaders.formerSkus, ...columnHeaders.previousSku],
+    supplierCodes: [...columnHeaders.supplierCodes, ...columnHeaders.supplierCode],
+  }),
+  translations: headersOf("translations", {
+    name: [...columnHeaders.name, "Traducción del nombre"],
+    language: [...columnHeaders.language, "Language"],
+  }),
 };
 
 function headersOf(kind: ImportKind, others: KindHeaders = {}): KindHeaders {

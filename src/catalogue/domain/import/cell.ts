@@ -25,6 +25,8 @@ export type CellWords = {
   units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
   /** Names of countries, and their codes of ISO 3166-1 alpha-2. */
   countries: ReadonlyMap<string, string>;
+  /** Names of languages, and their codes of ISO 639-1. */
+  languages: ReadonlyMap<string, string>;
 };
 
 export type CellProblem =
@@ -47,7 +49,12 @@ export type CellProblem =
   | "not-a-un-number"
   | "too-many-levels"
   | "not-an-address"
-  | "too-many-addresses";
+  | "too-many-addresses"
+  | "not-a-date"
+  | "date-as-number"
+  | "too-many-codes"
+  | "unknown-language"
+  | "spanish-is-no-translation";
 
 /** `untouched`: the cell is empty; `cleared`: it holds a dash. `limit` is the bound that the value breaks. */
 export type CellOutcome<Value> =
@@ -56,7 +63,7 @@ export type CellOutcome<Value> =
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: CellProblem; limit?: number };
 
-/** Values by the kind of the column. Contents are counted in thousandths, weights in grams. */
+/** Values by the kind of the column. Contents are counted in thousandths, weights in grams, moments in epoch ms. */
 type Values = {
   line: string;
   text: string;
@@ -75,6 +82,11 @@ type Values = {
   grams: number;
   whole: number;
   addresses: readonly string[];
+  day: string;
+  moment: number;
+  codes: readonly string[];
+  gtins: readonly string[];
+  language: string;
 };
 
 export type ValueOfKind<Kind extends ColumnKind> = Values[Kind["kind"]];

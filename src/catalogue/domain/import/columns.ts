@@ -23,7 +23,12 @@ type PlainKind =
   | "content"
   | "months"
   | "grams"
-  | "addresses";
+  | "addresses"
+  | "day"
+  | "moment"
+  | "codes"
+  | "gtins"
+  | "language";
 
 /** Columns of a file of products. */
 export const productColumns = {
@@ -65,11 +70,43 @@ export const productColumns = {
   pictureAddresses: { kind: "addresses" },
 } as const satisfies Record<string, ColumnKind>;
 
+/** Columns of a stock report. */
+export const stockColumns = {
+  sku: { kind: "sku" },
+  gtin: { kind: "gtin" },
+  onHand: { kind: "whole", least: 0, most: 100_000_000 },
+  incomingQuantity: { kind: "whole", least: 0, most: 100_000_000 },
+  incomingDate: { kind: "day" },
+  reportedAt: { kind: "moment" },
+} as const satisfies Record<string, ColumnKind>;
+
+/** Columns of a file of codes; each cell holds all codes of its kind. */
+export const codeColumns = {
+  sku: { kind: "sku" },
+  gtin: { kind: "gtin" },
+  formerSkus: { kind: "codes" },
+  supplierCodes: { kind: "codes" },
+  otherGtins: { kind: "gtins" },
+} as const satisfies Record<string, ColumnKind>;
+
+/** Columns of a file of translations; each row holds the texts of a product in one language. */
+export const translationColumns = {
+  sku: { kind: "sku" },
+  gtin: { kind: "gtin" },
+  language: { kind: "language" },
+  name: productColumns.name,
+  text: productColumns.text,
+  warnings: productColumns.warnings,
+} as const satisfies Record<string, ColumnKind>;
+
 type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];
 
 /** Columns of the files of each kind. A name that several kinds share is the same column in all of them. */
 export const columnsOfKind = {
   products: productColumns,
+  stock: stockColumns,
+  codes: codeColumns,
+  translations: translationColumns,
 } as const satisfies Record<ImportKind, Record<string, ColumnKind>>;
 
 export type ColumnName = { [Kind in ImportKind]: keyof Columns<Kind> & string }[ImportKind];

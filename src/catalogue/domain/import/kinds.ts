@@ -1,4 +1,4 @@
-export const importKinds = ["products"] as const;
+export const importKinds = ["products", "stock", "codes", "translations"] as const;
 
 /** Kind of a file: which facts its rows hold. */
 export type ImportKind = (typeof importKinds)[number];

@@ -3,6 +3,7 @@ import { parseGtin } from "../../../kernel/gtin.ts";
 import { cleanLine, type Parsed, tidy } from "../../../kernel/text.ts";
 import { parsePictureAddresses } from "../picture-addresses.ts";
 import { mostPictures } from "../product-picture.ts";
+import { otherLanguages } from "../product-text.ts";
 import { longestSku, parseSku } from "../sku.ts";
 import {
   type CellContext,
@@ -18,6 +19,8 @@ import {
 } from "./cell.ts";
 import type { ColumnKind } from "./columns.ts";
 import { parseContent, parseGrams, parseIva, parseMonths, parseWhole } from "./parse-amounts.ts";
+import { parseCodes, parseGtins } from "./parse-codes.ts";
+import { parseDay, parseMoment } from "./parse-dates.ts";
 
 /** Parses the cell of a column. */
 export function parseCell<Kind extends ColumnKind>(
@@ -58,6 +61,12 @@ function parseFilled(
       return parseIva(cell, context);
     case "gtin":
       return cell.kind === "number" ? parseNumericGtin(cell) : fromText(cell, parsedGtin);
+    case "gtins":
+      return cell.kind === "number" ? asList(parseNumericGtin(cell)) : fromText(cell, parseGtins);
+    case "day":
+      return parseDay(cell);
+    case "moment":
+      return parseMoment(cell);
     default:
       return fromText(cell, (text) => parseText(text, column, context));
   }
@@ -65,7 +74,9 @@ function parseFilled(
 
 type TextColumn = Exclude<
   ColumnKind,
-  { kind: "yes-no" } | { kind: "whole" } | { kind: "grams" } | { kind: "iva" } | { kind: "gtin" }
+  {
+    kind: "yes-no" | "whole" | "grams" | "iva" | "gtin" | "gtins" | "day" | "moment";
+  }
 >;
 
 function parseText(
@@ -87,6 +98,10 @@ function parseText(
       return oneOf(words.countries, text, "unknown-country");
     case "category":
       return parseCategory(text);
+    case "codes":
+      return parseCodes(text);
+    case "language":
+      return parseLanguage(text, words);
     case "content":
       return parseContent(text, { words, style });
     case "months":
@@ -150,6 +165,17 @@ function parseNumericGtin(cell: { value: number; text: string }): CellOutcome<Ce
   const digits = String(cell.value);
   if (/e/i.test(cell.text) && digits.replace(/0+$/, "").length < 12) return cellProblem("rounded");
   return parsedGtin(digits.length < 14 ? digits.padStart(14, "0") : digits);
+}
+
+function asList(outcome: CellOutcome<CellValue>): CellOutcome<CellValue> {
+  return outcome.kind === "value" ? cellValue([String(outcome.value)]) : outcome;
+}
+
+function parseLanguage(text: string, words: CellWords): CellOutcome<CellValue> {
+  // «pt-PT» and «FR_fr» name the language first.
+  const language = words.languages.get(foldName(text)) ?? foldName(text).split(" ")[0] ?? "";
+  if (language === "es") return cellProblem("spanish-is-no-translation");
+  return otherLanguages.includes(language) ? cellValue(language) : cellProblem("unknown-language");
 }
 
 function limited(text: string, most: number): CellOutcome<string> {

@@ -9,7 +9,14 @@ export type RowConflict =
   | "gtin-of-another"
   | "unknown-previous-sku"
   | "sku-of-another"
-  | "unknown-replacement";
+  | "unknown-replacement"
+  | "unknown-product"
+  | "incoming-without-date"
+  | "incoming-without-quantity"
+  | "reported-in-the-future"
+  | "older-report"
+  | "code-of-another"
+  | "repeated-code";
 
 /** Problem at a cell of the file, with its address («C7») and what the cell holds. */
 export type ImportProblem = {
@@ -38,6 +45,8 @@ export type ImportReport = {
   formulas: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
+  /** Products whose stock the file confirms without a change. */
+  renewed: number;
   /** Number of problems; the first of them are stored one by one. */
   problemCount: number;
   /** Products that are sold and not in the file. */

@@ -1,0 +1,23 @@
+import { noOtherCodes, type OtherCodes } from "../other-codes.ts";
+import type { ValuesOfRow } from "./cell.ts";
+import type { codeColumns } from "./columns.ts";
+
+/** Other codes of a product after a row: a filled cell replaces all codes of its kind. */
+export function applyCodeRow(
+  { formerSkus, supplierCodes, otherGtins }: ValuesOfRow<typeof codeColumns>,
+  current: OtherCodes | null,
+): OtherCodes {
+  const known = current ?? noOtherCodes;
+  return {
+    "former-sku": after(formerSkus, known["former-sku"]),
+    supplier: after(supplierCodes, known.supplier),
+    gtin: after(otherGtins, known.gtin),
+  };
+}
+
+function after(
+  value: readonly string[] | null | undefined,
+  known: readonly string[],
+): readonly string[] {
+  return value === undefined ? known : (value ?? []);
+}

@@ -1,0 +1,47 @@
+import type { StockFacts } from "../stock.ts";
+import type { ValuesOfRow } from "./cell.ts";
+import type { stockColumns } from "./columns.ts";
+import type { FactsOutcome } from "./facts-outcome.ts";
+
+/** Reports from clocks that are ahead of ours are accepted up to here, in milliseconds. */
+const clockDifference = 3_600_000;
+
+/** Stock of a product after a row of a report, whose instant is `now` unless it names one. A delivery of 0 is none. */
+export function applyStockRow(
+  values: ValuesOfRow<typeof stockColumns>,
+  current: StockFacts | null,
+  { now }: { now: number },
+): FactsOutcome<StockFacts> {
+  const reportedAt = values.reportedAt ?? now;
+  if (reportedAt > now + clockDifference)
+    return { kind: "problem", column: "reportedAt", problem: "reported-in-the-future" };
+  if (values.onHand === null)
+    return { kind: "problem", column: "onHand", problem: "not-clearable" };
+  const onHand = values.onHand ?? current?.onHand;
+  if (onHand === undefined) return { kind: "problem", column: "onHand", problem: "missing" };
+  if (current && reportedAt < current.reportedAt)
+    return { kind: "problem", column: "reportedAt", problem: "older-report" };
+  const { quantity, date } = incomingAfter(values, current);
+  if (quantity !== null && date === null)
+    return { kind: "problem", column: "incomingDate", problem: "incoming-without-date" };
+  if (quantity === null && date !== null)
+    return { kind: "problem", column: "incomingQuantity", problem: "incoming-without-quantity" };
+  const incoming = quantity !== null && date !== null ? { quantity, date } : null;
+  return { kind: "facts", facts: { onHand, incoming, reportedAt } };
+}
+
+function incomingAfter(
+  { incomingQuantity, incomingDate }: ValuesOfRow<typeof stockColumns>,
+  current: StockFacts | null,
+): { quantity: number | null; date: string | null } {
+  const isCleared =
+    incomingQuantity === null ||
+    incomingQuantity === 0 ||
+    (incomingDate === null && incomingQuantity === undefined);
+  if (isCleared) return { quantity: null, date: null };
+  const known = current?.incoming ?? null;
+  return {
+    quantity: incomingQuantity ?? known?.quantity ?? null,
+    date: incomingDate === undefined ? (known?.date ?? null) : incomingDate,
+  };
+}

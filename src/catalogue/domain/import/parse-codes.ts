@@ -1,0 +1,38 @@
+import { parseGtin } from "../../../kernel/gtin.ts";
+import { cleanLine, type Parsed } from "../../../kernel/text.ts";
+import { longestSku, parseSku } from "../sku.ts";
+import { type CellOutcome, type CellProblem, cellProblem, cellValue } from "./cell.ts";
+
+/** Most codes of one kind that a product has. */
+export const mostCodes = 20;
+
+/** Parses codes that are written one a line, or with a semicolon or a vertical bar between them. */
+export function parseCodes(text: string): CellOutcome<readonly string[]> {
+  return each(text, (code) => {
+    const parsed = parseSku(code);
+    return parsed.kind === "value" ? { kind: "value", value: parsed.value.text } : parsed;
+  });
+}
+
+export function parseGtins(text: string): CellOutcome<readonly string[]> {
+  return each(text, parseGtin);
+}
+
+function each(
+  text: string,
+  parse: (code: string) => Parsed<string, CellProblem>,
+): CellOutcome<readonly string[]> {
+  const codes = text
+    .split(/[;|\n]/)
+    .map(cleanLine)
+    .filter((code) => code !== "");
+  if (codes.length > mostCodes) return cellProblem("too-many-codes", mostCodes);
+  const found = new Set<string>();
+  for (const code of codes) {
+    const outcome = parse(code);
+    if (outcome.kind === "problem")
+      return cellProblem(outcome.problem, outcome.problem === "too-long" ? longestSku : undefined);
+    found.add(outcome.value);
+  }
+  return found.size === 0 ? cellProblem("missing") : cellValue([...found].sort());
+}

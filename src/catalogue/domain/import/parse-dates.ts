@@ -1,0 +1,71 @@
+import { Temporal } from "temporal-polyfill";
+import { type CellOutcome, cellProblem, cellValue, type FilledCell } from "./cell.ts";
+
+const timeZone = "Europe/Madrid";
+
+/** Years that a date of stock can have; others are typing mistakes or serial numbers of another date system. */
+const years = { first: 2000, last: 2100 };
+
+/** Parses a calendar day into «2026-12-31»; a time of day is left out. */
+export function parseDay(cell: FilledCell): CellOutcome<string> {
+  const found = readDate(cell);
+  if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
+  return isInRange(found.date) ? cellValue(found.date.toString()) : cellProblem("not-a-date");
+}
+
+/** Parses an instant of Spanish clocks into epoch milliseconds; without a time it is the start of the day. */
+export function parseMoment(cell: FilledCell): CellOutcome<number> {
+  const found = readDate(cell);
+  if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
+  if (!isInRange(found.date)) return cellProblem("not-a-date");
+  return cellValue(
+    found.date.toZonedDateTime({ timeZone, plainTime: found.time }).epochMilliseconds,
+  );
+}
+
+type FoundDate = { date: Temporal.PlainDate; time: Temporal.PlainTime };
+
+function readDate(cell: FilledCell): FoundDate | null {
+  if (cell.kind === "date" || cell.kind === "text") return readText(cell.text.trim());
+  return null;
+}
+
+/** ISO («2026-12-31», with a time behind it), or day, month and year as Spaniards write them. */
+function readText(text: string): FoundDate | null {
+  const time = "(?:[T ,]+(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?)?";
+  const iso = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${time}$`).exec(text);
+  if (iso) return toDate([iso[1], iso[2], iso[3]], iso.slice(4));
+  const spanish = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d\\d)${time}$`).exec(text);
+  if (!spanish) return null;
+  const year = spanish[3]?.length === 2 ? `20${spanish[3]}` : spanish[3];
+  return toDate([year, spanish[2], spanish[1]], spanish.slice(4));
+}
+
+function toDate(
+  [year, month, day]: readonly (string | undefined)[],
+  [hour = "0", minute = "0", second = "0"]: readonly (string | undefined)[],
+): FoundDate | null {
+  try {
+    return {
+      date: Temporal.PlainDate.from(
+        { year: Number(year), month: Number(month), day: Number(day) },
+        { overflow: "reject" },
+      ),
+      time: Temporal.PlainTime.from(
+        { hour: Number(hour), minute: Number(minute), second: Number(second) },
+        { overflow: "reject" },
+      ),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isInRange({ year }: Temporal.PlainDate): boolean {
+  return year >= years.first && year <= years.last;
+}
+
+/** True for a plain number where a date is expected: a date whose cell has lost its format. */
+function isDateLost(cell: FilledCell): boolean {
+  return cell.kind === "number" || (cell.kind === "text" && /^\d{5}([.,]\d+)?$/.test(cell.text));
+}

@@ -1,0 +1,19 @@
+/** Delivery that a product waits for: a quantity and its calendar day («2026-12-31»). */
+export type Incoming = { quantity: number; date: string };
+
+/** Stock of a product by a report of the warehouse or the ERP. What orders have allocated is not part of a report. */
+export type StockFacts = {
+  onHand: number;
+  incoming: Incoming | null;
+  /** Instant of which the report speaks. */
+  reportedAt: number;
+};
+
+/** True if two reports hold the same figures, of whatever instant. */
+export function isSameStock(one: StockFacts, other: StockFacts): boolean {
+  return (
+    one.onHand === other.onHand &&
+    one.incoming?.quantity === other.incoming?.quantity &&
+    one.incoming?.date === other.incoming?.date
+  );
+}
