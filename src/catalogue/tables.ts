@@ -7,6 +7,7 @@ import type { ChangeKind } from "./domain/import/change.ts";
 import type { ImportKind } from "./domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
+import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "./domain/picture-run.ts";
 import type { ContentUnit, ProductState } from "./domain/product.ts";
 import type { PictureSource } from "./domain/product-picture.ts";
@@ -96,8 +97,36 @@ export const catalogueTables = {
     scope: ofProduct(),
     code_key: ofProduct(),
     code: ofProduct(),
-    kind: ofProduct<"former-sku">(),
+    kind: ofProduct<OtherCodeKind>(),
     product_id: ofProduct<number>(),
+  },
+  stock: {
+    product_id: ofProduct<number>(),
+    on_hand: ofProduct<number>(),
+    allocated: ofProduct<number>(),
+    incoming_quantity: ofProduct<number | null>(),
+    incoming_date: ofProduct<string | null>(),
+    reported_at: ofProduct<number>(),
+    source: ofProduct<"file" | "staff">(),
+    changed_at: ofProduct<number>(),
+    import_run_id: ofProduct<string | null>(),
+  },
+  stock_renewal: {
+    run_id: ofRun(),
+    part: ofRun<number>(),
+    reported_at: ofRun<number>(),
+    reported_at_before: ofRun<number>(),
+    run_id_before: ofRun<string | null>(),
+    product_ids: ofRun(),
+  },
+  product_text: {
+    product_id: ofProduct<number>(),
+    language: ofProduct(),
+    name: ofProduct(),
+    text: ofProduct(),
+    warnings: ofProduct(),
+    changed_at: ofProduct<number>(),
+    import_run_id: ofProduct<string | null>(),
   },
   import_run: {
     id: ofRun(),

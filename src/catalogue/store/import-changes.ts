@@ -8,19 +8,19 @@ import type { ChangeKind } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey as toSkuKey } from "../domain/sku.ts";
 
-/** Row of a file that changes a product, with its facts before (null for a new product) and after. */
-export type StoredChange = {
+/** Row of a file that changes a product, or facts beside it, with the facts before (null for new ones) and after. */
+export type StoredChange<Facts extends object = ProductFacts> = {
   row: number;
   kind: ChangeKind;
   productId: number | null;
   skuKey: string;
-  before: ProductBefore | null;
-  after: { facts: ProductFacts; hash: string };
+  before: FactsBefore<Facts> | null;
+  after: { facts: Facts; hash: string };
 };
 
-/** Product as it was, with what says when and by which import it was last changed. */
-export type ProductBefore = {
-  facts: ProductFacts;
+/** Facts as they were, with what says when and by which import they were last changed. */
+export type FactsBefore<Facts extends object> = {
+  facts: Facts;
   hash: string;
   changedAt: number;
   importRunId: string | null;
@@ -31,7 +31,7 @@ const batch = 250;
 
 export async function addChanges(
   on: Database,
-  { runId, changes }: { runId: string; changes: readonly StoredChange[] },
+  { runId, changes }: { runId: string; changes: readonly StoredChange<object>[] },
 ): Promise<void> {
   for (let at = 0; at < changes.length; at += batch)
     await upsertRows(on, {
@@ -45,7 +45,7 @@ export async function addChanges(
           product_id: productId,
           sku_key: skuKey,
           facts_before: before && JSON.stringify(before.facts),
-          sku_key_before: before && toSkuKey(before.facts.sku),
+          sku_key_before: before && keyOf(before.facts, skuKey),
           hash_before: before?.hash ?? null,
           changed_at_before: before?.changedAt ?? null,
           run_id_before: before?.importRunId ?? null,
@@ -54,6 +54,11 @@ export async function addChanges(
           kind,
         })),
     });
+}
+
+/** Key of the SKU that facts name; other facts belong to the product of their change. */
+function keyOf(facts: object, ofChange: string): string {
+  return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
 
 export async function deleteChanges(
@@ -78,13 +83,13 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
 }
 
 /** Changes of a run in the order of its file, in batches. */
-export async function* readChanges(
+export async function* readChanges<Facts extends object = ProductFacts>(
   on: Database,
   runId: string,
   { after = 0 }: { after?: number } = {},
-): AsyncGenerator<readonly StoredChange[]> {
+): AsyncGenerator<readonly StoredChange<Facts>[]> {
   const read = (from: number) => changesAfter(on, { runId, after: from }).selectAll().execute();
-  for await (const rows of inBatches(read, after)) yield rows.map(toChange);
+  for await (const rows of inBatches(read, after)) yield rows.map(toChange<Facts>);
 }
 
 /** Products that a run changes, without their facts, in the order of its file, in batches. */
@@ -138,7 +143,9 @@ async function* inBatches<Row extends { row_number: number }>(
   }
 }
 
-function toChange(row: Selectable<Schema["import_change"]>): StoredChange {
+function toChange<Facts extends object = ProductFacts>(
+  row: Selectable<Schema["import_change"]>,
+): StoredChange<Facts> {
   return {
     row: row.row_number,
     kind: row.kind,
@@ -147,19 +154,19 @@ function toChange(row: Selectable<Schema["import_change"]>): StoredChange {
     before:
       row.facts_before !== null && row.hash_before !== null
         ? {
-            facts: readFacts(row.facts_before),
+            facts: readFacts<Facts>(row.facts_before),
             hash: row.hash_before,
             changedAt: row.changed_at_before ?? 0,
             importRunId: row.run_id_before,
           }
         : null,
-    after: { facts: readFacts(row.facts_after), hash: row.hash_after },
+    after: { facts: readFacts<Facts>(row.facts_after), hash: row.hash_after },
   };
 }
 
-const storedFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
+const storedFacts = z.looseObject({});
 
-/** Facts were written by `addChanges`; an object with a SKU tells them from damage. */
-function readFacts(text: string): ProductFacts {
-  return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as ProductFacts;
+/** Facts were written by `addChanges`; an object tells them from damage. */
+function readFacts<Facts extends object>(text: string): Facts {
+  return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as Facts;
 }

@@ -46,6 +46,7 @@ const reportSchema = z.object({
   formulas: count,
   ignoredHeaders: texts,
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
+  renewed: count.default(0),
   problemCount: count,
   missing: found.default({ count: 0, examples: [] }),
   products: count.default(0),

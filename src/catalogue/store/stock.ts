@@ -1,0 +1,152 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { StockFacts } from "../domain/stock.ts";
+import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
+
+export const stockStore: FactsStore<StockFacts> = {
+  async read(on, productIds) {
+    const found: KnownFacts<StockFacts>[] = [];
+    for (const ids of inLists(productIds)) {
+      const rows = await on
+        .selectFrom("stock")
+        .selectAll()
+        .where("product_id", "in", ids)
+        .execute();
+      found.push(...rows.map(toKnownStock));
+    }
+    return found;
+  },
+  async write(on, rows) {
+    await upsertRows(on, {
+      table: "stock",
+      key: ["product_id"],
+      // Orders allocate; a report says nothing about it.
+      keeps: ["allocated"],
+      rows: rows.map(({ productId, facts, changedAt, importRunId }) => ({
+        product_id: productId,
+        on_hand: facts.onHand,
+        allocated: 0,
+        incoming_quantity: facts.incoming?.quantity ?? null,
+        incoming_date: facts.incoming?.date ?? null,
+        reported_at: facts.reportedAt,
+        source: importRunId === null ? ("staff" as const) : ("file" as const),
+        changed_at: changedAt,
+        import_run_id: importRunId,
+      })),
+    });
+  },
+  async remove(on, rows) {
+    for (const ids of inLists(rows.map(({ productId }) => productId)))
+      await on.deleteFrom("stock").where("product_id", "in", ids).execute();
+  },
+};
+
+function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> {
+  return {
+    productId: row.product_id,
+    facts: {
+      onHand: row.on_hand,
+      incoming:
+        row.incoming_quantity !== null && row.incoming_date !== null
+          ? { quantity: row.incoming_quantity, date: row.incoming_date }
+          : null,
+      reportedAt: row.reported_at,
+    },
+    changedAt: row.changed_at,
+    importRunId: row.import_run_id,
+  };
+}
+
+/** Product whose figures a report confirms, with the instant and the import of the report before. */
+export type Renewal = {
+  productId: number;
+  reportedAt: number;
+  before: { reportedAt: number; importRunId: string | null };
+};
+
+const renewedAtOnce = 5000;
+
+/** Stores what a report confirms, in place of an earlier check: the products of one former report in one row. */
+export async function replaceRenewals(
+  on: Database,
+  { runId, renewals }: { runId: string; renewals: readonly Renewal[] },
+): Promise<void> {
+  await on.deleteFrom("stock_renewal").where("run_id", "=", runId).execute();
+  const groups = Map.groupBy(
+    renewals,
+    ({ reportedAt, before }) => `${reportedAt} ${before.reportedAt} ${before.importRunId}`,
+  );
+  const rows = [...groups.values()].flatMap((group) => {
+    const parts = [];
+    for (let at = 0; at < group.length; at += renewedAtOnce)
+      parts.push(group.slice(at, at + renewedAtOnce));
+    return parts;
+  });
+  await upsertRows(on, {
+    table: "stock_renewal",
+    key: ["run_id", "part"],
+    rows: rows.flatMap((group, part) => {
+      const [first] = group;
+      if (!first) return [];
+      return {
+        run_id: runId,
+        part,
+        reported_at: first.reportedAt,
+        reported_at_before: first.before.reportedAt,
+        run_id_before: first.before.importRunId,
+        product_ids: JSON.stringify(group.map(({ productId }) => productId)),
+      };
+    }),
+  });
+}
+
+/** Dates the stock of confirmed products by the report, unless a later one has come meanwhile; their number. */
+export async function renewReports(on: Database, runId: string): Promise<number> {
+  return await eachRenewal(on, runId, (ids, { reported_at }) =>
+    on
+      .updateTable("stock")
+      .set({ reported_at, import_run_id: runId, source: "file" })
+      .where("product_id", "in", ids)
+      .where("reported_at", "<=", reported_at)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Dates stock by the former report again, where no later one has come; the number of products. */
+export async function undoRenewals(on: Database, runId: string): Promise<number> {
+  return await eachRenewal(on, runId, (ids, { reported_at_before, run_id_before }) =>
+    on
+      .updateTable("stock")
+      .set({
+        reported_at: reported_at_before,
+        import_run_id: run_id_before,
+        source: run_id_before === null ? "staff" : "file",
+      })
+      .where("product_id", "in", ids)
+      .where("import_run_id", "=", runId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function eachRenewal(
+  on: Database,
+  runId: string,
+  update: (
+    ids: number[],
+    row: Selectable<Schema["stock_renewal"]>,
+  ) => Promise<{ numUpdatedRows: bigint }>,
+): Promise<number> {
+  const rows = await on
+    .selectFrom("stock_renewal")
+    .selectAll()
+    .where("run_id", "=", runId)
+    .orderBy("part")
+    .execute();
+  let products = 0n;
+  for (const row of rows)
+    for (const ids of inLists(JSON.parse(row.product_ids) as number[]))
+      products += (await update(ids, row)).numUpdatedRows;
+  return Number(products);
+}
