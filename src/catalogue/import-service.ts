@@ -238,10 +238,11 @@ export function createImportService({
       most: number = pageSizes.changes,
     ): Promise<{ changes: ShownChange[]; next: number | null }> {
       const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
-      const shown = found.slice(0, most).map(({ row, before, after }) => ({
+      const shown = found.slice(0, most).map(({ row, skuKey, before, after }) => ({
         row,
-        sku: after.facts.sku,
-        name: after.facts.name,
+        // Facts beside the product do not name it.
+        sku: after.facts.sku ?? skuKey,
+        name: after.facts.name ?? "",
         before: before?.facts ?? null,
         after: after.facts,
         differences: before ? findDifferences(before.facts, after.facts) : [],

@@ -10,6 +10,8 @@ import {
   readHashes,
 } from "../store/products.ts";
 import { createProductWriter } from "../store/write-products.ts";
+import { applyFacts, undoFacts } from "./apply-facts.ts";
+import { isFactsKind } from "./facts-kinds.ts";
 import type { TaskLease } from "./task-lease.ts";
 
 export type ApplyOutcome =
@@ -30,6 +32,7 @@ export async function applyImport(db: Database, work: Work): Promise<ApplyOutcom
 }
 
 async function apply(on: Database, { run, lease, at }: Work): Promise<ApplyOutcome> {
+  if (isFactsKind(run.kind)) return await applyBeside(on, { run, lease, at });
   const writer = await createProductWriter(on, { at, runId: run.id });
   const outdated = await findOutdated(on, run.id);
   if (outdated.length > 0) throw new OutdatedImport(outdated);
@@ -58,6 +61,22 @@ async function apply(on: Database, { run, lease, at }: Work): Promise<ApplyOutco
   return { kind: "applied", products };
 }
 
+/** Applies a run about facts beside the products. */
+async function applyBeside(on: Database, { run, lease, at }: Work): Promise<ApplyOutcome> {
+  const { products, outdated } = await applyFacts(on, { run, at });
+  if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
+  const outcome = { products, kept: [], keptCount: 0 };
+  await lease.end(on, { ...ended(run, at), state: "applied", appliedAt: at, outcome }, run.version);
+  return { kind: "applied", products };
+}
+
+async function undoBeside(on: Database, { run, lease, at }: Work) {
+  const { products, kept } = await undoFacts(on, run);
+  const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
+  await lease.end(on, { ...ended(run, at), state: "undone", outcome }, run.version);
+  return { products, kept };
+}
+
 function ended(run: ImportRun, at: number): ImportRun {
   return { ...run, task: null, progress: null, changedAt: at, version: run.version + 1 };
 }
@@ -74,6 +93,7 @@ export async function undoImport(
   { run, lease, at }: Work,
 ): Promise<{ products: number; kept: readonly string[] }> {
   return await inTransaction(db, async (on) => {
+    if (isFactsKind(run.kind)) return await undoBeside(on, { run, lease, at });
     const writer = await createProductWriter(on, { at, runId: null });
     const { restored, added, kept } = await findUndoable(on, run.id);
     await writer.releaseCodes([...restored.keys()]);

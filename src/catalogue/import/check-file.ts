@@ -2,6 +2,7 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import type { CellWords } from "../domain/import/cell.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 import {
   type GuardName,
   type ImportProblem,
@@ -13,21 +14,27 @@ import type { ImportChoices, MissingChoice } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import type { KnownProduct } from "../store/products.ts";
+import type { Renewal } from "../store/stock.ts";
+import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
+import { isFactsKind } from "./facts-kinds.ts";
 
 /** Result of the check of all rows. Changes that were kept of rows in `rejectedLater` are void. */
 export type CheckedRows = Pick<
   ImportReport,
   "counts" | "problemCount" | "guards" | "missing" | "products"
-> & { rejectedLater: readonly number[] };
+> & { rejectedLater: readonly number[]; renewals: readonly Renewal[] };
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
+  kind: ImportKind;
   words: CellWords;
   today: string;
+  /** Instant of a report that does not name one. */
+  now: number;
   /** Takes what each batch of rows changes, and its problems. */
   keep(found: {
     rows: number;
-    changes: readonly StoredChange[];
+    changes: readonly StoredChange<object>[];
     problems: readonly ImportProblem[];
   }): Promise<void>;
 };
@@ -35,14 +42,17 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
 /** Row numbers of products that are not in the file stand behind those of every file. */
 const firstMissingRow = 2_000_000;
 
-/** Checks the rows of a file of products against the catalogue and changes nothing in it. */
+/** Checks the rows of a file against the catalogue and changes nothing in it. */
 export async function checkRows(
   db: Database,
   batches: AsyncIterable<readonly TableRow[]>,
-  { mapping, styles, missing: choice, words, today, keep }: CheckOptions,
+  { kind, mapping, styles, missing: choice, words, today, now, keep }: CheckOptions,
 ): Promise<CheckedRows> {
-  const tally = createTally();
-  const checker = await createRowChecker(db, { mapping, styles, context: { words, today } });
+  const tally = createTally(kind);
+  const options = { mapping, styles, context: { words, today } };
+  const checker = isFactsKind(kind)
+    ? createFactsChecker(db, { ...options, kind, now })
+    : await createRowChecker(db, options);
   for await (const rows of batches) {
     const outcomes = await checker.check(rows);
     await keep({ rows: rows.length, ...tally.add(outcomes) });
@@ -55,12 +65,13 @@ export async function checkRows(
   }
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
+    renewals: "renewals" in checker ? checker.renewals() : [],
     ...tally.summary({ products: await countRows(db.selectFrom("product")) }),
   };
 }
 
 /** Counter of what the rows of a file do. */
-function createTally() {
+function createTally(kind: ImportKind) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
   let problemCount = 0;
@@ -84,11 +95,12 @@ function createTally() {
     return taken;
   }
 
-  function noteChange({ row, before, after }: StoredChange): void {
-    const kind = before ? "changed" : "added";
-    counts[kind] += 1;
-    kinds.set(row, kind);
-    if (before) noteGuards(before.facts, after.facts);
+  function noteChange({ row, before, after }: StoredChange<object>): void {
+    const change = before ? "changed" : "added";
+    counts[change] += 1;
+    kinds.set(row, change);
+    if (before && !isFactsKind(kind))
+      noteGuards(before.facts as ProductFacts, after.facts as ProductFacts);
   }
 
   function noteGuards(was: ProductFacts, is: ProductFacts): void {
@@ -101,9 +113,9 @@ function createTally() {
   }
 
   return {
-    add(outcomes: readonly RowOutcome[]) {
+    add(outcomes: readonly RowOutcome<object>[]) {
       const problems: ImportProblem[] = [];
-      const changes: StoredChange[] = [];
+      const changes: StoredChange<object>[] = [];
       for (const outcome of outcomes) {
         if (outcome.kind === "unchanged") counts.unchanged += 1;
         if (outcome.kind === "rejected") {

@@ -11,8 +11,8 @@ import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader, type KnownProduct } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
-export type RowOutcome =
-  | { kind: "change"; change: StoredChange }
+export type RowOutcome<Facts extends object = ProductFacts> =
+  | { kind: "change"; change: StoredChange<Facts> }
   | { kind: "unchanged" }
   | { kind: "rejected"; problems: ImportProblem[] };
 

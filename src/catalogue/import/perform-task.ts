@@ -14,6 +14,7 @@ import { readRememberedHeaders } from "../store/import-headers.ts";
 import { addProblems, clearProblems } from "../store/import-problems.ts";
 import { deleteImportRun, findImportRun } from "../store/import-runs.ts";
 import { claimTask, type WaitingTask } from "../store/import-tasks.ts";
+import { replaceRenewals } from "../store/stock.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 import { checkRows } from "./check-file.ts";
 import type { ImportFiles } from "./import-files.ts";
@@ -152,8 +153,10 @@ async function checkFile(work: Work): Promise<void> {
   await clearChanges(db, runId);
   let done = 0;
   let problemsStored = 0;
-  const { rejectedLater, ...checked } = await checkRows(db, rowsOf(work), {
+  const { rejectedLater, renewals, ...checked } = await checkRows(db, rowsOf(work), {
     ...choices,
+    kind: run.kind,
+    now: run.createdAt,
     styles: stylesOf(question, choices),
     words,
     today: formatIsoDay(now()),
@@ -170,6 +173,7 @@ async function checkFile(work: Work): Promise<void> {
     },
   });
   await deleteChanges(db, { runId, rows: rejectedLater });
+  await replaceRenewals(db, { runId, renewals });
   const mapped = new Set(Object.values(choices.mapping));
   const report = {
     rows: question.rows,
@@ -179,6 +183,7 @@ async function checkFile(work: Work): Promise<void> {
     ignoredHeaders: question.columns
       .filter(({ header }, at) => header !== "" && !mapped.has(at))
       .map(({ header }) => header),
+    renewed: renewals.length,
     ...checked,
   };
   await lease.end(

@@ -1,0 +1,149 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+import type { OtherCodes } from "../domain/other-codes.ts";
+import { skuKey } from "../domain/sku.ts";
+import type { StockFacts } from "../domain/stock.ts";
+import type { KnownFacts } from "../store/facts.ts";
+import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
+import type { Renewal } from "../store/stock.ts";
+import type { RowOutcome } from "./check-rows.ts";
+import { createCodeConflicts } from "./code-conflicts.ts";
+import { type FactsKindName, factsKinds, hashOfKind } from "./facts-kinds.ts";
+import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
+
+type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
+
+/**
+ * Checker of the rows of a file about facts beside the products: finds the product of each row, and works out its facts
+ * after the row. `finish` returns the problems that only show when all rows are known.
+ */
+export function createFactsChecker(
+  db: Database,
+  { kind: name, now, ...options }: RowOptions & { kind: FactsKindName; now: number },
+) {
+  const kind = factsKinds[name];
+  const { at, parse } = createRowParser<Columns>(options);
+  const rowOfSubject = new Map<string, number>();
+  const codes = createCodeConflicts(db);
+  const renewals: Renewal[] = [];
+
+  function judge(
+    { row, values, problems }: ParsedRow<Columns>,
+    { product, known }: { product: ProductKeys | null; known: readonly KnownFacts<object>[] },
+  ): RowOutcome<object> {
+    const reject = (...more: ImportProblem[]): RowOutcome<object> => ({
+      kind: "rejected",
+      problems: [...problems, ...more],
+    });
+    const keyColumn = values.sku ? "sku" : "gtin";
+    if (!values.sku && !values.gtin)
+      return problems.length > 0
+        ? reject()
+        : reject(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
+    if (!product) return reject(at(row, keyColumn, "unknown-product"));
+    if (problems.length > 0) return reject();
+    const part = kind.partOfRow(values);
+    if (part.kind === "problem") return reject(at(row, part.column, part.problem));
+    const subject = `${product.id} ${part.facts}`;
+    const first = rowOfSubject.get(subject);
+    if (first !== undefined)
+      return reject({ ...at(row, keyColumn, "repeated-row"), other: String(first) });
+    rowOfSubject.set(subject, row.number);
+    const current = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
+    const outcome = kind.apply(values, current?.facts ?? null, { now, part: part.facts });
+    if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
+    return compare(row, { product, current, facts: outcome.facts });
+  }
+
+  function compare(
+    row: TableRow,
+    {
+      product,
+      current,
+      facts,
+    }: { product: ProductKeys; current: KnownFacts<object> | null; facts: object },
+  ): RowOutcome<object> {
+    if (name === "codes") noteCodes(row, product, facts as OtherCodes);
+    const hash = hashOfKind(kind, facts);
+    if (!current && kind.isBlank(facts)) return { kind: "unchanged" };
+    const hashBefore = current && hashOfKind(kind, current.facts);
+    if (hashBefore === hash) {
+      if (name === "stock" && current) noteRenewal(current as KnownFacts<StockFacts>, facts);
+      return { kind: "unchanged" };
+    }
+    return {
+      kind: "change",
+      change: {
+        row: row.number,
+        kind: current ? "changed" : "added",
+        productId: product.id,
+        skuKey: product.skuKey,
+        before:
+          current && hashBefore
+            ? {
+                facts: current.facts,
+                hash: hashBefore,
+                changedAt: current.changedAt,
+                importRunId: current.importRunId,
+              }
+            : null,
+        after: { facts, hash },
+      },
+    };
+  }
+
+  function noteCodes(row: TableRow, product: ProductKeys, facts: OtherCodes): void {
+    codes.note(product.id, facts, (kind) =>
+      at(
+        row,
+        kind === "former-sku" ? "formerSkus" : kind === "supplier" ? "supplierCodes" : "otherGtins",
+        "code-of-another",
+      ),
+    );
+  }
+
+  function noteRenewal({ productId, facts, importRunId }: KnownFacts<StockFacts>, after: object) {
+    const { reportedAt } = after as StockFacts;
+    if (reportedAt > facts.reportedAt)
+      renewals.push({
+        productId,
+        reportedAt,
+        before: { reportedAt: facts.reportedAt, importRunId },
+      });
+  }
+
+  return {
+    async check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]> {
+      const parsed = rows.map(parse);
+      const productOf = await findProducts(db, parsed);
+      const products = parsed.map(productOf);
+      const known = Map.groupBy(
+        await kind.store.read(db, [...new Set(products.flatMap((product) => product?.id ?? []))]),
+        ({ productId }) => productId,
+      );
+      return parsed.map((row, index) => {
+        const product = products[index] ?? null;
+        return judge(row, { product, known: known.get(product?.id ?? 0) ?? [] });
+      });
+    },
+    finish: () => codes.find(),
+    /** Products whose stock the file confirms without a change. */
+    renewals: (): readonly Renewal[] => renewals,
+    async *missing(): AsyncGenerator<never[]> {},
+  };
+}
+
+/** Product of each row: by its SKU, or without one by its GTIN. */
+async function findProducts(db: Database, rows: readonly ParsedRow<Columns>[]) {
+  const products = await findProductKeys(db, {
+    skuKeys: rows.flatMap(({ values: { sku } }) => (sku ? [skuKey(sku)] : [])),
+    gtins: rows.flatMap(({ values: { sku, gtin } }) => (!sku && gtin ? [gtin] : [])),
+  });
+  const bySku = new Map(products.map((product) => [product.skuKey, product]));
+  const byGtin = new Map(products.map((product) => [product.gtin, product]));
+  return ({ values: { sku, gtin } }: ParsedRow<Columns>): ProductKeys | null => {
+    if (sku) return bySku.get(skuKey(sku)) ?? null;
+    return gtin ? (byGtin.get(gtin) ?? null) : null;
+  };
+}

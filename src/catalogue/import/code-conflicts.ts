@@ -1,0 +1,50 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+import { type OtherCodeKind, type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
+import { skuKey } from "../domain/sku.ts";
+import { findCodeOwners } from "../store/other-codes.ts";
+
+/** Collector of the codes that a file gives to products, to find those that two products would have. */
+export function createCodeConflicts(db: Database) {
+  const given = new Map<string, { productId: number; problem: () => ImportProblem }[]>();
+  const keysAfter = new Map<number, ReadonlySet<string>>();
+  return {
+    note(
+      productId: number,
+      codes: OtherCodes,
+      problemAt: (kind: OtherCodeKind) => ImportProblem,
+    ): void {
+      const keys = new Set<string>();
+      for (const kind of otherCodeKinds)
+        for (const code of codes[kind]) {
+          const key = skuKey(code);
+          keys.add(key);
+          const givers = given.get(key) ?? [];
+          givers.push({ productId, problem: () => ({ ...problemAt(kind), text: code }) });
+          given.set(key, givers);
+        }
+      keysAfter.set(productId, keys);
+    },
+    async find(): Promise<ImportProblem[]> {
+      if (given.size === 0) return [];
+      const owners = await findCodeOwners(db, [...given.keys()]);
+      const conflicts = owners.flatMap(({ key, productId: owner, sku, isOther }) => {
+        const isGivenAway = isOther && keysAfter.get(owner)?.has(key) === false;
+        if (isGivenAway) return [];
+        return (given.get(key) ?? [])
+          .filter(({ productId }) => productId !== owner)
+          .map(({ problem }) => ({ ...problem(), other: sku }));
+      });
+      return [...conflicts, ...findRepeated()];
+    },
+  };
+
+  /** Codes that the file gives to a second product. */
+  function findRepeated(): ImportProblem[] {
+    return [...given.values()].flatMap(([first, ...others]) =>
+      others
+        .filter(({ productId }) => productId !== first?.productId)
+        .map(({ problem }) => ({ ...problem(), problem: "repeated-code" })),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { applyCodeRow } from "../domain/import/apply-code-row.ts";
+import { applyStockRow } from "../domain/import/apply-stock-row.ts";
+import { applyTextRow } from "../domain/import/apply-text-row.ts";
+import type { ValuesOfRow } from "../domain/import/cell.ts";
+import type { codeColumns, stockColumns, translationColumns } from "../domain/import/columns.ts";
+import type { FactsOutcome } from "../domain/import/facts-outcome.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
+import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
+import { isBlankText, type ProductText } from "../domain/product-text.ts";
+import type { StockFacts } from "../domain/stock.ts";
+import type { FactsStore } from "../store/facts.ts";
+import { codeStore } from "../store/other-codes.ts";
+import { textStore } from "../store/product-texts.ts";
+import { stockStore } from "../store/stock.ts";
+
+/** Kind of file about facts beside the product: one subject a row, which is a product, or a part of it. */
+export type FactsKind<Values = never, Facts = unknown> = {
+  store: FactsStore<Facts>;
+  /** Part of the product that a row is about, such as a language; blank for the product itself. */
+  partOfRow(values: Values): FactsOutcome<string>;
+  partOf(facts: Facts): string;
+  apply(
+    values: Values,
+    current: Facts | null,
+    context: { now: number; part: string },
+  ): FactsOutcome<Facts>;
+  /** Facts that make a difference; the date of a report alone does not. */
+  compared(facts: Facts): unknown;
+  /** True for facts that are the same as none. */
+  isBlank(facts: Facts): boolean;
+};
+
+/** Kinds of files whose rows are about facts beside the product. */
+export type FactsKindName = Exclude<ImportKind, "products">;
+
+export function isFactsKind(kind: string): kind is FactsKindName {
+  return Object.hasOwn(factsKinds, kind);
+}
+
+const wholeProduct: FactsOutcome<string> = { kind: "facts", facts: "" };
+
+const stock: FactsKind<ValuesOfRow<typeof stockColumns>, StockFacts> = {
+  store: stockStore,
+  partOfRow: () => wholeProduct,
+  partOf: () => "",
+  apply: applyStockRow,
+  compared: ({ onHand, incoming }) => [onHand, incoming],
+  isBlank: () => false,
+};
+
+const codes: FactsKind<ValuesOfRow<typeof codeColumns>, OtherCodes> = {
+  store: codeStore,
+  partOfRow: () => wholeProduct,
+  partOf: () => "",
+  apply: (values, current) => ({ kind: "facts", facts: applyCodeRow(values, current) }),
+  compared: (facts) => facts,
+  isBlank: (facts) => otherCodeKinds.every((kind) => facts[kind].length === 0),
+};
+
+const translations: FactsKind<ValuesOfRow<typeof translationColumns>, ProductText> = {
+  store: textStore,
+  partOfRow: ({ language }) =>
+    language
+      ? { kind: "facts", facts: language }
+      : { kind: "problem", column: "language", problem: "missing" },
+  partOf: ({ language }) => language,
+  apply: (values, current, { part: language }) => ({
+    kind: "facts",
+    facts: applyTextRow(values, { language, current }),
+  }),
+  compared: (facts) => facts,
+  isBlank: isBlankText,
+};
+
+// The values of a row and the facts of its kind fit together, which a table of kinds cannot express.
+export const factsKinds = { stock, codes, translations } as unknown as Readonly<
+  Record<FactsKindName, FactsKind<Record<string, unknown>, object>>
+>;
+
+/** Hash by which an import tells whether facts are still as they were. */
+export function hashOfKind<Facts>(kind: Pick<FactsKind<never, Facts>, "compared">, facts: Facts) {
+  return createHash("sha256")
+    .update(canonicalJson(kind.compared(facts)))
+    .digest("base64url")
+    .slice(0, 22);
+}

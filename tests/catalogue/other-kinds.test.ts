@@ -1,0 +1,257 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const monday = Date.UTC(2026, 10, 23, 8);
+const hour = 3_600_000;
+const by = { kind: "command" } as const;
+const products = [
+  "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA",
+  "RIZ-0042;6291041500213;Champú;RIZONDA;Rizos;Cabello;21",
+  "RIZ-0043;;Crema;RIZONDA;Rizos;Cabello;21",
+  "ESP-0001;96385074;Vela;LUNAREA;Espiritual;Velas;21",
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "other-kinds-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(databases)("files of stock, codes and translations on $name", ({ name, open }) => {
+  let opened: Opened;
+  let imports: ReturnType<typeof createImportsHere>;
+  let time = monday;
+  beforeEach(async () => {
+    opened = await open();
+    time = monday;
+    imports = createImportsHere({ db: opened.db, dataDir: folder, now: () => time });
+    await apply("products", products);
+  });
+  afterEach(() => opened.close());
+
+  async function check(kind: ImportKind, lines: readonly string[]) {
+    const path = join(folder, `${name}.csv`);
+    await writeFile(path, lines.join("\r\n"));
+    return await imports.addFile(path, { kind });
+  }
+
+  async function apply(kind: ImportKind, lines: readonly string[]) {
+    const { id, version: seen, report } = await check(kind, lines);
+    const { problems } = await imports.service.problems(id);
+    expect(problems).toEqual([]);
+    await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
+    return { id, report, run: await imports.work(id) };
+  }
+
+  async function problems(kind: ImportKind, lines: readonly string[]) {
+    const found = await imports.service.problems((await check(kind, lines)).id);
+    return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
+  }
+
+  async function undo(id: string) {
+    const seen = (await imports.service.find(id))?.run.version ?? 0;
+    await imports.service.undo(id, { seen, by });
+    return await imports.work(id);
+  }
+
+  const rowsOf = async (table: "stock" | "product_text" | "product_code") =>
+    (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(opened.db)).rows;
+
+  const stock = async () =>
+    await opened.db
+      .selectFrom("stock")
+      .innerJoin("product", "product.id", "stock.product_id")
+      .select(["sku", "on_hand", "incoming_quantity", "incoming_date", "reported_at"])
+      .orderBy("sku")
+      .execute();
+
+  const report = [
+    "Referencia;EAN;Existencias;Próxima entrada;Fecha de entrada",
+    "RIZ-0042;;12;24;31/12/2026",
+    ";96385074;0;;",
+  ];
+
+  it("write stock by SKU or by EAN, with what is coming", async () => {
+    await apply("stock", report);
+    expect(await stock()).toEqual([
+      {
+        sku: "ESP-0001",
+        on_hand: 0,
+        incoming_quantity: null,
+        incoming_date: null,
+        reported_at: monday,
+      },
+      {
+        sku: "RIZ-0042",
+        on_hand: 12,
+        incoming_quantity: 24,
+        incoming_date: "2026-12-31",
+        reported_at: monday,
+      },
+    ]);
+  });
+
+  it("renew the time of the report of figures that have not changed, and write nothing else", async () => {
+    await apply("stock", report);
+    const before = await rowsOf("stock");
+    time += hour;
+    const { id, report: found } = await apply("stock", report);
+    expect(found).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 2 }, renewed: 2 });
+    const after = (await rowsOf("stock")) as Record<string, unknown>[];
+    expect(after).toEqual(
+      before.map((row) => ({ ...(row as object), reported_at: time, import_run_id: id })),
+    );
+    await undo(id);
+    expect(await rowsOf("stock")).toEqual(before);
+  });
+
+  it("take stock back to the last column, but not what a later report has confirmed", async () => {
+    await apply("stock", report);
+    const before = await rowsOf("stock");
+    time += hour;
+    const second = await apply("stock", ["SKU;Stock", "RIZ-0042;9", "RIZ-0043;5", "ESP-0001;0"]);
+    expect(await undo(second.id)).toMatchObject({ state: "undone", outcome: { products: 3 } });
+    expect(await rowsOf("stock")).toEqual(before);
+
+    const third = await apply("stock", ["SKU;Stock", "RIZ-0042;9", "RIZ-0043;5"]);
+    time += hour;
+    await apply("stock", ["SKU;Stock", "RIZ-0042;9"]);
+    expect(await undo(third.id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ0042"] } });
+    expect((await stock()).map(({ sku, on_hand }) => `${sku} ${on_hand}`)).toEqual([
+      "ESP-0001 0",
+      "RIZ-0042 9",
+    ]);
+  });
+
+  it("keep what orders have allocated", async () => {
+    await apply("stock", report);
+    await opened.db.updateTable("stock").set({ allocated: 4 }).where("on_hand", "=", 12).execute();
+    await apply("stock", ["SKU;Stock", "RIZ-0042;9"]);
+    const found = await opened.db
+      .selectFrom("stock")
+      .select(["on_hand", "allocated"])
+      .where("allocated", ">", 0)
+      .execute();
+    expect(found).toEqual([{ on_hand: 9, allocated: 4 }]);
+  });
+
+  it("name each bad cell of a stock report", async () => {
+    await apply("stock", ["SKU;Stock;Fecha del informe", "RIZ-0042;12;23/11/2026 8:00"]);
+    const header = "SKU;Existencias;Próxima entrada;Fecha de entrada;Fecha del informe";
+    expect(
+      await problems("stock", [
+        header,
+        "RIZ-9999;1;;;",
+        "RIZ-0042;2;;;22/11/2026",
+        "RIZ-0043;-1;;;",
+        "ESP-0001;3;12;;",
+        "esp 0001;3;;;",
+        "RIZ-0043;3;;;01/01/2027",
+      ]),
+    ).toEqual([
+      "A2 unknown-product",
+      "E3 older-report",
+      "B4 too-small",
+      "D5 incoming-without-date",
+      "A6 repeated-row",
+      "E7 reported-in-the-future",
+    ]);
+  });
+
+  it("change nothing once stock has changed since the check", async () => {
+    const { id, version: seen } = await check("stock", ["SKU;Stock", "RIZ-0042;9"]);
+    await apply("stock", ["SKU;Stock", "RIZ-0042;8"]);
+    await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
+    expect(await imports.work(id)).toMatchObject({
+      state: "failed",
+      failure: { reason: "outdated" },
+    });
+    expect((await stock()).map(({ on_hand }) => on_hand)).toEqual([8]);
+  });
+
+  it("replace the codes of a kind, clear them with a dash, and take that back", async () => {
+    await apply("codes", [
+      "SKU;Códigos anteriores;Códigos de proveedor;Otros EAN",
+      "RIZ-0042;OLD-1 | OLD-2;P 77;4006381333931",
+    ]);
+    const codes = async () =>
+      (
+        await opened.db
+          .selectFrom("product_code")
+          .select(["kind", "code"])
+          .orderBy("code")
+          .execute()
+      ).map(({ kind, code }) => `${kind} ${code}`);
+    expect(await codes()).toEqual([
+      "gtin 04006381333931",
+      "former-sku OLD-1",
+      "former-sku OLD-2",
+      "supplier P 77",
+    ]);
+    const before = await rowsOf("product_code");
+    const { id } = await apply("codes", [
+      "SKU;Códigos anteriores;Códigos de proveedor",
+      "RIZ-0042;-;P78",
+    ]);
+    expect(await codes()).toEqual(["gtin 04006381333931", "supplier P78"]);
+    await undo(id);
+    expect(await rowsOf("product_code")).toEqual(before);
+  });
+
+  it("refuse a code of another product, unless the file takes it away", async () => {
+    const header = "SKU;Códigos de proveedor";
+    await apply("codes", [header, "RIZ-0042;P77"]);
+    expect(await problems("codes", [header, "RIZ-0043;P-77"])).toEqual(["B2 code-of-another"]);
+    expect(await problems("codes", [header, "RIZ-0043;ESP 0001"])).toEqual(["B2 code-of-another"]);
+    expect(await problems("codes", [header, "RIZ-0043;P1", "ESP-0001;P-1"])).toEqual([
+      "B3 repeated-code",
+    ]);
+    await apply("codes", [header, "RIZ-0043;P77", "RIZ-0042;P78"]);
+    const found = await opened.db
+      .selectFrom("product_code")
+      .innerJoin("product", "product.id", "product_id")
+      .select(["sku", "code"])
+      .orderBy("code")
+      .execute();
+    expect(found).toEqual([
+      { sku: "RIZ-0043", code: "P77" },
+      { sku: "RIZ-0042", code: "P78" },
+    ]);
+  });
+
+  it("write texts by language, leave the others, and take them back", async () => {
+    const header = "SKU;Idioma;Nombre;Texto;Advertencias";
+    await apply("translations", [
+      header,
+      "RIZ-0042;fr;Shampooing;;Éviter les yeux",
+      "RIZ-0042;portugués;Champô;;",
+    ]);
+    const before = await rowsOf("product_text");
+    const { id } = await apply("translations", [
+      header,
+      "RIZ-0042;FR-fr;;Doux;-",
+      "RIZ-0042;pt;-;;",
+    ]);
+    const texts = await opened.db
+      .selectFrom("product_text")
+      .select(["language", "name", "text", "warnings"])
+      .execute();
+    expect(texts).toEqual([{ language: "fr", name: "Shampooing", text: "Doux", warnings: "" }]);
+    await undo(id);
+    expect(await rowsOf("product_text")).toEqual(before);
+    expect(
+      await problems("translations", [
+        header,
+        "RIZ-0042;es;Champú;;",
+        "RIZ-0042;klingon;X;;",
+        "RIZ-0043;;X;;",
+      ]),
+    ).toEqual(["B2 spanish-is-no-translation", "B3 unknown-language", "B4 missing"]);
+  });
+});
