@@ -57,14 +57,23 @@ export async function post(
 export async function mailsTo(site: Place, address: string) {
   const folder = join(site.dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".eml"))
-      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  const all = await Promise.all(
+    names.filter((name) => name.endsWith(".eml")).map((name) => readMail(join(folder, name))),
   );
-  return mails
+  return all
     .filter(({ to }) => to?.some((mailbox) => mailbox.address === address))
     .sort((one, other) => (one.date ?? "").localeCompare(other.date ?? ""));
+}
+
+type Mail = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+/** Emails by the path of their file, which never changes; a site with hundreds would be read anew at every look. */
+const mails = new Map<string, Promise<Mail>>();
+
+function readMail(path: string): Promise<Mail> {
+  const known = mails.get(path) ?? readFile(path).then((raw) => PostalMime.parse(raw));
+  mails.set(path, known);
+  return known;
 }
 
 /** Waits for the first email about a request and returns the signed token in its link. */
