@@ -16,10 +16,10 @@ const patience = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 };
+const preload = (file: string) => `--import=${new URL(`tests/support/${file}`, import.meta.url)}`;
+const fastHashing = preload("fast-hashing.mjs");
 /** Environment of the sites that `npm test` starts; sites of deep tests are as in production. */
-const siteOptions = {
-  SITE_NODE_OPTIONS: `--import=${new URL("tests/support/light-compression.mjs", import.meta.url)}`,
-};
+const siteOptions = { SITE_NODE_OPTIONS: `${preload("light-compression.mjs")} ${fastHashing}` };
 /** Files share the modules of their worker: importing them anew for each took most of the time of unit tests. */
 const sharedModules = { isolate: false, setupFiles: ["tests/support/fresh-values.ts"] };
 /** What starts the built site, PostgreSQL or a browser. */
@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: "server",
+          execArgv: [fastHashing],
           env: { ...withProcesses.env, ...siteOptions },
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**", deep, alone],
@@ -61,6 +62,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "browser",
+          execArgv: [fastHashing],
           include: ["tests/browser/**/*.test.ts"],
           exclude: [deep, alone],
           globalSetup: ["tests/support/postgres-setup.ts"],

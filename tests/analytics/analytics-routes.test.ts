@@ -3,7 +3,6 @@ import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { eventually, open, signInMembers, withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -13,7 +12,7 @@ let site: Site;
 let lucia: HttpClient;
 let marc: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ env: fastHashing });
+  site = await startSite();
   ({ lucia, marc } = await signInMembers(site));
 });
 afterAll(() => site.stop());

@@ -13,14 +13,13 @@ import {
   signInMembers,
   withDatabase,
 } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 let members: Awaited<ReturnType<typeof signInMembers>>;
 let salon: Case;
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   members = await signInMembers(site);
 });
 afterAll(() => site.stop());

@@ -15,7 +15,6 @@ import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
 import { listed, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -26,7 +25,7 @@ const queue = "/gestion/derechos";
 let site: Site;
 let members: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   members = await signInMembers(site);
 });
 afterAll(() => site.stop());

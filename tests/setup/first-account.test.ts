@@ -12,7 +12,6 @@ import { fewStrings } from "../abuse/hostile-strings.ts";
 import { databases } from "../mail/open-databases.ts";
 import { lucia, marc } from "../staff/people.ts";
 import { open, withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -43,7 +42,7 @@ describe.each(databases)("on $name", ({ open: openDatabase }) => {
 describe("a site without members", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { SIGNING_KEYS: signingKey, ...fastHashing } });
+    site = await startSite({ env: { SIGNING_KEYS: signingKey } });
   });
   afterAll(() => site.stop());
 

@@ -8,7 +8,6 @@ import { footer } from "../../src/site/copy/site.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -17,7 +16,7 @@ let site: Site;
 let admin: HttpClient;
 let sales: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ env: { PUBLIC_URL: "http://tienda.example", ...fastHashing } });
+  site = await startSite({ env: { PUBLIC_URL: "http://tienda.example" } });
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
   const headers = { Origin: "http://tienda.example" };
   admin = await signedIn(site, lucia, headers);

@@ -4,7 +4,6 @@ import { getKind } from "../../src/emails/writing.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -19,7 +18,7 @@ let site: Site;
 let members: Record<Role, HttpClient>;
 
 beforeAll(async () => {
-  site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9", ...fastHashing } });
+  site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   const { lucia, marc } = await signInMembers(site);
   await addPerson(ines, { DATA_DIR: site.dataDir });
   members = { admin: lucia, sales: marc, products: await signedIn(site, ines) };

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestEmailNames } from "../../src/access-requests/copy/es-emails.ts";
 import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -12,7 +11,7 @@ let site: Site;
 let lucia: HttpClient;
 let salon: Case;
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   ({ lucia } = await signInMembers(site));
   salon = await newCase(site);
 });

@@ -5,7 +5,6 @@ import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -29,7 +28,7 @@ let salon: Case;
 let shop: Case;
 let unconfirmed: Case;
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   members = await signInMembers(site);
   pharmacy = await newCase(site, { company: "Farmacia Peñíscola, S. L.", contact: "Àngels Güell" });
   salon = await newCase(site, { company: "Salón Ñandú", selection: "erotica-gel-intimo" });

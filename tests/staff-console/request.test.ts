@@ -15,7 +15,6 @@ import {
 import { longestText } from "../../src/workflow/apply-transition.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -35,7 +34,7 @@ import {
 let site: Site;
 let members: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   members = await signInMembers(site);
 });
 afterAll(() => site.stop());

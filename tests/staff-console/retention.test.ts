@@ -4,7 +4,6 @@ import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { retentionCopy } from "../../src/retention/copy/es.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -16,7 +15,7 @@ let site: Site;
 let lucia: HttpClient;
 let marc: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   ({ lucia, marc } = await signInMembers(site));
   await withDatabase(site, (db) =>
     addSampleRequests(db, { count: 300, years: 7, now: Date.now() - 1000 }),

@@ -4,7 +4,6 @@ import { statisticsCover } from "../../src/access-requests/domain/statistics.ts"
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -13,7 +12,7 @@ import { open, signInMembers, withDatabase } from "./console.ts";
 let site: Site;
 let lucia: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...fastHashing } });
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   ({ lucia } = await signInMembers(site));
 });
 afterAll(() => site.stop());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, passwordSentences } from "../../src/staff/copy/es-account.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -13,7 +12,7 @@ const safari =
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1", ...fastHashing } });
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
 });
 afterAll(() => site.stop());
 
@@ -157,7 +156,7 @@ describe("a new password", () => {
 
   it("from the command line ends every session", async () => {
     const client = await signedIn(site, person);
-    const env = { DATA_DIR: site.dataDir, ...fastHashing };
+    const env = { DATA_DIR: site.dataDir };
     await runStaff(["password", person.email], { env, input: next });
     expect((await client.get("/gestion")).status).toBe(303);
     await signedIn(site, { ...person, password: next });

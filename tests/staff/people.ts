@@ -37,10 +37,10 @@ export async function runStaff(
   args: string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
 ): Promise<{ status: number | null; out: string; err: string }> {
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", SITE_NODE_OPTIONS = "" } = process.env;
   const command = spawn(process.execPath, ["src/staff/commands/staff.ts", ...args], {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_OPTIONS: SITE_NODE_OPTIONS, ...env },
   });
   command.stdin.end(input);
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)]);

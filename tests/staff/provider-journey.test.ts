@@ -3,7 +3,6 @@ import { accountCopy, signInCopy } from "../../src/staff/copy/es-account.ts";
 import { ownEventNames, staffActionNames, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { ask } from "../routes/visit.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findFreePort } from "../support/free-port.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   callback = `http://127.0.0.1:${port}${back}`;
   provider = await startIdentityProvider({ callback });
-  const env = { ...provider.env, ...fastHashing, PORT: `${port}`, OIDC_LABEL: "Ejemplo & Cía" };
+  const env = { ...provider.env, PORT: `${port}`, OIDC_LABEL: "Ejemplo & Cía" };
   site = await startSite({ env });
   for (const person of [lucia, marc, ines]) await addPerson(person, { DATA_DIR: site.dataDir });
 });

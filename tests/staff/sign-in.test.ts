@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: fastHashing });
+  site = await startSite();
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
 });
 afterAll(() => site.stop());

@@ -3,7 +3,6 @@ import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
 import { changeRefusals, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -15,7 +14,7 @@ let site: Site;
 let env: Record<string, string>;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ env: fastHashing });
+  site = await startSite();
   env = { DATA_DIR: site.dataDir };
   await addPerson(lucia, env);
   await addPerson(marc, env);

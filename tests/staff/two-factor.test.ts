@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { withDatabase } from "../staff-console/console.ts";
-import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -13,7 +12,7 @@ const door = "/gestion/entrar/segundo-paso";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: fastHashing });
+  site = await startSite();
 });
 afterAll(() => site.stop());
 

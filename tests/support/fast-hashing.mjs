@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 
 /**
  * Preload script that makes scrypt cheap: the 0.2 s that hashing a password takes on purpose would be most of the time
- * of tests that sign people in. Hashes of the two costs do not match, so a test file that imports this starts its site
- * and its commands with `fastHashing`.
+ * of tests that sign people in. Hashes of the two costs do not match: in `npm test` all processes preload it, elsewhere
+ * a test file that imports this starts its site and its commands with `fastHashing`.
  */
 const { scrypt } = crypto;
 
