@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header } from "../../src/site/copy/site.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { seeInView } from "./in-view.ts";
 import {
   exportRequests,
@@ -63,7 +63,7 @@ test.each(
   },
 );
 
-test.each(
+deepTest.each(
   variants([
     { how: "with scripts", javaScriptEnabled: true },
     { how: "without scripts", javaScriptEnabled: false },

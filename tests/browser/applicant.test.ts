@@ -22,7 +22,7 @@ import {
   post,
   readFileOf,
 } from "../routes/applicant.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { desktop, phone, setStage } from "./stage.ts";
@@ -79,7 +79,7 @@ describe.each(
   });
 });
 
-test("the promise on the page after the form is the one that confirming brings", async () => {
+deepTest("the promise on the page after the form is the one that confirming brings", async () => {
   const email = "plazo@farmacia-del-mar.example";
   const page = await stage.open("/");
   await fillIn(page, { ...farmaciaDelMar, email });
@@ -93,7 +93,7 @@ test("the promise on the page after the form is the one that confirming brings",
   await page.getByText(copy.due(date)).waitFor();
 });
 
-test("our question is answered on the page, and an empty answer is not taken", async () => {
+deepTest("our question is answered on the page, and an empty answer is not taken", async () => {
   const salon = await newApplicant(stage.site);
   await post(stage.site, `${salon.path}/confirmacion`);
   await asStaff(stage.site, salon, { verb: "askInformation", text: "¿Tiene tienda física?" });
@@ -122,7 +122,7 @@ test("two presses of a button are one", async () => {
   expect(events.map(({ type }) => type)).toEqual(["submit", "confirm"]);
 });
 
-test("a page found again by going back lets its button be pressed", async () => {
+deepTest("a page found again by going back lets its button be pressed", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).click();
@@ -131,7 +131,7 @@ test("a page found again by going back lets its button be pressed", async () => 
   await expect.poll(() => page.getByRole("button", { name: confirming.sending }).count()).toBe(0);
 });
 
-test("the data are downloaded under the name of the reference", async () => {
+deepTest("the data are downloaded under the name of the reference", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   const [download] = await Promise.all([
@@ -144,7 +144,7 @@ test("the data are downloaded under the name of the reference", async () => {
   await heading(page, stateCopy.unconfirmed.title);
 });
 
-test.each(variants([phone, desktop]))(
+deepTest.each(variants([phone, desktop]))(
   "an expired link leads to a new one ($width px)",
   async (viewport) => {
     const salon = await newApplicant(stage.site);

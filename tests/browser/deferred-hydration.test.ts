@@ -5,7 +5,7 @@ import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
@@ -45,7 +45,7 @@ describe("before the scripts have come", () => {
     await readReference(page);
   });
 
-  test("a press on a button that needs them is answered once they are there", async () => {
+  deepTest("a press on a button that needs them is answered once they are there", async () => {
     const { page, scripts } = await openEarly();
     await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
     await page.getByRole("button", { name: copy.open(0) }).click();
@@ -66,7 +66,7 @@ describe("before the scripts have come", () => {
     await readReference(page);
   });
 
-  test("the menu opens and leads on", async () => {
+  deepTest("the menu opens and leads on", async () => {
     const { page } = await openEarly({ viewport: phone });
     await page.getByRole("banner").locator("summary").click();
     const [, second] = header.anchors;
@@ -79,7 +79,7 @@ describe("before the scripts have come", () => {
 });
 
 describe("keys of before the scripts", () => {
-  test.each(
+  deepTest.each(
     variants([
       ["ArrowRight", ["espiritual", "erotica"]],
       ["ArrowRight", ["espiritual"]],
@@ -125,14 +125,14 @@ describe("the scripts of the home page", () => {
     ["presses a key", (page) => page.keyboard.press("Tab")],
     ["comes near the tabs", (page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
   ];
-  test.each(variants(ways, 2))("come when somebody %s", async (_, act) => {
+  test.each(variants(ways))("come when somebody %s", async (_, act) => {
     const { page, asked } = await watchScripts({ granted: [] });
     await act(page);
     await expectSoon(() => asked.length).toBeGreaterThan(3);
     await untilHydrated(page);
   });
 
-  test("come by themselves to somebody who left a selection, and show it", async () => {
+  deepTest("come by themselves to somebody who left a selection, and show it", async () => {
     const { page } = await watchScripts({ granted: [] });
     await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
     await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
@@ -140,35 +140,41 @@ describe("the scripts of the home page", () => {
     await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
   });
 
-  test("are not needed by a form that is sent before them and takes the selection along", async () => {
-    const email = "antes@farmacia-del-mar.example";
-    const context = await stage.newContext({ granted: [] });
-    const page = await context.newPage();
-    // The selection is stored from another page of the same origin, one that does not load the application.
-    await page.goto("/devoluciones");
-    await page.evaluate(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
-    await holdBack(page, (url) => url.pathname.endsWith(".js"));
-    await page.goto("/");
-    await fillIn(page, { ...farmaciaDelMar, email });
-    await sendButton(page).click();
-    await readReference(page);
-    expect(await exportRequests(stage.site)).toContainEqual(
-      expect.objectContaining({ email, selection: ["rizos-champu"] }),
-    );
-  });
+  deepTest(
+    "are not needed by a form that is sent before them and takes the selection along",
+    async () => {
+      const email = "antes@farmacia-del-mar.example";
+      const context = await stage.newContext({ granted: [] });
+      const page = await context.newPage();
+      // The selection is stored from another page of the same origin, one that does not load the application.
+      await page.goto("/devoluciones");
+      await page.evaluate(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
+      await holdBack(page, (url) => url.pathname.endsWith(".js"));
+      await page.goto("/");
+      await fillIn(page, { ...farmaciaDelMar, email });
+      await sendButton(page).click();
+      await readReference(page);
+      expect(await exportRequests(stage.site)).toContainEqual(
+        expect.objectContaining({ email, selection: ["rizos-champu"] }),
+      );
+    },
+  );
 });
 
-test("going back to the console from a home page that was loaded again shows the console", async () => {
-  const page = await (await stage.newContext({ granted: [] })).newPage();
-  await page.goto("/gestion/entrar");
-  await untilHydrated(page);
-  await page.getByRole("link", { name: signInCopy.home }).click();
-  await page.waitForURL("/");
-  await page.reload();
-  await untilHydrated(page);
-  await page.goBack();
-  await page.getByRole("heading", { name: signInCopy.title }).waitFor();
-});
+deepTest(
+  "going back to the console from a home page that was loaded again shows the console",
+  async () => {
+    const page = await (await stage.newContext({ granted: [] })).newPage();
+    await page.goto("/gestion/entrar");
+    await untilHydrated(page);
+    await page.getByRole("link", { name: signInCopy.home }).click();
+    await page.waitForURL("/");
+    await page.reload();
+    await untilHydrated(page);
+    await page.goBack();
+    await page.getByRole("heading", { name: signInCopy.title }).waitFor();
+  },
+);
 
 test("the home page is drawn without asking for a style", async () => {
   const page = await (await stage.newContext()).newPage();
@@ -194,7 +200,7 @@ test.each(variants(["/", "/devoluciones"]))(
     await page.route(/\.js$/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
-    for (const width of [360, 1280]) {
+    for (const width of variants([1280, 360])) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await untilFullyShown(page);

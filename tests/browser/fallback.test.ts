@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { fallback, header, notFound } from "../../src/site/copy/site.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { postTo } from "./post-to.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage, untilHydrated } from "./stage.ts";
@@ -11,10 +12,12 @@ const stage = setStage({ env: { SIGNING_KEYS: signingKey } });
 /** Receipt with a valid signature but an invalid date, so that rendering its page throws an error. */
 const unreadableReceipt = `/solicitud/recibida/${createSigner([signingKey], "receipt").sign("B2B-0000-0000.nunca")}`;
 
-describe.each([
-  { how: "with scripts", javaScriptEnabled: true },
-  { how: "without scripts", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
+describe.each(
+  variants([
+    { how: "with scripts", javaScriptEnabled: true },
+    { how: "without scripts", javaScriptEnabled: false },
+  ]),
+)("$how", ({ javaScriptEnabled }) => {
   test("a page that fails shows the fallback with its status and nothing from inside", async () => {
     const page = await stage.open("/cookies", { javaScriptEnabled });
     const response = await page.goto(unreadableReceipt);
@@ -65,14 +68,14 @@ test("an unknown path says so in the seed's words, logs itself and leads home", 
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("it says the same and leads home without scripts", async () => {
+deepTest("it says the same and leads home without scripts", async () => {
   const page = await stage.open("/no-existe", { javaScriptEnabled: false });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
 });
 
-test("the receipt of nobody is an unknown path with a title like any other", async () => {
+deepTest("the receipt of nobody is an unknown path with a title like any other", async () => {
   const page = await stage.open("/solicitud/recibida/B2B-0000-0000", {
     mayComplain: /unknown path/,
   });

@@ -5,7 +5,7 @@ import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { exportRequests, field, readProblem, readReference, sendButton } from "./request-form.ts";
 import { expectCalm, recordShifts, scrollThrough } from "./shifts.ts";
@@ -33,7 +33,7 @@ describe.each(variants(phones))("on a phone of $width by $height", (viewport) =>
     expect(Math.min(banner, picture.y + picture.height) - picture.y).toBeGreaterThanOrEqual(120);
   });
 
-  test("one green button is seen at a time", async () => {
+  deepTest("one green button is seen at a time", async () => {
     const page = await stage.open("/", { granted: null, viewport });
     const requests = page.getByRole("link", { name: header.requestAccess, exact: true });
     await expectSoon(() => seenOf(requests)).toEqual(["main"]);
@@ -47,21 +47,24 @@ describe.each(variants(phones))("on a phone of $width by $height", (viewport) =>
     expect(new Set(ground)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   });
 
-  test("a notice lies over nothing that can be pressed or filled in, and is the only one", async () => {
-    const page = await stage.open("/", { granted: null, viewport, reducedMotion: "reduce" });
-    for (const name of products.slice(0, 3).map((product) => product.name)) {
-      await page.getByRole("button", { name: copy.add(name) }).click();
-      const notice = page.getByRole("status").filter({ hasText: name });
-      await notice.waitFor();
-      expect(await page.getByRole("status").allInnerTexts()).toEqual([copy.announceAdded(name)]);
-      expect(await notice.evaluate(controlsBeneath)).toEqual([]);
-    }
-    await field(page, "company").focus();
-    await expectSoon(() => page.getByRole("status").innerText()).toBe("");
-  });
+  deepTest(
+    "a notice lies over nothing that can be pressed or filled in, and is the only one",
+    async () => {
+      const page = await stage.open("/", { granted: null, viewport, reducedMotion: "reduce" });
+      for (const name of products.slice(0, 3).map((product) => product.name)) {
+        await page.getByRole("button", { name: copy.add(name) }).click();
+        const notice = page.getByRole("status").filter({ hasText: name });
+        await notice.waitFor();
+        expect(await page.getByRole("status").allInnerTexts()).toEqual([copy.announceAdded(name)]);
+        expect(await notice.evaluate(controlsBeneath)).toEqual([]);
+      }
+      await field(page, "company").focus();
+      await expectSoon(() => page.getByRole("status").innerText()).toBe("");
+    },
+  );
 });
 
-test("the header's button comes and goes without moving anything", async () => {
+deepTest("the header's button comes and goes without moving anything", async () => {
   for (const viewport of variants([phones[1], desktop])) {
     const context = await stage.newContext({ ...(viewport && { viewport }) });
     await context.addInitScript(recordShifts);
@@ -72,17 +75,20 @@ test("the header's button comes and goes without moving anything", async () => {
   }
 });
 
-test("the add button stands beside the price and off the picture, as large as a fingertip", async () => {
-  const page = await stage.open("/");
-  const card = page.getByRole("article").filter({ hasText: champu.name });
-  for (const viewport of [...phones, desktop]) {
-    await page.setViewportSize(viewport);
-    const picture = await boxOf(card.getByRole("img").first());
-    const button = await boxOf(card.getByRole("button"));
-    expect(button.y).toBeGreaterThanOrEqual(picture.y + picture.height);
-    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
-  }
-});
+deepTest(
+  "the add button stands beside the price and off the picture, as large as a fingertip",
+  async () => {
+    const page = await stage.open("/");
+    const card = page.getByRole("article").filter({ hasText: champu.name });
+    for (const viewport of [...phones, desktop]) {
+      await page.setViewportSize(viewport);
+      const picture = await boxOf(card.getByRole("img").first());
+      const button = await boxOf(card.getByRole("button"));
+      expect(button.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
 
 test("«Deshacer» takes back what was added, and «Ver selección» shows it", async () => {
   const page = await stage.open("/", { viewport: phones[2] });
@@ -140,7 +146,7 @@ test("the three usual mistakes cost eight taps and one sending", async () => {
   );
 });
 
-test("the keyboard's own key leads from field to field, and the last one sends", async () => {
+deepTest("the keyboard's own key leads from field to field, and the last one sends", async () => {
   const page = await stage.open("/", { viewport: phones[3], hasTouch: true, isMobile: true });
   await field(page, "company").tap();
   for (const text of ["Rizos de Lola", "Lola Ruiz", "tecla@rizos.example", "612345678"]) {
@@ -161,14 +167,17 @@ test("the home page is no longer than 9,500 pixels on a phone", async () => {
   );
 });
 
-test("the catalogues are a row that is pushed, with the next one peeping in, and the keyboard brings each", async () => {
-  const page = await stage.open("/", { viewport: { width: 360, height: 740 } });
-  const links = page.getByRole("link", { name: /^Explorar catálogo/ });
-  const [first, second] = [await boxOf(links.first()), await boxOf(links.nth(1))];
-  expect(second.y).toBeCloseTo(first.y, -1);
-  await links.nth(2).focus();
-  await expectSoon(async () => (await boxOf(links.nth(2))).x).toBeLessThan(360 - 44);
-});
+deepTest(
+  "the catalogues are a row that is pushed, with the next one peeping in, and the keyboard brings each",
+  async () => {
+    const page = await stage.open("/", { viewport: { width: 360, height: 740 } });
+    const links = page.getByRole("link", { name: /^Explorar catálogo/ });
+    const [first, second] = [await boxOf(links.first()), await boxOf(links.nth(1))];
+    expect(second.y).toBeCloseTo(first.y, -1);
+    await links.nth(2).focus();
+    await expectSoon(async () => (await boxOf(links.nth(2))).x).toBeLessThan(360 - 44);
+  },
+);
 
 function layer(page: Page) {
   return page.getByRole("region", { name: firstLayer.label });

@@ -3,7 +3,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { labels } from "../../src/policies/copy/es.ts";
 import { footer } from "../../src/site/copy/site.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { farmaciaDelMar, field } from "./request-form.ts";
 import { expectSoon } from "./soon.ts";
@@ -18,19 +18,16 @@ const allowing = {
 } as const;
 
 test.each(
-  variants(
-    [
-      { path: "/cookies/configurar", ...newcomer },
-      { path: "/politicas", ...allowing },
-      { path: "/politicas", ...newcomer },
-      { path: "/cookies/configurar", ...allowing },
-      ...["/cookies", "/devoluciones", "/aviso-legal"].flatMap((path) => [
-        { path, ...newcomer },
-        { path, ...allowing },
-      ]),
-    ],
-    2,
-  ),
+  variants([
+    { path: "/cookies/configurar", ...newcomer },
+    { path: "/politicas", ...allowing },
+    { path: "/politicas", ...newcomer },
+    { path: "/cookies/configurar", ...allowing },
+    ...["/cookies", "/devoluciones", "/aviso-legal"].flatMap((path) => [
+      { path, ...newcomer },
+      { path, ...allowing },
+    ]),
+  ]),
 )(
   "$path asks for no script file and keeps nothing for the tab, whatever $who does on it",
   async ({ path, granted }) => {
@@ -54,7 +51,7 @@ test.each(
   },
 );
 
-test("the contents follow the reader", async () => {
+deepTest("the contents follow the reader", async () => {
   const page = await stage.open("/politicas");
   const entries = page.getByRole("navigation", { name: labels.contents }).getByRole("link");
   const current = page.locator('[aria-current="location"]');
@@ -82,7 +79,7 @@ test("from the home page the browser loads one by itself, and what was typed is 
   await expectSoon(() => field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
 });
 
-test("a choice made on one page holds on the one that comes back", async () => {
+deepTest("a choice made on one page holds on the one that comes back", async () => {
   const page = await stage.open("/devoluciones", { granted: null });
   const layer = page.getByRole("region", { name: firstLayer.label });
   await layer.waitFor();
@@ -114,7 +111,7 @@ test("a page is fetched when somebody is about to go there, once, and counted wh
   expect(timesAsked("/aviso-legal")).toBe(before + 1);
 });
 
-test("where an answer is somebody's own, nothing is fetched beforehand", async () => {
+deepTest("where an answer is somebody's own, nothing is fetched beforehand", async () => {
   const page = await stage.open("/politicas");
   const [before, versions] = ["/cookies", "/politicas/versiones"].map(timesAsked);
   const cookies = page.getByRole("contentinfo").getByRole("link", { name: footer.cookies });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import {
   exportRequests,
   farmaciaDelMar,
@@ -27,18 +28,21 @@ test("a connection that breaks while sending loses nothing, and sending again wo
   expect(await exportRequests(stage.site)).toEqual([expect.objectContaining({ reference, email })]);
 });
 
-test("a gateway that answers for a site that is starting again loses nothing either", async () => {
-  const page = await stage.open("/");
-  await page.route("**/_.data", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
-  );
-  await fillIn(page, farmaciaDelMar);
-  await sendButton(page).click();
-  await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
-  expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
-});
+deepTest(
+  "a gateway that answers for a site that is starting again loses nothing either",
+  async () => {
+    const page = await stage.open("/");
+    await page.route("**/_.data", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+    );
+    await fillIn(page, farmaciaDelMar);
+    await sendButton(page).click();
+    await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
+    expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
+  },
+);
 
-test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+test.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
   "too many requests are refused with the time to wait, and what was typed stays ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const page = await (await stage.newContext({ javaScriptEnabled })).newPage();

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { variants } from "../support/variants.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-test.each(["/", "/politicas", "/solicitud/enlace", "/gestion/entrar"])(
+test.each(variants(["/", "/politicas", "/solicitud/enlace", "/gestion/entrar"], 2))(
   "on %s no text becomes markup or a script, whoever asks for it",
   async (path) => {
     const page = await stage.open(path, {

@@ -10,7 +10,7 @@ import { ask } from "../routes/visit.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { ended, environment, node, root, run } from "./command.ts";
 
 const starting = [node, "build/server/index.js"];
@@ -39,7 +39,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     [{ HOST: "a b" }, /^HOST: tiene "a b"; admite un nombre de máquina o una dirección IP\n$/],
   ];
   // environment.test.ts has every variable.
-  it.each(variants(values, 3))("%j", async (env, line) => {
+  it.each(variants(values))("%j", async (env, line) => {
     const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env });
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(line);
@@ -56,7 +56,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]*EADDRINUSE[^\n]*\n$/);
   });
 
-  it("a data directory that is a file", async () => {
+  deepTest("a data directory that is a file", async () => {
     const file = join(newDataDir(), "datos");
     writeFileSync(file, "");
     const outcome = await run(starting, { DATA_DIR: file });
@@ -64,7 +64,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]+\n$/);
   });
 
-  it("a database that does not come up, after the tries that were promised", async () => {
+  deepTest("a database that does not come up, after the tries that were promised", async () => {
     const PORT = `${await findFreePort()}`;
     const DATABASE_URL = "postgres://127.0.0.1:1/site";
     const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT, DATABASE_URL });
@@ -79,13 +79,13 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
 });
 
 describe("a start that succeeds", () => {
-  it("prints one line with its address", async () => {
+  deepTest("prints one line with its address", async () => {
     const site = await startSite({ env: { LOG_LEVEL: "silent" } });
     await site.stop();
     expect(site.logs()).toBe(`Escaparate: ${site.url}\n`);
   });
 
-  it("says the port that it took where any would do", async () => {
+  deepTest("says the port that it took where any would do", async () => {
     const { address, canonical } = await visitOnAnyPort(["build/server/index.js"], {
       NODE_ENV: "production",
     });
