@@ -88,6 +88,13 @@ const routes: RouteConfigEntry[] = [
       ),
     ]),
     route("gestion/catalogo", "catalogue/console/products/products.tsx"),
+    route("gestion/catalogo/importaciones", "catalogue/console/imports/imports.tsx"),
+    route("gestion/catalogo/importaciones/plantilla.xlsx", "catalogue/console/imports/template.ts"),
+    route("gestion/catalogo/importaciones/:id", "catalogue/console/imports/import.tsx"),
+    route(
+      "gestion/catalogo/importaciones/:id/errores.xlsx",
+      "catalogue/console/imports/mistakes.ts",
+    ),
     route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
     route("gestion/visitas", "analytics/console/visits.tsx"),
     route("gestion/correos", "emails/console/emails.tsx"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -22,6 +23,7 @@ import {
 } from "./domain/import/run.ts";
 import type { ProductFacts } from "./domain/product.ts";
 import type { ImportFiles, ReceivedFile } from "./import/import-files.ts";
+import { writeMistakes } from "./import/mistakes-workbook.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { rememberHeaders } from "./store/import-headers.ts";
 import { listProblems } from "./store/import-problems.ts";
@@ -229,6 +231,15 @@ export function createImportService({
     ): Promise<{ problems: ImportProblem[]; from: number; most: number; kept: number }> {
       const problems = await listProblems(db, { runId: id, from, most });
       return { problems, from, most, kept: mostProblems };
+    },
+    /** Workbook of the rows with problems, and the name of their file; null without problems or file. */
+    async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
+      const run = await findImportRun(db, id);
+      if (!run?.question || !run.report?.problemCount || !(await files.has(id))) return null;
+      const problems = await listProblems(db, { runId: id, from: 0, most: mostProblems });
+      const { sheet, headerRow } = run.question;
+      const workbook = writeMistakes({ path: files.pathOf(id), sheet, headerRow, problems });
+      return { fileName: run.fileName, workbook };
     },
     /** Changes of one kind behind a row; `next` is the row for the next page, null at the end. */
     async changes(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import { sendMapping, settled, upload } from "../catalogue/import-client.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
@@ -89,9 +90,19 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     attachment: await attachFile(site, one?.path ?? ""),
     accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
     unsubscribeLink: createSigner([signingKey], unsubscribePurpose).sign(idIn(one?.link)),
+    importRun: (await uploadProducts(site, admin)).split("/").at(-1) ?? "",
   };
   for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
   return things;
+}
+
+/** Uploads a file of products with a mistake, and has it checked; returns the address of its import. */
+async function uploadProducts(site: Site, admin: HttpClient): Promise<string> {
+  const content = "SKU;EAN;Nombre\nRIZ-0042;123;Champú\n";
+  const path = await upload(site, admin, { name: "catálogo <1>.csv", content });
+  await sendMapping(admin, path);
+  await settled(admin, path);
+  return path;
 }
 
 /** Attaches a file to the access request at `path` and returns the id of the file. */

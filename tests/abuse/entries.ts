@@ -18,6 +18,7 @@ export type Things = {
   attachment: string;
   accessLink: string;
   unsubscribeLink: string;
+  importRun: string;
 };
 
 /**
@@ -45,6 +46,10 @@ const ofFile = { params: ({ link, attachment }: Things) => [link, attachment] };
 const ofPrivacyRequest = { params: ({ privacyLink }: Things) => [privacyLink] };
 const ofRequest = { params: ({ request }: Things) => [request], for: "sales" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
+const ofImport = {
+  params: ({ importRun }: Things) => [importRun],
+  for: "products",
+} as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
@@ -292,6 +297,25 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
   "/gestion/catalogo": { query: ["busca", "desde"], for: "catalogue" },
+  "/gestion/catalogo/importaciones": {
+    query: ["desde"],
+    forms: [{ kind: "products" }],
+    for: "products",
+  },
+  "/gestion/catalogo/importaciones/plantilla.xlsx": { query: ["tipo"], for: "products" },
+  "/gestion/catalogo/importaciones/:id": {
+    ...ofImport,
+    query: ["errores"],
+    forms: [
+      { intent: "map", seen: "1", "column.0": "sku", "style.grams": "comma" },
+      { intent: "sheet", seen: "1", sheet: "0" },
+      { intent: "missing", seen: "1", missing: "leave" },
+      { intent: "approve", seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" },
+      { intent: "undo", seen: "1", confirmed: "si" },
+      { intent: "discard", seen: "1" },
+    ],
+  },
+  "/gestion/catalogo/importaciones/:id/errores.xlsx": ofImport,
   "/gestion/conservacion": {
     query: ["hecho"],
     forms: [{ confirmed: "" }],

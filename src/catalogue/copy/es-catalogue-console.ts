@@ -6,7 +6,14 @@ import type { ProductState } from "../domain/product.ts";
 export const catalogueFrameCopy = {
   title: "Catálogo",
   navigation: "Secciones del catálogo",
-  tabs: [{ href: "/gestion/catalogo", label: "Productos", permission: "see-catalogue" }] satisfies {
+  tabs: [
+    { href: "/gestion/catalogo", label: "Productos", permission: "see-catalogue" },
+    {
+      href: "/gestion/catalogo/importaciones",
+      label: "Importaciones",
+      permission: "manage-catalogue",
+    },
+  ] satisfies {
     href: string;
     label: string;
     permission: Permission;

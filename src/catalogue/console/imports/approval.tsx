@@ -1,0 +1,140 @@
+import { Form } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { guardSentences } from "../../copy/es-file-problems.ts";
+import { approvalCopy as copy, missingCopy } from "../../copy/es-import-pages.ts";
+import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
+import { type MissingChoice, missingChoices } from "../../domain/import/run.ts";
+
+export type TypedApproval = {
+  allowed: readonly GuardName[];
+  skipsBadRows: boolean;
+  typedCount: string;
+};
+
+/** Form that approves an import: what is often a mistake is accepted point by point. */
+export function Approval({
+  report,
+  count,
+  countToType,
+  typed,
+  problem,
+  isWrongCount,
+  seen,
+}: {
+  report: ImportReport;
+  /** Products that will be written. */
+  count: number;
+  countToType: number | null;
+  typed: TypedApproval;
+  problem: string | null;
+  isWrongCount: boolean;
+  seen: number;
+}) {
+  const guards = guardNames.filter((name) => report.guards[name].count > 0);
+  const { rejected } = report.counts;
+  return (
+    <Card id="importar" title={copy.title}>
+      <Form method="post" noValidate className="mt-4 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        {problem && (
+          <AlertBox answer={typed}>
+            <p>{problem}</p>
+          </AlertBox>
+        )}
+        {rejected > 0 && (
+          <Checkbox name="skipsBadRows" defaultChecked={typed.skipsBadRows}>
+            {copy.skip(rejected)}
+          </Checkbox>
+        )}
+        {guards.length > 0 && (
+          <fieldset className="grid min-w-0 gap-1">
+            <legend className="mb-1 max-w-measure">{copy.guards}</legend>
+            {guards.map((name) => (
+              <Checkbox
+                key={name}
+                name="allowed"
+                value={name}
+                defaultChecked={typed.allowed.includes(name)}
+                className="py-1"
+              >
+                <span className="min-w-0">
+                  {guardSentences[name](report.guards[name].count)}
+                  <span className="block text-step--1 text-muted wrap-anywhere">
+                    {copy.examples(report.guards[name].examples, report.guards[name].count)}
+                  </span>
+                </span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        {countToType !== null && (
+          <div className="max-w-md">
+            <Field
+              name="typedCount"
+              label={copy.typedLabel}
+              hint={copy.typedHint(countToType)}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed.typedCount}
+              error={isWrongCount ? copy.wrongCount : undefined}
+            />
+          </div>
+        )}
+        <Button type="submit" name="intent" value="approve" className="justify-self-start">
+          {copy.submit(count)}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Choice of what happens to products that are sold and not in the file; the file is then compared again. */
+export function MissingProducts({
+  count,
+  chosen,
+  seen,
+}: {
+  count: number;
+  chosen: MissingChoice;
+  seen: number;
+}) {
+  return (
+    <Card id="faltan" title={missingCopy.title}>
+      <p className="mt-2 max-w-measure">{missingCopy.text(count)}</p>
+      <Form method="post" className="mt-3 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{missingCopy.title}</legend>
+          {missingChoices.map((choice) => (
+            <label key={choice} className="mt-1 flex gap-3 py-1">
+              <input
+                type="radio"
+                name="missing"
+                value={choice}
+                defaultChecked={choice === chosen}
+                className="mt-0.5 size-6 shrink-0 accent-primary"
+              />
+              <span className="min-w-0">
+                {missingCopy.choice[choice]}
+                <span className="block text-step--1 text-muted">{missingCopy.hint[choice]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="missing"
+          className="justify-self-start"
+        >
+          {missingCopy.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatCount } from "../../../kernel/format.ts";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { differenceCopy as copy } from "../../copy/es-import-pages.ts";
+import type { ChangeKind } from "../../domain/import/change.ts";
+import { guardNames, type ImportReport } from "../../domain/import/report.ts";
+
+/** Change with its facts in words. */
+export type ChangeInWords = {
+  sku: string;
+  name: string;
+  facts: readonly { label: string; before: string; after: string }[];
+};
+
+export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
+
+/** What an import would change, in numbers and by examples. */
+export function Difference({
+  report,
+  examples,
+}: {
+  report: ImportReport;
+  examples: ChangeExamples;
+}) {
+  const { counts, guards, missing } = report;
+  const notes = copy.notes(report);
+  return (
+    <Card id="cambios" title={copy.title}>
+      {counts.added + counts.changed === 0 && <p className="mt-2">{copy.same}</p>}
+      <dl className="mt-4 max-w-measure">
+        <Count label={copy.counts.added} count={counts.added} />
+        <Count label={copy.counts.changed} count={counts.changed} />
+        {guardNames.map(
+          (name) =>
+            guards[name].count > 0 && (
+              <Count key={name} label={copy.ofWhich[name]} count={guards[name].count} isPart />
+            ),
+        )}
+        <Count label={copy.counts.unchanged} count={counts.unchanged} />
+        {counts.rejected > 0 && <Count label={copy.counts.rejected} count={counts.rejected} />}
+        {missing.count > 0 && <Count label={copy.counts.missing} count={missing.count} />}
+      </dl>
+      {notes.length > 0 && (
+        <ul className="mt-4 max-w-measure text-step--1 text-muted">
+          {notes.map((note) => (
+            <li key={note} className="mt-1 wrap-anywhere">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(["changed", "added", "missing"] as const).map((kind) => (
+        <Examples key={kind} kind={kind} changes={examples[kind]} />
+      ))}
+    </Card>
+  );
+}
+
+function Count({
+  label,
+  count,
+  isPart = false,
+}: {
+  label: string;
+  count: number;
+  isPart?: boolean;
+}) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-t border-line py-1.5 ${isPart ? "pl-6 text-muted" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function Examples({ kind, changes }: { kind: ChangeKind; changes: readonly ChangeInWords[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby={`ejemplos-${kind}`} className="mt-6">
+      <h3 id={`ejemplos-${kind}`} className="font-medium">
+        {copy.examples[kind]}
+      </h3>
+      <ul className="mt-2 border-b border-line">
+        {changes.map(({ sku, name, facts }) => (
+          <li key={sku} className="border-t border-line py-3">
+            <p className="wrap-anywhere">
+              <span className="font-medium tabular-nums">{sku}</span> {name}
+            </p>
+            {kind !== "added" && <Facts facts={facts} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ChangeInWords["facts"] }) {
+  return (
+    <dl className="mt-1 grid gap-1 text-step--1">
+      {facts.map(({ label, before, after }) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <span className="text-muted">{copy.before}: </span>
+            <del className="no-underline">{before || "—"}</del>
+            <br />
+            <span className="text-muted">{copy.after}: </span>
+            <ins className="font-medium no-underline">{after || "—"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,191 @@
+import { Form, href } from "react-router";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+import { approvalCopy, eventNames, historyCopy, mappingCopy } from "../../copy/es-import-pages.ts";
+import { listColumns } from "../../domain/import/columns.ts";
+import { Approval, MissingProducts } from "./approval.tsx";
+import { Difference } from "./difference.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+import type { ImportView } from "./import-view.ts";
+import { MappingForm } from "./mapping-form.tsx";
+import { Applied, Undone } from "./outcome.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { Progress } from "./progress.tsx";
+import { typedFrom } from "./typed-mapping.ts";
+
+type StepProps = { view: ImportView; answer: ImportAnswer | undefined; from: number };
+
+/** Sections of an import in its present state: progress, questions, errors, differences, result. */
+export function ImportSteps({ view, answer, from }: StepProps) {
+  const address = href("/gestion/catalogo/importaciones/:id", { id: view.id });
+  if (view.task) return <Progress {...view} address={address} />;
+  return (
+    <>
+      {view.state === "failed" && <Problem>{view.failure}</Problem>}
+      {(view.state === "read" || view.state === "failed") && <Questions {...{ view, answer }} />}
+      {view.state === "checked" && <Checked {...{ view, answer, from, address }} />}
+      {view.state === "applied" && (
+        <Applied
+          outcome={view.outcome}
+          skipped={view.report?.counts.rejected ?? 0}
+          undoUntil={view.undoUntil}
+          isLate={view.isLate}
+          problem={answer?.undoProblem ?? view.failure}
+          seen={view.version}
+        />
+      )}
+      {view.state === "undone" && <Undone outcome={view.outcome} />}
+      {(view.state === "applied" || view.state === "undone") && view.report && (
+        <>
+          <Difference report={view.report} examples={view.examples} />
+          {view.report.problemCount > 0 && <Problems {...{ view, from, address }} />}
+        </>
+      )}
+      <Events events={view.events} />
+      {["read", "checked", "failed"].includes(view.state) && <Discard seen={view.version} />}
+    </>
+  );
+}
+
+function Questions({ view, answer }: Omit<StepProps, "from">) {
+  const { question, choices, hasFile, version } = view;
+  if (!question || !hasFile) return null;
+  const isChosen = Object.keys(choices.mapping).length > 0;
+  const typed =
+    answer?.mapping?.typed ??
+    typedFrom(isChosen ? choices.mapping : question.guess, {
+      count: question.columns.length,
+      styles: choices.styles,
+    });
+  const questions = answer?.mapping?.questions ?? view.questions;
+  return (
+    <>
+      {question.sheets.length > 1 && <SheetChoice question={question} seen={version} />}
+      <MappingForm
+        key={JSON.stringify(typed.columns)}
+        question={question}
+        columns={listColumns(view.kind)}
+        hidden={question.columnCount - question.columns.length}
+        {...{ typed, questions }}
+        problems={answer?.mapping?.problems ?? openSentences(view)}
+        seen={version}
+      />
+    </>
+  );
+}
+
+/** Questions that the guess leaves open; those about separators stand at their fields. */
+function openSentences({ questions }: ImportView): string[] {
+  return questions.flatMap((question) => {
+    if (question.kind === "no-key") return [mappingCopy.noKey];
+    return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
+  });
+}
+
+function SheetChoice({
+  question,
+  seen,
+}: {
+  question: NonNullable<ImportView["question"]>;
+  seen: number;
+}) {
+  return (
+    <Card id="hoja" title={mappingCopy.sheet}>
+      <p className="mt-2 text-muted">{mappingCopy.sheetText}</p>
+      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="seen" value={seen} />
+        <div className="min-w-0 grow basis-56 sm:max-w-md">
+          <ChoiceBox name="sheet" defaultValue={question.sheet} aria-label={mappingCopy.sheet}>
+            {question.sheets.map(({ name, isHidden }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a sheet is its identity.
+              <option key={at} value={at}>
+                {isHidden ? mappingCopy.hiddenSheet(name) : name}
+              </option>
+            ))}
+          </ChoiceBox>
+        </div>
+        <Button type="submit" variant="quiet" name="intent" value="sheet">
+          {mappingCopy.sheetSubmit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Checked({ view, answer, from, address }: StepProps & { address: string }) {
+  const { report, choices, version } = view;
+  if (!report) return null;
+  const ended = choices.missing === "leave" ? 0 : report.missing.count;
+  const count = report.counts.added + report.counts.changed + ended;
+  const typed = answer?.approval ?? { allowed: [], skipsBadRows: false, typedCount: "" };
+  return (
+    <>
+      <details open={answer?.mapping !== undefined}>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
+          {mappingCopy.again}
+        </summary>
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Questions {...{ view, answer }} />
+        </div>
+      </details>
+      <Problems {...{ view, from, address }} />
+      <Difference report={report} examples={view.examples} />
+      {report.missing.count > 0 && (
+        <MissingProducts count={report.missing.count} chosen={choices.missing} seen={version} />
+      )}
+      {count > 0 && (
+        <Approval
+          {...{ report, count, typed }}
+          countToType={view.countToType}
+          problem={answer?.approval?.problem ?? null}
+          isWrongCount={answer?.approval?.isWrongCount ?? false}
+          seen={version}
+        />
+      )}
+    </>
+  );
+}
+
+function Problems({ view, from, address }: { view: ImportView; from: number; address: string }) {
+  const hasDownload = view.hasFile && view.problems.length > 0;
+  return (
+    <ProblemList
+      problems={view.problems}
+      count={view.report?.problemCount ?? 0}
+      rows={view.report?.counts.rejected ?? 0}
+      kept={view.problemsKept}
+      download={hasDownload ? `${address}/errores.xlsx` : null}
+      {...{ from, address }}
+    />
+  );
+}
+
+function Events({ events }: { events: ImportView["events"] }) {
+  if (events.length === 0) return null;
+  return (
+    <Card id="historial" title={historyCopy.title}>
+      <ol className="mt-3">
+        {events.map(({ at, event, by }) => (
+          <li key={`${at} ${event}`} className="border-t border-line py-2 first:border-0">
+            <span className="text-step--1 text-muted">{formatShortMoment(at)}</span>{" "}
+            {historyCopy.sentence(by, eventNames[event])}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Discard({ seen }: { seen: number }) {
+  return (
+    <Form method="post" className="grid justify-items-start gap-1">
+      <input type="hidden" name="seen" value={seen} />
+      <Button type="submit" variant="quiet" name="intent" value="discard">
+        {approvalCopy.discard}
+      </Button>
+      <p className="max-w-measure text-step--1 text-muted">{approvalCopy.discardText}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { importService } from "../../context.ts";
+import { factLabels, factText } from "../../copy/es-fact-words.ts";
+import { importProblemSentence } from "../../copy/es-file-problems.ts";
+import { columnHeaders } from "../../copy/es-import-columns.ts";
+import { importActorName, importFailureSentence } from "../../copy/es-import-pages.ts";
+import { changeKinds } from "../../domain/import/change.ts";
+import type { ImportProblem } from "../../domain/import/report.ts";
+import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
+import { mostShownColumns } from "./mapping-form.tsx";
+import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";
+
+type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
+type ImportDetail = NonNullable<Awaited<ReturnType<ImportService["find"]>>>;
+type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][number];
+
+export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
+
+const examplesOfKind = 5;
+/** Problems that are shown while the rest of the file is still checked. */
+const problemsSoFar = 10;
+const longestShown = 300;
+
+/** Import as its page shows it: a file may have thousands of columns and problems, a page has not. */
+export async function importViewOf(
+  service: ImportService,
+  { run, questions, events, undoUntil, countToType, hasFile }: ImportDetail,
+  { problemsFrom }: { problemsFrom: number },
+) {
+  const isBusy = run.task !== null;
+  const listsProblems = run.report !== null || run.task === "check";
+  const { problems, kept } = listsProblems
+    ? await service.problems(
+        run.id,
+        isBusy ? 0 : problemsFrom,
+        isBusy ? problemsSoFar : problemsOnPage,
+      )
+    : { problems: [], kept: 0 };
+  const { question } = run;
+  return {
+    id: run.id,
+    kind: run.kind,
+    state: run.state,
+    task: run.task,
+    version: run.version,
+    fileName: run.fileName,
+    choices: run.choices,
+    progress: run.progress,
+    outcome: run.outcome,
+    report: run.report,
+    failure: run.failure && importFailureSentence(run.failure),
+    question: question && {
+      sheets: question.sheets.slice(0, 200),
+      sheet: question.sheet,
+      rows: question.rows,
+      columns: question.columns.slice(0, mostShownColumns),
+      columnCount: question.columns.length,
+      guess: question.guess,
+    },
+    questions,
+    problems: problems.map(problemInWords),
+    problemsKept: kept,
+    examples: run.report && !isBusy ? await readExamples(service, run.id) : noExamples,
+    events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
+    undoUntil,
+    isLate: undoUntil !== null && Date.now() > undoUntil,
+    countToType,
+    hasFile,
+  };
+}
+
+const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };
+
+async function readExamples(service: ImportService, id: string): Promise<ChangeExamples> {
+  const found = await Promise.all(
+    changeKinds.map(async (kind) => {
+      const { changes } = await service.changes(id, kind, 0, examplesOfKind);
+      return [kind, changes.map(changeInWords)] as const;
+    }),
+  );
+  return { ...noExamples, ...Object.fromEntries(found) };
+}
+
+function changeInWords({ sku, name, differences }: ShownChange): ChangeInWords {
+  return {
+    sku,
+    name,
+    facts: differences.map(({ fact, before, after }) => ({
+      label: factLabels[fact] ?? fact,
+      before: shorten(factText(fact, before)),
+      after: shorten(factText(fact, after)),
+    })),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
+function problemInWords(problem: ImportProblem): ShownProblem {
+  return {
+    cell: problem.cell,
+    header: columnHeaders[problem.column]?.[0] ?? "",
+    text: problem.text,
+    sentence: importProblemSentence(problem),
+  };
+}

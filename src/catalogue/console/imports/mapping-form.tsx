@@ -1,0 +1,124 @@
+import { Form } from "react-router";
+import { columnLetters } from "../../../platform/spreadsheets/table.ts";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+import { columnHeaders } from "../../copy/es-import-columns.ts";
+import { mappingCopy as copy } from "../../copy/es-import-pages.ts";
+import type { ColumnName } from "../../domain/import/columns.ts";
+import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/import/run.ts";
+import { SeparatorQuestions } from "./separator-questions.tsx";
+import type { TypedMapping } from "./typed-mapping.ts";
+
+/** Most columns of a file that can be chosen; a file of products has some forty. */
+export const mostShownColumns = 120;
+
+/** Form that asks what each column of the file means, with a value of its first row. */
+export function MappingForm({
+  question,
+  columns,
+  hidden,
+  typed,
+  questions,
+  problems,
+  seen,
+}: {
+  question: Pick<ImportQuestion, "rows" | "columns">;
+  /** Columns that a file of this kind may have. */
+  columns: readonly ColumnName[];
+  /** Columns of the file that cannot be chosen. */
+  hidden: number;
+  typed: TypedMapping;
+  questions: readonly OpenQuestion[];
+  problems: readonly string[];
+  seen: number;
+}) {
+  return (
+    <Card id="columnas" title={copy.title}>
+      <p className="mt-2 max-w-measure text-muted">
+        {copy.rows(question.rows)} {copy.rules}
+      </p>
+      <Form method="post" className="mt-5 grid gap-6">
+        <input type="hidden" name="seen" value={seen} />
+        {problems.length > 0 && (
+          <AlertBox answer={problems}>
+            <ul className="grid gap-1">
+              {problems.map((sentence) => (
+                <li key={sentence} className="wrap-anywhere">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </AlertBox>
+        )}
+        <ul className="border-b border-line">
+          {question.columns.map((column, at) => (
+            <ColumnLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a column is its identity.
+              key={at}
+              {...{ column, at, columns }}
+              chosen={typed.columns[at] ?? ""}
+            />
+          ))}
+        </ul>
+        {hidden > 0 && <p className="text-muted">{copy.more(hidden)}</p>}
+        <SeparatorQuestions
+          questions={questions}
+          typed={typed}
+          headerOf={(name) => headerOf(name, { typed, columns: question.columns })}
+        />
+        <Button type="submit" name="intent" value="map" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function ColumnLine({
+  column,
+  at,
+  columns,
+  chosen,
+}: {
+  column: FileColumn;
+  at: number;
+  columns: readonly ColumnName[];
+  chosen: string;
+}) {
+  const id = `columna-${at}`;
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium wrap-anywhere">
+          {column.header || copy.unnamed(columnLetters(at))}
+        </label>
+        <p id={`${id}-muestra`} className="line-clamp-2 text-step--1 text-muted wrap-anywhere">
+          {column.sample ? copy.sample(column.sample) : copy.noSample}
+        </p>
+      </div>
+      <ChoiceBox
+        key={chosen}
+        id={id}
+        name={`column.${at}`}
+        defaultValue={chosen}
+        aria-describedby={`${id}-muestra`}
+      >
+        <option value="">{copy.ignore}</option>
+        {columns.map((name) => (
+          <option key={name} value={name}>
+            {columnHeaders[name][0]}
+          </option>
+        ))}
+      </ChoiceBox>
+    </li>
+  );
+}
+
+function headerOf(
+  name: ColumnName,
+  { typed, columns }: { typed: TypedMapping; columns: readonly FileColumn[] },
+): string {
+  return columns[typed.columns.indexOf(name)]?.header || columnHeaders[name][0];
+}

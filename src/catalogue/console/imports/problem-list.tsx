@@ -1,0 +1,108 @@
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { problemsCopy as copy } from "../../copy/es-import-pages.ts";
+
+export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
+
+export const problemsOnPage = 50;
+
+/** Bad cells with their addresses and what to write in them, a page at a time. */
+export function ProblemList({
+  problems,
+  count,
+  rows,
+  from,
+  kept,
+  address,
+  download,
+}: {
+  problems: readonly ShownProblem[];
+  count: number;
+  /** Rows that have problems. */
+  rows: number;
+  from: number;
+  /** Most problems that are listed. */
+  kept: number;
+  address: string;
+  /** Address of the workbook with the cells marked; null if the file is gone. */
+  download: string | null;
+}) {
+  const listed = Math.min(count, kept);
+  return (
+    <Card id="errores" title={copy.title}>
+      <p className="mt-2 max-w-measure">{count === 0 ? copy.none : copy.count(count, rows)}</p>
+      {count > 0 && (
+        <>
+          {download ? (
+            <>
+              <a
+                href={download}
+                download
+                className="mt-2 inline-flex min-h-touch items-center underline-quiet"
+              >
+                {copy.download}
+              </a>
+              <p className="max-w-measure text-step--1 text-muted">{copy.downloadText}</p>
+            </>
+          ) : (
+            <p className="mt-2 max-w-measure text-step--1 text-muted">{copy.gone}</p>
+          )}
+          {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
+          <ProblemTable problems={problems} />
+          {listed > problemsOnPage && (
+            <Pages {...{ from, address }} total={listed} shown={problems.length} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }) {
+  return (
+    <ul id="errores-lista" className="mt-4 border-b border-line">
+      {problems.map(({ cell, header, text, sentence }) => (
+        <li
+          key={`${cell} ${sentence}`}
+          className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
+        >
+          <p>
+            <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
+            <span className="text-step--1 text-muted">{header}</span>
+          </p>
+          <div className="min-w-0">
+            <p className="max-w-measure">{sentence}</p>
+            <p className="text-step--1 text-muted wrap-anywhere">
+              {copy.headers.content}: {text === "" ? copy.empty : `«${text}»`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({
+  from,
+  address,
+  total,
+  shown,
+}: {
+  from: number;
+  address: string;
+  total: number;
+  shown: number;
+}) {
+  const page = (start: number) => `${address}?errores=${start}#errores`;
+  return (
+    <nav aria-label={copy.pages} className="mt-4 flex flex-wrap items-center gap-x-6">
+      <p className="text-step--1 text-muted">
+        {copy.page(Math.min(from + 1, total), from + shown, total)}
+      </p>
+      {from > 0 && (
+        <TextLink to={page(Math.max(0, from - problemsOnPage))}>{copy.previous}</TextLink>
+      )}
+      {from + shown < total && <TextLink to={page(from + problemsOnPage)}>{copy.next}</TextLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { progressCopy as copy } from "../../copy/es-import-pages.ts";
+import type { ImportProgress } from "../../domain/import/run.ts";
+import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
+
+const pollEvery = 1500;
+const refreshSeconds = 4;
+
+/** Progress of work in the background; the page asks again by itself, without JavaScript too. */
+export function Progress({
+  progress,
+  problems,
+  address,
+}: {
+  progress: ImportProgress | null;
+  /** First problems, which are known while the rest is still checked. */
+  problems: readonly ShownProblem[];
+  address: string;
+}) {
+  usePolling();
+  const step = progress ? copy.step[progress.step] : copy.waiting;
+  return (
+    <Card id="progreso" title={copy.title}>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
+      {/* Steps are announced, not every count. */}
+      <p role="status" className="mt-3 font-medium">
+        {step}…
+      </p>
+      {progress && (
+        <>
+          <progress
+            aria-label={step}
+            className="mt-2 h-2 w-full max-w-measure accent-primary"
+            {...(progress.total !== null && {
+              max: Math.max(1, progress.total),
+              value: Math.min(progress.done, progress.total),
+            })}
+          />
+          <p className="text-step--1 text-muted tabular-nums">{copy.done(progress)}</p>
+        </>
+      )}
+      <p className="mt-3 max-w-measure text-muted">{copy.text}</p>
+      <Link to={address} className="mt-1 inline-flex min-h-touch items-center underline-quiet">
+        {copy.refresh}
+      </Link>
+      {problems.length > 0 && (
+        <>
+          <p className="mt-4">{copy.soFar(problems.length)}</p>
+          <ProblemTable problems={problems} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Hook: reads the page again while the work is under way and the page is visible. */
+function usePolling(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, pollEvery);
+    const again = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", again);
+    };
+  }, [revalidate, state]);
+}

@@ -1,0 +1,61 @@
+import { href, Link } from "react-router";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { importKindName, importsCopy } from "../../copy/es-import-pages.ts";
+import type { ImportReport } from "../../domain/import/report.ts";
+import type { ImportRun } from "../../domain/import/run.ts";
+
+const copy = importsCopy.runs;
+
+export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
+  kind: string;
+  counts: ImportReport["counts"] | null;
+  by: string;
+};
+
+/** Imports, the newest first, a page at a time. */
+export function RunList({
+  runs,
+  total,
+  from,
+}: {
+  runs: readonly ListedRun[];
+  total: number;
+  from: number;
+}) {
+  const list = href("/gestion/catalogo/importaciones");
+  const isMore = from + runs.length < total;
+  return (
+    <Card id="archivos" title={copy.title}>
+      {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
+      <ul className="mt-3">
+        {runs.map((run) => (
+          <li key={run.id} className="border-t border-line py-3 first:border-0">
+            <Link
+              to={href("/gestion/catalogo/importaciones/:id", { id: run.id })}
+              discover="none"
+              className="inline-flex min-h-touch items-center font-medium wrap-anywhere underline-quiet"
+            >
+              {run.fileName}
+            </Link>
+            <p>{run.task ? `${importsCopy.busy[run.task]}…` : importsCopy.state[run.state]}</p>
+            <p className="text-step--1 text-muted">
+              {[
+                importKindName(run.kind),
+                copy.by(run.by, formatShortMoment(run.createdAt)),
+                ...(run.counts ? [copy.counts(run.counts)] : []),
+              ].join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {(from > 0 || isMore) && (
+        <nav aria-label={copy.pages} className="mt-3 flex gap-6">
+          {from > 0 && <TextLink to={list}>{copy.newer}</TextLink>}
+          {isMore && <TextLink to={`${list}?desde=${from + runs.length}`}>{copy.older}</TextLink>}
+        </nav>
+      )}
+    </Card>
+  );
+}

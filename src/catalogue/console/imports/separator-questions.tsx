@@ -1,0 +1,63 @@
+import { FieldError } from "../../../ui/field.tsx";
+import { mappingCopy as copy } from "../../copy/es-import-pages.ts";
+import { twoReadings } from "../../copy/es-numbers.ts";
+import type { ColumnName } from "../../domain/import/columns.ts";
+import type { DecimalStyle } from "../../domain/import/decimal-style.ts";
+import type { OpenQuestion } from "../../domain/import/run.ts";
+import type { TypedMapping } from "./typed-mapping.ts";
+
+const styles: readonly DecimalStyle[] = ["comma", "point"];
+
+/** Questions about the separators of columns whose numbers can be read in two ways, with examples of each reading. */
+export function SeparatorQuestions({
+  questions,
+  typed,
+  headerOf,
+}: {
+  questions: readonly OpenQuestion[];
+  typed: TypedMapping;
+  headerOf: (column: ColumnName) => string;
+}) {
+  return questions.map((question) => {
+    if (question.kind !== "style") return null;
+    const { column, examples } = question;
+    const id = `separador-${column}`;
+    return (
+      <fieldset key={column} className="min-w-0" aria-describedby={`${id}-hint`}>
+        <legend className="font-medium wrap-anywhere">{copy.styleTitle(headerOf(column))}</legend>
+        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+          {copy.styleHint}
+        </p>
+        {styles.map((style) => (
+          <label key={style} className="mt-2 flex gap-3 py-1">
+            <input
+              type="radio"
+              name={`style.${column}`}
+              value={style}
+              defaultChecked={typed.styles[column] === style}
+              className="mt-0.5 size-6 shrink-0 accent-primary"
+            />
+            <span className="min-w-0">
+              {copy.style[style]}
+              {examples.map((text) => (
+                <span key={text} className="block text-step--1 text-muted">
+                  {exampleIn(text, style)}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+        {typed.isAnswered && !typed.styles[column] && (
+          <FieldError id={id} error={copy.styleMissing} />
+        )}
+      </fieldset>
+    );
+  });
+}
+
+function exampleIn(text: string, style: DecimalStyle): string | null {
+  const readings = twoReadings(text);
+  if (!readings) return null;
+  const isDecimal = text.includes(",") === (style === "comma");
+  return copy.readAs(text, isDecimal ? readings.decimals : readings.thousands);
+}

@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import { type WorkbookCell, writeWorkbook } from "../../../platform/spreadsheets/write-workbook.ts";
+import { columnHeaders } from "../../copy/es-import-columns.ts";
+import { columnHelpOf, isNeeded, templateCopy } from "../../copy/es-import-pages-columns.ts";
+import { listColumns } from "../../domain/import/columns.ts";
+import type { ImportKind } from "../../domain/import/kinds.ts";
+
+/** Workbook to fill in: the columns of a kind with one example, and a sheet that explains each. */
+export function writeTemplate(kind: ImportKind): Readable {
+  const names = listColumns(kind);
+  const choices = names.flatMap((name, at): [number, readonly string[]][] => {
+    const values = columnHelpOf(name).choices;
+    return values ? [[at, values]] : [];
+  });
+  return writeWorkbook([
+    {
+      name: templateCopy.sheets.rows,
+      widths: names.map((name) => Math.max(12, columnHeaders[name][0].length + 2)),
+      choices: new Map(choices),
+      rows: [
+        names.map((name) => header(columnHeaders[name][0])),
+        names.map((name) => columnHelpOf(name).example),
+      ],
+    },
+    {
+      name: templateCopy.sheets.columns,
+      widths: [24, 60, 50, 14],
+      rows: [
+        templateCopy.headers.map(header),
+        ...names.map((name) => {
+          const { text, accepts } = columnHelpOf(name);
+          const need = isNeeded(kind, name) ? templateCopy.needed : templateCopy.optional;
+          return [columnHeaders[name][0], text, accepts, need].map(note);
+        }),
+        ...templateCopy.rules.map(({ title, text }) => [title, text].map(note)),
+      ],
+    },
+  ]);
+}
+
+function header(text: string): WorkbookCell {
+  return { text, mark: "header" };
+}
+
+function note(text: string): WorkbookCell {
+  return { text, mark: "note" };
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Form, href } from "react-router";
+import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Labelled } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { importKindName, importMegabytes, importsCopy } from "../../copy/es-import-pages.ts";
+import { importKinds } from "../../domain/import/kinds.ts";
+
+const copy = importsCopy.upload;
+
+/** Form for the file; the browser sends it itself, because React Router would hold the file in memory. */
+export function UploadForm({ answer }: { answer: { problem: string } | undefined }) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <Card id="subir" title={copy.title}>
+      {answer && (
+        <div className="mt-3">
+          <Problem answer={answer}>{answer.problem}</Problem>
+        </div>
+      )}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        className="mt-4 grid gap-5"
+        onSubmit={(event) => {
+          if (isTooLarge) event.preventDefault();
+        }}
+      >
+        {importKinds.length > 1 && (
+          <Select
+            id="campo-kind"
+            name="kind"
+            label={copy.kind}
+            dense={false}
+            defaultValue="products"
+          >
+            {importKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {importKindName(kind)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Labelled
+          id="campo-file"
+          label={copy.label}
+          hint={copy.hint}
+          error={isTooLarge ? importsCopy.uploadFailures["too-large"] : undefined}
+          control={(ties) => (
+            <input
+              {...ties}
+              name="file"
+              type="file"
+              required
+              accept=".xlsx,.csv,.txt,.tsv"
+              // Said before sixty megabytes are sent in vain.
+              onChange={({ currentTarget: { files } }) =>
+                setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)
+              }
+              className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+            />
+          )}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+      <h3 className="mt-7 font-medium">{copy.templates}</h3>
+      <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.templateText}</p>
+      <ul className="mt-1">
+        {importKinds.map((kind) => (
+          <li key={kind}>
+            <a
+              href={`${href("/gestion/catalogo/importaciones/plantilla.xlsx")}?tipo=${kind}`}
+              download
+              className="inline-flex min-h-touch items-center underline-quiet"
+            >
+              {copy.template(importKindName(kind).toLowerCase())}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-4">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
+          {importsCopy.help.title}
+        </summary>
+        <ol className="mt-1 grid list-decimal gap-1.5 pl-5">
+          {importsCopy.help.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
+    </Card>
+  );
+}

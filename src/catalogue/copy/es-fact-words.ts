@@ -1,0 +1,73 @@
+import type { IvaClass } from "../domain/iva.ts";
+import type { ContentUnit, ProductFacts } from "../domain/product.ts";
+import { catalogueShortNames, productStateNames } from "./es-catalogue-console.ts";
+
+/** Names of the facts of a product, for before and after. */
+export const factLabels: Readonly<Partial<Record<keyof ProductFacts, string>>> = {
+  sku: "Referencia",
+  gtin: "EAN",
+  supplierCode: "Referencia del proveedor",
+  name: "Nombre",
+  text: "Texto",
+  warnings: "Advertencias",
+  brand: "Marca",
+  catalogue: "Catálogo",
+  category: "Categoría",
+  family: "Familia",
+  variant: "Variante",
+  ivaClass: "IVA",
+  content: "Contenido",
+  durability: "Duración",
+  inci: "INCI",
+  responsible: "Persona responsable",
+  manufacturer: "Fabricante",
+  origin: "Origen",
+  cnCode: "Código NC",
+  grams: "Peso",
+  dangerousGoods: "Mercancía peligrosa",
+  minimum: "Pedido mínimo",
+  multiple: "Se sirve de",
+  unitsPerCase: "Unidades por caja",
+  caseGtin: "EAN de la caja",
+  isForResale: "Para reventa",
+  isAdult: "Solo adultos",
+  discreetName: "Nombre discreto",
+  state: "Estado",
+  replacedBy: "Sustituido por",
+};
+
+const classes: Record<IvaClass, string> = {
+  general: "general",
+  reducido: "reducido",
+  superreducido: "superreducido",
+};
+const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
+
+/** Words for the facts that are not texts or numbers as they stand. */
+const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[Fact]>) => string } =
+  {
+    catalogue: (name) => catalogueShortNames[name],
+    category: (names) => names.join(" > "),
+    ivaClass: (name) => classes[name],
+    content: ({ count, milli, unit }) =>
+      `${count === 1 ? "" : `${count} × `}${(milli / 1000).toLocaleString("es-ES")} ${units[unit]}`,
+    durability: (value) =>
+      value.kind === "pao" ? `${value.months} M tras abrirlo` : "lleva fecha de caducidad",
+    responsible: ({ name, post, electronic }) =>
+      [name, post, electronic].filter((part) => part !== "").join(", "),
+    grams: (value) => `${value.toLocaleString("es-ES")} g`,
+    dangerousGoods: ({ un, isLimitedQuantity }) =>
+      `${un}${isLimitedQuantity ? ", cantidad limitada" : ""}`,
+    multiple: (value) => (value === 1 ? "una en una" : `${value} en ${value}`),
+    isForResale: (value) => (value ? "sí" : "no"),
+    isAdult: (value) => (value ? "sí" : "no"),
+    state: (name) => productStateNames[name],
+  };
+
+/** Fact of a product in words; blank if nothing is known. */
+export function factText(fact: keyof ProductFacts, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const inWords = Object.hasOwn(words, fact) ? words[fact] : undefined;
+  if (inWords) return (inWords as (known: unknown) => string)(value);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

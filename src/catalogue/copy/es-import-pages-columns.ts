@@ -1,0 +1,285 @@
+export type ColumnHelp = {
+  text: string;
+  /** Value of the example row; blank where the example leaves the cell empty. */
+  example: string;
+  /** Accepted values, as a sentence. */
+  accepts: string;
+  /** Values to choose from in the template. */
+  choices?: readonly string[];
+};
+
+const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
+const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";
+const barcode =
+  "8, 12, 13 o 14 cifras, con su cifra de control. La celda, con formato de texto: así no se pierden los ceros ni se redondea.";
+const whole = "Número entero, a partir de 1.";
+
+/** Columns of import files, as the template and the console explain them. */
+const help: Readonly<Record<string, ColumnHelp>> = {
+  sku: {
+    text: "Su referencia del artículo. Por ella se sabe de qué producto habla la fila; mayúsculas, espacios, puntos y guiones no cuentan.",
+    example: "RIZ-0042",
+    accepts: code,
+  },
+  previousSku: {
+    text: "Solo para cambiar una referencia: la que tenía el artículo. La nueva va en la columna SKU.",
+    example: "",
+    accepts: code,
+  },
+  gtin: {
+    text: "Código de barras de la unidad. Sin SKU, la fila se reconoce por él.",
+    example: "2000000004211",
+    accepts: barcode,
+  },
+  supplierCode: {
+    text: "Referencia con la que lo pide a su proveedor.",
+    example: "SH-400-R",
+    accepts: "Hasta 40 caracteres.",
+  },
+  name: {
+    text: "Nombre con el que se ve en el catálogo.",
+    example: "Champú hidratante para rizos",
+    accepts: "Hasta 120 caracteres.",
+  },
+  text: {
+    text: "Descripción para la ficha del producto.",
+    example: "Limpia sin resecar y define el rizo desde la raíz.",
+    accepts: "Hasta 4.000 caracteres.",
+  },
+  warnings: {
+    text: "Advertencias y precauciones de la etiqueta.",
+    example: "Evite el contacto con los ojos.",
+    accepts: "Hasta 2.000 caracteres.",
+  },
+  brand: {
+    text: "Marca. Si es nueva, se crea.",
+    example: "RIZONDA",
+    accepts: "Hasta 60 caracteres.",
+  },
+  catalogue: {
+    text: "Catálogo en el que está.",
+    example: "Rizos",
+    accepts: "«Rizos», «Espiritual» o «Erótica».",
+    choices: ["Rizos", "Espiritual", "Erótica"],
+  },
+  category: {
+    text: "Categoría, de la más amplia a la más concreta. Las que falten se crean.",
+    example: "Cabello > Champús",
+    accepts: "Hasta 4 niveles, separados por «>».",
+  },
+  family: {
+    text: "Nombre común de los tonos, aromas o tamaños de un mismo artículo.",
+    example: "Champú hidratante",
+    accepts: "Hasta 80 caracteres.",
+  },
+  variant: {
+    text: "Tono, aroma o tamaño que lo distingue dentro de su familia.",
+    example: "400 ml",
+    accepts: "Hasta 60 caracteres; necesita la familia.",
+  },
+  iva: {
+    text: "Tipo de IVA.",
+    example: "general",
+    accepts: "«general», «reducido» o «superreducido», o su porcentaje.",
+    choices: ["general", "reducido", "superreducido"],
+  },
+  content: {
+    text: "Contenido neto.",
+    example: "400 ml",
+    accepts: "Cantidad y unidad: «400 ml», «6 × 10 ml», «1,5 kg», «24 uds».",
+  },
+  pao: {
+    text: "Meses que dura una vez abierto.",
+    example: "12 M",
+    accepts: "De 1 a 120 meses: «12 M».",
+  },
+  bestBefore: {
+    text: "Si cada envase lleva fecha de caducidad o de consumo preferente; entonces no lleva PAO.",
+    example: "",
+    ...yesNo,
+  },
+  inci: {
+    text: "Lista de ingredientes (INCI), como en la etiqueta.",
+    example: "Aqua, Coco-Glucoside, Glycerin, Parfum, Citric Acid",
+    accepts: "Hasta 4.000 caracteres.",
+  },
+  responsibleName: {
+    text: "Persona responsable en la Unión Europea, como en la etiqueta.",
+    example: "Laboratorios Rizonda, S. L.",
+    accepts: "Hasta 120 caracteres.",
+  },
+  responsiblePost: {
+    text: "Su dirección postal.",
+    example: "Calle del Olmo 12, 46001 Valencia",
+    accepts: "Hasta 200 caracteres.",
+  },
+  responsibleElectronic: {
+    text: "Su correo electrónico o su web.",
+    example: "https://rizonda.example",
+    accepts: "Hasta 200 caracteres.",
+  },
+  manufacturer: {
+    text: "Fabricante, si no es la persona responsable.",
+    example: "",
+    accepts: "Hasta 120 caracteres.",
+  },
+  origin: {
+    text: "País de origen.",
+    example: "España",
+    accepts: "Nombre del país, o sus dos letras: «ES».",
+  },
+  cnCode: {
+    text: "Código de la nomenclatura combinada, para la aduana.",
+    example: "33051000",
+    accepts: "8 cifras.",
+  },
+  grams: {
+    text: "Peso con su envase.",
+    example: "460",
+    accepts: "En gramos; o con su unidad: «0,46 kg».",
+  },
+  unNumber: {
+    text: "Número ONU, si es mercancía peligrosa: aerosoles, esmaltes, perfumes…",
+    example: "",
+    accepts: "4 cifras: «UN1950».",
+  },
+  limitedQuantity: {
+    text: "Si puede viajar como cantidad limitada (LQ).",
+    example: "",
+    ...yesNo,
+  },
+  minimum: {
+    text: "Unidades que se piden como mínimo.",
+    example: "6",
+    accepts: `${whole} Múltiplo de las unidades de las que se sirve.`,
+  },
+  multiple: {
+    text: "Unidades de las que se sirve: de 6 en 6, por ejemplo.",
+    example: "6",
+    accepts: whole,
+  },
+  unitsPerCase: {
+    text: "Unidades de una caja.",
+    example: "24",
+    accepts: `${whole} Múltiplo de las unidades de las que se sirve.`,
+  },
+  caseGtin: {
+    text: "Código de barras de la caja.",
+    example: "",
+    accepts: barcode,
+  },
+  forResale: {
+    text: "«no» para lo que la tienda gasta y no revende: bolsas, estantes, probadores.",
+    example: "sí",
+    ...yesNo,
+  },
+  adult: {
+    text: "Si es solo para adultos. Lo del catálogo «Erótica» lo es si no se dice otra cosa.",
+    example: "no",
+    ...yesNo,
+  },
+  discreetName: {
+    text: "Nombre para paquetes, asuntos de correo y conceptos del banco.",
+    example: "",
+    accepts: "Hasta 120 caracteres.",
+  },
+  state: {
+    text: "Estado. Un artículo nuevo está activo si no se dice otra cosa.",
+    example: "activo",
+    accepts: "«borrador», «activo», «hasta fin de existencias», «descatalogado» o «retirado».",
+    choices: ["borrador", "activo", "hasta fin de existencias", "descatalogado", "retirado"],
+  },
+  replacedBy: {
+    text: "SKU del artículo que lo sustituye.",
+    example: "",
+    accepts: "Una referencia del catálogo o del mismo archivo.",
+  },
+  onHand: {
+    text: "Unidades que hay en el almacén.",
+    example: "240",
+    accepts: "Número entero, a partir de 0.",
+  },
+  incomingQuantity: {
+    text: "Unidades que están por llegar; con su fecha.",
+    example: "600",
+    accepts: "Número entero, a partir de 0.",
+  },
+  incomingDate: {
+    text: "Día en que llegan.",
+    example: "15/01/2027",
+    accepts: "Fecha: «15/01/2027».",
+  },
+  reportedAt: {
+    text: "Cuándo se contaron las existencias. Sin ella, cuenta el momento de la importación.",
+    example: "",
+    accepts: "Fecha y hora: «23/11/2026 08:00».",
+  },
+  formerSkus: {
+    text: "Referencias que el artículo tuvo antes, para encontrarlo por ellas.",
+    example: "",
+    accepts: "Códigos separados por punto y coma.",
+  },
+  supplierCodes: {
+    text: "Códigos con los que lo conocen los proveedores.",
+    example: "SH-400-R; 77120",
+    accepts: "Códigos separados por punto y coma.",
+  },
+  otherGtins: {
+    text: "Otros códigos de barras del mismo artículo.",
+    example: "",
+    accepts: `Separados por punto y coma. ${barcode}`,
+  },
+  language: {
+    text: "Idioma de los textos de la fila.",
+    example: "en",
+    accepts: "Nombre del idioma o sus dos letras: «en».",
+  },
+};
+
+/** Help of a column; blank for a column without. */
+export function columnHelpOf(column: string): ColumnHelp {
+  return (Object.hasOwn(help, column) && help[column]) || { text: "", example: "", accepts: "" };
+}
+
+/** Columns that a row cannot do without: for a new product, and in the files of the other kinds. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  products: ["sku", "name", "brand", "catalogue", "category", "iva"],
+  stock: ["sku", "onHand"],
+  codes: ["sku"],
+  translations: ["sku", "language"],
+};
+
+export function isNeeded(kind: string, column: string): boolean {
+  return Object.hasOwn(needed, kind) && needed[kind]?.includes(column) === true;
+}
+
+const fileNames: Readonly<Record<string, string>> = {
+  products: "plantilla-productos.xlsx",
+  stock: "plantilla-existencias.xlsx",
+  codes: "plantilla-codigos.xlsx",
+  translations: "plantilla-traducciones.xlsx",
+};
+
+export const templateCopy = {
+  fileName: (kind: string) =>
+    (Object.hasOwn(fileNames, kind) && fileNames[kind]) || "plantilla.xlsx",
+  sheets: { rows: "Datos", columns: "Qué va en cada columna" },
+  headers: ["Columna", "Qué es", "Qué se escribe", "¿Hace falta?"],
+  needed: "Sí",
+  optional: "No",
+  rules: [
+    {
+      title: "Si falta la columna, o la celda está vacía",
+      text: "el dato se queda como está.",
+    },
+    { title: "Si la celda lleva un guion (-)", text: "el dato se borra." },
+  ],
+} as const;
+
+export const mistakesCopy = {
+  sheet: "Para corregir",
+  correct: "Qué corregir",
+  row: "Fila del archivo",
+  fileName: (file: string) =>
+    `${file.replace(/\.[^.]*$/, "").slice(0, 60) || "archivo"}-para-corregir.xlsx`,
+} as const;

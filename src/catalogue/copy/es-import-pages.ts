@@ -1,0 +1,345 @@
+import { formatCount, formatMoment } from "../../kernel/format.ts";
+import type { UploadFailure } from "../../kernel/upload.ts";
+import type { GuardName, ImportReport } from "../domain/import/report.ts";
+import type {
+  ImportActor,
+  ImportFailure,
+  ImportProgress,
+  ImportRun,
+  MissingChoice,
+} from "../domain/import/run.ts";
+import { unreadableSentences } from "./es-unreadable-files.ts";
+
+/** Largest file that the form takes, in megabytes of a million bytes. */
+export const importMegabytes = 60;
+
+const unchanged = "No se ha cambiado nada.";
+
+export const importsCopy = {
+  title: "Importaciones",
+  text: "Suba la hoja de cálculo de su catálogo. Antes de escribir nada verá qué se ha leído, qué no se entiende y qué va a cambiar, y tendrá 30 días para deshacerlo.",
+  back: "Volver a las importaciones",
+  upload: {
+    title: "Importar un archivo",
+    label: "Archivo",
+    hint: `XLSX o CSV, de hasta ${importMegabytes} MB. Con la referencia (SKU) o el EAN en una columna.`,
+    kind: "Qué contiene",
+    submit: "Subir y leer",
+    templates: "Plantillas",
+    template: (kind: string) => `Descargar la plantilla de ${kind}`,
+    templateText:
+      "Traen todas las columnas, una fila de ejemplo y una hoja que explica cada una. No hace falta usarlas: también se entienden los nombres de columna de otros programas.",
+  },
+  help: {
+    title: "Cómo funciona",
+    steps: [
+      "Suba el archivo. Se guarda aparte y se lee: el catálogo no cambia.",
+      "Compruebe qué significa cada columna. Lo que elija se recuerda para el archivo siguiente.",
+      "Corrija las celdas que no se entiendan: cada una sale con su dirección y con lo que hay que escribir. También puede dejar fuera sus filas.",
+      "Mire qué va a cambiar, con ejemplos de antes y después, y acepte lo que suele ser un error, como un cambio de IVA.",
+      "Importe. Se aplica todo a la vez o nada, y se puede deshacer durante 30 días.",
+    ],
+  },
+  runs: {
+    title: "Archivos importados",
+    empty: "Todavía no se ha importado ningún archivo. Suba el primero, o descargue la plantilla.",
+    newer: "Más recientes",
+    older: "Anteriores",
+    pages: "Páginas de importaciones",
+    counts: ({ added, changed, rejected }: ImportReport["counts"]) =>
+      [
+        added === 1 ? "1 nuevo" : `${formatCount(added)} nuevos`,
+        changed === 1 ? "1 cambia" : `${formatCount(changed)} cambian`,
+        ...(rejected > 0 ? [`${formatCount(rejected)} con errores`] : []),
+      ].join(", "),
+    by: (who: string, moment: string) => `${who}, ${moment}`,
+  },
+  state: {
+    uploaded: "Recibido",
+    read: "Espera sus respuestas",
+    checked: "Espera su visto bueno",
+    approved: "Se está importando",
+    applied: "Importado",
+    undone: "Deshecho",
+    failed: "No se ha importado",
+  } satisfies Record<ImportRun["state"], string>,
+  busy: {
+    read: "Se está leyendo",
+    check: "Se está comprobando",
+    apply: "Se está importando",
+    undo: "Se está deshaciendo",
+    forget: "Se está borrando",
+  } satisfies Record<NonNullable<ImportRun["task"]>, string>,
+  nobody: "Elija un archivo.",
+  uploadFailures: {
+    "too-large": `El archivo pesa más de ${importMegabytes} MB. ${unchanged} Divídalo en varios, o deje solo las columnas que cambian.`,
+    unreadable: `El envío se cortó antes de llegar entero. ${unchanged} Vuelva a intentarlo.`,
+    busy: `Hay otros envíos en curso. ${unchanged} Vuelva a intentarlo en un minuto.`,
+    "no-room": `No hay sitio para guardar el archivo. ${unchanged} El problema es nuestro: vuelva a intentarlo más tarde.`,
+  } satisfies Record<UploadFailure, string>,
+  conflict:
+    "Otra persona ha seguido con esta importación mientras usted la miraba. Abajo está como la ha dejado: compruébela y vuelva a decidir.",
+  notPossible: "La importación ya no está en ese punto. Abajo está como se encuentra ahora.",
+  gone: "Esta importación ya no existe.",
+} as const;
+
+export const progressCopy = {
+  title: "Trabajando en ello",
+  text: "Puede dejar esta página: el trabajo sigue, y aquí lo encontrará cuando vuelva.",
+  refresh: "Actualizar la página",
+  step: {
+    reading: "Leyendo el archivo",
+    checking: "Comprobando las filas",
+    comparing: "Comparando con el catálogo",
+    preparing: "Preparando los cambios",
+    writing: "Escribiendo los productos",
+  } satisfies Record<ImportProgress["step"], string>,
+  waiting: "En espera de su turno",
+  done: ({ done, total }: ImportProgress) =>
+    total === null
+      ? `${formatCount(done)} filas`
+      : `${formatCount(done)} de ${formatCount(total)} filas`,
+  soFar: (count: number) =>
+    count === 1
+      ? "Ya se ha encontrado 1 celda que no se entiende:"
+      : `Ya se han encontrado celdas que no se entienden; las primeras ${formatCount(count)}:`,
+} as const;
+
+export const mappingCopy = {
+  title: "1. Qué es cada columna",
+  sheet: "Hoja",
+  sheetText: "El libro tiene varias hojas. Se importa una cada vez.",
+  sheetSubmit: "Leer esta hoja",
+  hiddenSheet: (name: string) => `${name} (oculta)`,
+  rows: (rows: number) => (rows === 1 ? "1 fila leída." : `${formatCount(rows)} filas leídas.`),
+  sample: (text: string) => `En la primera fila: «${text}»`,
+  noSample: "En la primera fila está vacía",
+  unnamed: (letters: string) => `Columna ${letters}, sin nombre`,
+  ignore: "No importar",
+  more: (count: number) =>
+    `Hay ${formatCount(count)} columnas más, que no se importan. Quite las que sobren y vuelva a subir el archivo.`,
+  rules:
+    "Si falta una columna, o la celda está vacía, el dato se queda como está. Para borrar un dato, escriba un guion (-) en su celda.",
+  submit: "Comprobar el archivo",
+  noKey:
+    "Ninguna columna lleva la referencia (SKU) ni el EAN: sin una de las dos no se sabe de qué producto habla cada fila. Elija cuál es.",
+  repeated: (headers: readonly string[]) =>
+    `Varias columnas significan lo mismo: ${headers.join(", ")}. Deje una y ponga «No importar» en las demás.`,
+  twice: (column: string) => `Ha elegido «${column}» en varias columnas. Déjela en una sola.`,
+  again: "Cambiar qué es cada columna",
+  styleTitle: (header: string) => `Cómo se leen los números de «${header}»`,
+  styleHint: "En esta columna no se sabe si el punto y la coma separan decimales o miles.",
+  style: {
+    comma: "La coma separa los decimales, y el punto los miles",
+    point: "El punto separa los decimales, y la coma los miles",
+  },
+  styleOpen: (column: string) =>
+    `Diga cómo se leen los números de «${column}»: se pregunta al final de la lista.`,
+  styleMissing: "Diga cómo se leen los números de esta columna.",
+  readAs: (text: string, read: string) => `«${text}» es ${read}`,
+} as const;
+
+export const problemsCopy = {
+  title: "2. Lo que no se entiende",
+  none: "Se entiende todo: ninguna celda tiene errores.",
+  count: (count: number, rows: number) =>
+    `${count === 1 ? "1 error" : `${formatCount(count)} errores`} en ${rows === 1 ? "1 fila" : `${formatCount(rows)} filas`}. El resto de las filas está bien.`,
+  download: "Descargar las filas con errores (XLSX)",
+  downloadText:
+    "Trae esas filas con las celdas marcadas y una columna que dice qué corregir. Corríjalas ahí mismo y suba ese archivo, o corrija el suyo.",
+  gone: "El archivo ya no está guardado, así que no se puede descargar la lista marcada. Vuelva a subirlo.",
+  empty: "vacía",
+  page: (first: number, last: number, total: number) =>
+    `Errores ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+  pages: "Páginas de errores",
+  previous: "Errores anteriores",
+  next: "Errores siguientes",
+  more: (kept: number) => `Se muestran los primeros ${formatCount(kept)}.`,
+  headers: { cell: "Celda", content: "Contiene", sentence: "Qué corregir" },
+} as const;
+
+export const differenceCopy = {
+  title: "3. Lo que va a cambiar",
+  same: "El catálogo ya dice lo mismo que el archivo: no hay nada que escribir.",
+  counts: {
+    added: "Productos nuevos",
+    changed: "Productos que cambian",
+    unchanged: "Sin cambios",
+    rejected: "Filas con errores",
+    missing: "A la venta y no están en el archivo",
+  },
+  ofWhich: {
+    "iva-changes": "de ellos, cambia el IVA",
+    "adult-removed": "de ellos, dejan de ser solo para adultos",
+    "many-discontinued": "de ellos, dejan de venderse",
+  } satisfies Record<GuardName, string>,
+  examples: {
+    added: "Nuevos, por ejemplo",
+    changed: "Cambian, por ejemplo",
+    missing: "Dejan de venderse, por ejemplo",
+  },
+  all: (count: number) => `Los ${formatCount(count)}`,
+  before: "Antes",
+  after: "Después",
+  fact: "Dato",
+  notes: ({ hiddenRows, hiddenSheets, formulas, ignoredHeaders }: ImportReport): string[] => [
+    ...(hiddenRows > 0
+      ? [
+          hiddenRows === 1
+            ? "1 fila está oculta, y se lee también."
+            : `${formatCount(hiddenRows)} filas están ocultas, y se leen también.`,
+        ]
+      : []),
+    ...(hiddenSheets.length > 0
+      ? [`No se leen las hojas ocultas: ${hiddenSheets.slice(0, 20).join(", ")}.`]
+      : []),
+    ...(formulas > 0
+      ? [
+          formulas === 1
+            ? "1 celda es una fórmula: cuenta el valor que guardó la hoja de cálculo."
+            : `${formatCount(formulas)} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`,
+        ]
+      : []),
+    ...(ignoredHeaders.length > 0
+      ? [
+          `No se importan las columnas: ${ignoredHeaders.slice(0, 40).join(", ")}${ignoredHeaders.length > 40 ? "…" : ""}.`,
+        ]
+      : []),
+  ],
+} as const;
+
+export const missingCopy = {
+  title: "Los que faltan en el archivo",
+  text: (count: number) =>
+    count === 1
+      ? "1 producto que está a la venta no viene en el archivo. Nunca se borra: elija qué se hace con él."
+      : `${formatCount(count)} productos que están a la venta no vienen en el archivo. Nunca se borran: elija qué se hace con ellos.`,
+  choice: {
+    leave: "Dejarlos como están",
+    ending: "Venderlos hasta fin de existencias",
+    discontinued: "Descatalogarlos",
+  } satisfies Record<MissingChoice, string>,
+  hint: {
+    leave: "Lo normal cuando el archivo trae solo una parte del catálogo.",
+    ending: "Cuando el archivo es el catálogo entero y lo que falta no se repondrá.",
+    discontinued: "Cuando el archivo es el catálogo entero y lo que falta ya no se vende.",
+  } satisfies Record<MissingChoice, string>,
+  submit: "Volver a comprobar con esta elección",
+} as const;
+
+export const approvalCopy = {
+  title: "4. Importar",
+  skip: (rows: number) =>
+    rows === 1
+      ? "Importar las demás filas y dejar fuera la que tiene errores"
+      : `Importar las demás filas y dejar fuera las ${formatCount(rows)} que tienen errores`,
+  guards: "Lo siguiente suele ser un error del archivo. Acepte cada cosa por separado:",
+  examples: (skus: readonly string[], count: number) =>
+    `${skus.join(", ")}${count > skus.length ? "…" : ""}`,
+  typedLabel: "Para confirmarlo, escriba cuántos productos dejan de venderse",
+  typedHint: (count: number) => `Son ${formatCount(count)}, más del 5 % del catálogo.`,
+  submit: (count: number) =>
+    count === 1 ? "Importar 1 producto" : `Importar ${formatCount(count)} productos`,
+  discard: "Descartar el archivo",
+  discardText: "El archivo y lo que se ha leído de él se borran. El catálogo no cambia.",
+  badRows: "Hay filas con errores. Corríjalas, o marque que quiere dejarlas fuera.",
+  guarded: "Marque cada una de las cosas que acepta, o corrija el archivo.",
+  wrongCount: "Ese no es el número de productos que dejan de venderse. Escríbalo en cifras.",
+} as const;
+
+export const doneCopy = {
+  applied: (count: number) =>
+    count === 1
+      ? "Hecho: 1 producto importado."
+      : `Hecho: ${formatCount(count)} productos importados.`,
+  skipped: (rows: number) =>
+    rows === 1
+      ? "Se dejó fuera 1 fila con errores."
+      : `Se dejaron fuera ${formatCount(rows)} filas con errores.`,
+  undoTitle: "Deshacer",
+  undoText: (until: number) =>
+    `Hasta el ${formatMoment(until)} puede deshacer esta importación. Los productos nuevos se quitan y los demás vuelven a como estaban, salvo los que alguien haya cambiado después.`,
+  undoConfirm: "Sí, deshacer esta importación",
+  undoSubmit: "Deshacer",
+  undoUnconfirmed: "Marque la casilla para deshacer la importación.",
+  tooLate: "Ya han pasado los 30 días en los que se podía deshacer esta importación.",
+  undone: (count: number) =>
+    count === 1
+      ? "Deshecho: 1 producto vuelve a como estaba."
+      : `Deshecho: ${formatCount(count)} productos vuelven a como estaban.`,
+  kept: (count: number) =>
+    count === 1
+      ? "1 producto se queda como está, porque alguien lo ha cambiado después:"
+      : `${formatCount(count)} productos se quedan como están, porque alguien los ha cambiado después:`,
+  keptMore: (count: number) => `y ${formatCount(count)} más`,
+  next: "Importar otro archivo",
+  failedTitle: "No se ha importado",
+} as const;
+
+export const historyCopy = {
+  title: "Quién ha hecho qué",
+  sentence: (who: string, did: string) => `${who} ${did}`,
+} as const;
+
+export const eventNames = {
+  uploaded: "subió el archivo",
+  chosen: "respondió a las preguntas",
+  approved: "dio el visto bueno",
+  "undo-asked": "pidió deshacerla",
+} as const;
+
+const kindNames: Readonly<Record<string, string>> = {
+  products: "Productos",
+  stock: "Existencias",
+  codes: "Códigos",
+  translations: "Traducciones",
+};
+
+export function importKindName(kind: string): string {
+  return (Object.hasOwn(kindNames, kind) && kindNames[kind]) || kind;
+}
+
+export function importActorName(by: ImportActor): string {
+  switch (by.kind) {
+    case "staff":
+      return by.name || "Alguien que ya no está";
+    case "command":
+      return "La consola de órdenes";
+    case "folder":
+      return "La carpeta vigilada";
+  }
+}
+
+/** Sentence that says why an import failed and what to do. */
+export function importFailureSentence({ reason, place }: ImportFailure): string {
+  const unreadable = Object.entries(unreadableSentences).find(([name]) => name === reason)?.[1];
+  if (unreadable) return `${unreadable(place)} ${unchanged}`;
+  return (
+    failures.get(reason)?.(place) ??
+    `No se ha podido terminar. ${unchanged} Vuelva a subir el archivo.`
+  );
+}
+
+const failures = new Map<string, (place: string) => string>([
+  [
+    "outdated",
+    (skus) =>
+      `Mientras tanto alguien ha cambiado productos del archivo${skus ? ` (${skus})` : ""}. ${unchanged} Vuelva a comprobarlo, para ver lo que cambiaría ahora.`,
+  ],
+  [
+    "file-gone",
+    () =>
+      `El archivo ya no está guardado, como tras recuperar una copia. ${unchanged} Vuelva a subirlo.`,
+  ],
+  [
+    "interrupted",
+    () =>
+      `El trabajo se ha interrumpido varias veces, y se ha dejado. ${unchanged} Vuelva a subir el archivo; si se repite, divídalo.`,
+  ],
+  [
+    "no-room",
+    () =>
+      `No hay sitio en el disco. ${unchanged} Avise a quien lleva el servidor y vuelva a intentarlo.`,
+  ],
+  ["discarded", () => `El archivo se ha descartado. ${unchanged}`],
+]);

@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+import { linesOf, parsePage } from "../routes/page.ts";
+import { type Answer, ask } from "../routes/visit.ts";
+import { eventually, open } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import type { Site } from "../support/site.ts";
+
+export const importsPath = "/gestion/catalogo/importaciones";
+
+export type NamedFile = { name: string; content: Uint8Array | string };
+
+/** Posts a file as the form of the imports page does without JavaScript. */
+export async function postFile(
+  site: Pick<Site, "url">,
+  member: HttpClient,
+  { name, content }: NamedFile,
+): Promise<Answer> {
+  const form = new FormData();
+  form.append("kind", "products");
+  form.append("file", new Blob([content as BlobPart]), name);
+  const request = new Request(site.url, { method: "POST", body: form });
+  const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");
+  return await ask(site, importsPath, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("content-type") ?? "", cookie },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+/** Content of a download. */
+export async function download(
+  site: Pick<Site, "url">,
+  member: HttpClient,
+  path: string,
+): Promise<Uint8Array> {
+  const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await fetch(site.url + path, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Uploads a file; returns the address of its import. */
+export async function upload(
+  site: Pick<Site, "url">,
+  member: HttpClient,
+  file: NamedFile,
+): Promise<string> {
+  const answer = await postFile(site, member, file);
+  expect(answer.status, answer.body.slice(0, 500)).toBe(303);
+  return String(answer.headers.location);
+}
+
+export type OpenedImport = Awaited<ReturnType<typeof open>> & { body: string; seen: string };
+
+/** Page of an import once no work is under way. */
+export async function settled(member: HttpClient, path: string): Promise<OpenedImport> {
+  return await eventually(async () => {
+    const answer = await member.get(path);
+    if (answer.status !== 200 || answer.body.includes('id="progreso"')) return undefined;
+    const [, seen = ""] = /name="seen" value="(\d+)"/.exec(answer.body) ?? [];
+    return { ...(await open(answer)), body: answer.body, seen };
+  });
+}
+
+/** Sends the form of the mapping as the page shows it, with other answers in `changed`. */
+export async function sendMapping(
+  member: HttpClient,
+  path: string,
+  changed: Record<string, string> = {},
+): Promise<Answer> {
+  const { body, seen } = await settled(member, path);
+  return await member.post(path, { seen, intent: "map", ...shownMapping(body), ...changed });
+}
+
+/** Chosen meaning of each column, by field name. */
+export function shownMapping(body: string): Record<string, string> {
+  const selects = body.matchAll(/<select[^>]* name="(column\.\d+)"[^>]*>(.*?)<\/select>/g);
+  return Object.fromEntries(
+    [...selects].flatMap(([, name = "", options = ""]) => {
+      const [, value = ""] = /<option value="([^"]*)" selected/.exec(options) ?? [];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Problems of all pages: «B17 Un código EAN…». */
+export async function listProblems(member: HttpClient, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; ; from += 50) {
+    const { body } = await member.get(`${path}?errores=${from}`);
+    const root = await parsePage(body);
+    const lines = root.querySelectorAll("#errores-lista li").map((line) => linesOf(line).join(" "));
+    found.push(...lines);
+    if (lines.length < 50) return found;
+  }
+}
