@@ -276,7 +276,7 @@ export const doneCopy = {
   failedTitle: "No se ha importado",
 } as const;
 
-export const historyCopy = {
+export const importHistoryCopy = {
   title: "Quién ha hecho qué",
   sentence: (who: string, did: string) => `${who} ${did}`,
 } as const;

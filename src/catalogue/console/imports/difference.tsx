@@ -14,7 +14,7 @@ export type ChangeInWords = {
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
 /** What an import would change, in numbers and by examples. */
-export function Difference({
+export function ImportDifference({
   report,
   examples,
 }: {

@@ -3,10 +3,15 @@ import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
-import { approvalCopy, eventNames, historyCopy, mappingCopy } from "../../copy/es-import-pages.ts";
+import {
+  approvalCopy,
+  eventNames,
+  importHistoryCopy,
+  mappingCopy,
+} from "../../copy/es-import-pages.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
-import { Difference } from "./difference.tsx";
+import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView } from "./import-view.ts";
 import { MappingForm } from "./mapping-form.tsx";
@@ -39,7 +44,7 @@ export function ImportSteps({ view, answer, from }: StepProps) {
       {view.state === "undone" && <Undone outcome={view.outcome} />}
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
-          <Difference report={view.report} examples={view.examples} />
+          <ImportDifference report={view.report} examples={view.examples} />
           {view.report.problemCount > 0 && <Problems {...{ view, from, address }} />}
         </>
       )}
@@ -131,7 +136,7 @@ function Checked({ view, answer, from, address }: StepProps & { address: string 
         </div>
       </details>
       <Problems {...{ view, from, address }} />
-      <Difference report={report} examples={view.examples} />
+      <ImportDifference report={report} examples={view.examples} />
       {report.missing.count > 0 && (
         <MissingProducts count={report.missing.count} chosen={choices.missing} seen={version} />
       )}
@@ -165,12 +170,12 @@ function Problems({ view, from, address }: { view: ImportView; from: number; add
 function Events({ events }: { events: ImportView["events"] }) {
   if (events.length === 0) return null;
   return (
-    <Card id="historial" title={historyCopy.title}>
+    <Card id="historial" title={importHistoryCopy.title}>
       <ol className="mt-3">
         {events.map(({ at, event, by }) => (
           <li key={`${at} ${event}`} className="border-t border-line py-2 first:border-0">
             <span className="text-step--1 text-muted">{formatShortMoment(at)}</span>{" "}
-            {historyCopy.sentence(by, eventNames[event])}
+            {importHistoryCopy.sentence(by, eventNames[event])}
           </li>
         ))}
       </ol>
