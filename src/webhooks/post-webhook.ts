@@ -1,10 +1,16 @@
-import { promises as dns, type LookupAddress } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import {
+  addressesOf,
+  isCertificateError,
+  lookupAmong,
+  type ResolveName,
+  resolveName,
+  unlessAborted,
+} from "../platform/http/checked-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "../platform/http/public-address.ts";
 import { parseRetryAfter } from "../platform/http/retry-after.ts";
 import { type DeliveryFault, isLoopbackHost } from "./domain/endpoint.ts";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 export type PostWebhook = (
   webhook: { url: string; headers: Record<string, string>; payload: string },
@@ -23,9 +29,6 @@ export type PostOutcome =
       retryAfter?: number;
     }
   | { kind: "stopped" };
-
-/** Addresses of a name; empty when it has none. */
-export type ResolveName = (name: string) => Promise<readonly string[]>;
 
 /** Bytes of a response that are read, and for how long, before the connection is closed. */
 const ignored = { bytes: 16 * 1024, milliseconds: 1000 };
@@ -69,33 +72,7 @@ function failed(fault: DeliveryFault): PostOutcome {
 }
 
 function faultOf(error: unknown): DeliveryFault {
-  const { code = "" } = error as { code?: string };
-  return /CERT|SELF_SIGNED|UNABLE_TO|SSL|TLS/.test(code) ? "certificate" : "no-connection";
-}
-
-/** Node looks up no literal address, so `lookup` would not see it. */
-async function addressesOf(hostname: string, resolve: ResolveName): Promise<readonly string[]> {
-  const literal = hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(literal)) return [literal];
-  return hostname === "localhost" ? ["127.0.0.1"] : resolve(hostname);
-}
-
-/**
- * Asks the name servers, not `dns.lookup`: its few threads are shared with files and password hashes, and a name server
- * that does not answer would hold them.
- */
-async function resolveName(name: string): Promise<string[]> {
-  const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });
-  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  return found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-}
-
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  work.then(resolve, reject);
-  return promise;
+  return isCertificateError(error) ? "certificate" : "no-connection";
 }
 
 function post({
@@ -149,14 +126,4 @@ function judge(status: number, retryAfter: string | null): PostOutcome {
   if (status === 410) return { kind: "gone" };
   const wait = parseRetryAfter(retryAfter, Date.now());
   return { kind: "failed", fault: "status", status, ...(wait !== null && { retryAfter: wait }) };
-}
-
-/** Function in place of `dns.lookup` that knows only the checked addresses. */
-function lookupAmong(addresses: readonly string[]): LookupFunction {
-  const known: LookupAddress[] = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_, { all }, done) => {
-    const [first] = known;
-    if (all) done(null, known);
-    else done(null, first?.address ?? "", first?.family);
-  };
 }

@@ -1,0 +1,49 @@
+import { promises as dns, type LookupAddress } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+
+/** Addresses of a name; empty when it has none. */
+export type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** Addresses of the host of a URL. Node looks up no literal address, so `lookup` would not see it. */
+export async function addressesOf(
+  hostname: string,
+  resolve: ResolveName,
+): Promise<readonly string[]> {
+  const literal = hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(literal)) return [literal];
+  return hostname === "localhost" ? ["127.0.0.1"] : resolve(hostname);
+}
+
+/**
+ * Asks the name servers, not `dns.lookup`: its few threads are shared with files and password hashes, and a name server
+ * that does not answer would hold them.
+ */
+export async function resolveName(name: string): Promise<string[]> {
+  const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}
+
+/** Function in place of `dns.lookup` that knows only checked addresses, so that a name cannot change after the check. */
+export function lookupAmong(addresses: readonly string[]): LookupFunction {
+  const known: LookupAddress[] = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_, { all }, done) => {
+    const [first] = known;
+    if (all) done(null, known);
+    else done(null, first?.address ?? "", first?.family);
+  };
+}
+
+export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  work.then(resolve, reject);
+  return promise;
+}
+
+/** True for an error of TLS, such as an expired certificate. */
+export function isCertificateError(error: unknown): boolean {
+  const { code = "" } = error as { code?: string };
+  return /CERT|SELF_SIGNED|UNABLE_TO|SSL|TLS/.test(code);
+}
