@@ -51,6 +51,7 @@ export const samples: GroupValues = {
   legalNoticeText: noText("legalNoticeText"),
   publication: { published: "no" },
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
+  imports: { pictureHosts: "" },
 };
 
 /** Values of a group of own texts that leave every section as the house words it. */

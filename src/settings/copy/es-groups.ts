@@ -9,6 +9,7 @@ import { cataloguesGroupCopy } from "./groups/es-catalogues.ts";
 import { companyGroupCopy } from "./groups/es-company.ts";
 import { figuresGroupCopy } from "./groups/es-figures.ts";
 import { homeGroupCopy } from "./groups/es-home.ts";
+import { importsGroupCopy } from "./groups/es-imports.ts";
 import { picturesGroupCopy } from "./groups/es-pictures.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
 import { publicationGroupCopy } from "./groups/es-publication.ts";
@@ -25,6 +26,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   pictures: picturesGroupCopy,
   publication: publicationGroupCopy,
   recipients: recipientsGroupCopy,
+  imports: importsGroupCopy,
   ...wordingGroupsCopy,
 };
 

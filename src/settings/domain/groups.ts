@@ -218,6 +218,9 @@ export const groups = {
     rights: { kind: "email", optional: true },
     alarms: { kind: "email", optional: true },
   },
+  imports: {
+    pictureHosts: { kind: "text", max: 4000, optional: true },
+  },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),
   returnsText: wordingOf("returns"),
