@@ -3,8 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyRow } from "../../src/catalogue/domain/import/apply-row.ts";
-import type { ProductFacts } from "../../src/catalogue/domain/product.ts";
 import {
   createProductPictures,
   setProductPictures,
@@ -12,7 +10,6 @@ import {
   usedByProducts,
 } from "../../src/catalogue/pictures/product-pictures.ts";
 import { readPictureEntries } from "../../src/catalogue/store/product-pictures.ts";
-import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
 import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createFolderStore } from "../../src/platform/files/blob-store.ts";
@@ -21,6 +18,7 @@ import { createPictures, type Pictures } from "../../src/platform/pictures/pictu
 import { repeatRemoval } from "../../src/platform/pictures/repeat-removal.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { photo } from "../support/sample-pictures.ts";
+import { writeProducts } from "./write-products.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 const log = createLogger("silent");
@@ -32,24 +30,11 @@ type Stored = { picture: string; original: string };
 
 async function writeProduct(
   db: Database,
-  { id = null, pictureAddresses = [] }: { id?: number | null; pictureAddresses?: string[] },
+  { id, pictureAddresses = [] }: { id?: number; pictureAddresses?: string[] },
 ): Promise<number> {
-  const applied = applyRow(
-    {
-      ...{ sku: "RIZ-0042", name: "Champú nutritivo", brand: "RIZONDA", catalogue: "rizos" },
-      ...{ category: ["Cabello"], iva: "general", pictureAddresses },
-    },
-    null,
-  );
-  if (applied.kind !== "facts") throw new Error(JSON.stringify(applied.problems));
-  const facts: ProductFacts = applied.facts;
-  await db.transaction().execute(async (on) => {
-    const writer = await createProductWriter(on, { at: monday, runId: null });
-    await writer.write([{ id, facts, hash: "" }]);
-    await writer.finish();
-  });
-  const product = await db.selectFrom("product").select("id").executeTakeFirstOrThrow();
-  return product.id;
+  const sku = "RIZ-0042";
+  const ids = await writeProducts(db, [{ sku, pictureAddresses, ...(id && { id }) }]);
+  return ids.get(sku) ?? 0;
 }
 
 describe.each(databases)("pictures of products on $name", ({ open }) => {

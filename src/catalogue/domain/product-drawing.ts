@@ -17,6 +17,7 @@ const beginnings: readonly (readonly [ProductDrawing, RegExp])[] = [
   ["gift", words("cofre|regalo|estuche|pack|lote|cesta|kit")],
   ["cards", words("carta|baraja|tarot|oraculo|naipe|juego|dado|cupon")],
   ["book", words("libro|cuaderno|diario|agenda|guia")],
+  ["dropper", words("aceite esencial|aceites esenciales|serum")],
   ["diffuser", words("difusor|mikado|ambientador|humidificador|quemador")],
   ["candle", words("vela|velon|portavela|cirio|lampar")],
   ["bundle", words("palo santo|salvia|atado|sahumerio|smudge|hierba|manojo")],

@@ -10,6 +10,7 @@ import {
   type ShownPicture,
   type StoredPicture,
 } from "../domain/product-picture.ts";
+import { readPicturesOfRuns } from "../store/picture-runs.ts";
 import { readShownPictures, readUsedPictures, replacePictures } from "../store/product-pictures.ts";
 
 export type ProductPictures = ReturnType<typeof createProductPictures>;
@@ -71,9 +72,10 @@ export function newPicture(
   };
 }
 
-/** Ids in the store of pictures that products refer to. */
+/** Ids in the store of pictures that products refer to, or would again once an archive is undone. */
 export async function usedByProducts(db: Database): Promise<Set<string>> {
   const used = new Set<string>();
-  for await (const ids of readUsedPictures(db)) for (const id of ids) used.add(id);
+  for (const batches of [readUsedPictures(db), readPicturesOfRuns(db)])
+    for await (const ids of batches) for (const id of ids) used.add(id);
   return used;
 }

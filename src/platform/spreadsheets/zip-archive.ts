@@ -11,6 +11,8 @@ export type ZipLimits = {
 export type ZipArchive = {
   names: readonly string[];
   has(name: string): boolean;
+  /** Bytes of a file when inflated, as declared; 0 for an unknown name. */
+  sizeOf(name: string): number;
   /** Content of a file, inflated. Rejects with UnreadableFile. */
   open(name: string): Promise<Readable>;
   close(): void;
@@ -27,6 +29,7 @@ export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchi
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       async open(name) {
         const entry = entries.get(name);
         if (!entry) throw new UnreadableFile("damaged", name);

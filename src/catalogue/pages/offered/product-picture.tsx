@@ -81,7 +81,7 @@ function StandIn({ product, className }: { product: PicturedProduct; className: 
         textAnchor="middle"
         fontSize={size.toFixed(1)}
         className="fill-current font-display"
-        style={{ letterSpacing: "0.02em" }}
+        letterSpacing="0.02em"
       >
         {lines.map((line, at) => (
           <tspan

@@ -1,0 +1,86 @@
+import { parseGtin } from "../../kernel/gtin.ts";
+import { skuKey } from "./sku.ts";
+
+/** Product that the name of a picture may mean, by the key of a SKU, and the picture's place among its pictures. */
+export type NamedPicture = { key: string; gtin: string | null; place: number };
+
+/** True for files that programs add to archives (Mac OS, Windows), which nobody means. */
+export function isAddedFile(path: string): boolean {
+  return added.test(path);
+}
+
+const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+
+/** Highest place that a name can give. */
+const highestPlace = 99;
+
+/**
+ * Readings of a file's name, the likelier first: the whole name is a code, or a code with a place behind it
+ * («RIZ-0042_2», «riz 0042 (2)»). Folders do not count. Empty for files that programs add by themselves.
+ */
+export function readPictureName(path: string): NamedPicture[] {
+  if (isAddedFile(path)) return [];
+  const stem = stemOf(path);
+  const readings = [{ code: stem, place: 1 }];
+  const [, code, place] = /^(.+?)(?:[\s_\-.]+(\d{1,2})|\s*\((\d{1,2})\))$/
+    .exec(stem)
+    ?.flatMap((part) => part ?? []) ?? [undefined];
+  if (code && place && Number(place) >= 1 && Number(place) <= highestPlace)
+    readings.push({ code, place: Number(place) });
+  return readings.flatMap(({ code, place }) => {
+    const key = skuKey(code);
+    if (key === "") return [];
+    const gtin = parseGtin(code.replace(/^(ean|gtin)[\s_\-.:]*/i, ""));
+    return [{ key, gtin: gtin.kind === "value" ? gtin.value : null, place }];
+  });
+}
+
+/** Name without folders and ending; the rest of names that are longer than any code means nothing. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return name
+    .slice(0, longestName)
+    .normalize("NFC")
+    .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+    .trim();
+}
+
+const longestName = 200;
+
+/** Keys that a mistyped one may have meant: its first words, other paddings of its number, one slip of the finger. */
+export function nearKeys(path: string): string[] {
+  const words = stemOf(path).split(/[\s_]+/);
+  const prefixes = words.map((_, at) => skuKey(words.slice(0, words.length - at).join(" ")));
+  const keys = new Set(readPictureName(path).map(({ key }) => key));
+  const near = [
+    ...prefixes.slice(1),
+    ...[...keys].flatMap(paddings),
+    ...[...keys].toReversed().flatMap(slips),
+  ];
+  return [...new Set(near)].filter((key) => key.length >= 3 && !keys.has(key)).slice(0, mostNear);
+}
+
+const mostNear = 1000;
+
+function paddings(key: string): string[] {
+  const [, letters = "", digits] = /^(.*?)0*(\d+)$/.exec(key) ?? [];
+  if (digits === undefined) return [];
+  return [2, 3, 4, 5, 6].map((length) => letters + digits.padStart(length, "0"));
+}
+
+function slips(key: string): string[] {
+  if (key.length > 20) return [];
+  const places = [...key].map((_, at) => at);
+  const without = places.map((at) => key.slice(0, at) + key.slice(at + 1));
+  const swapped = places
+    .slice(1)
+    .map((at) => key.slice(0, at - 1) + key.charAt(at) + key.charAt(at - 1) + key.slice(at + 1));
+  const digits = "0123456789";
+  const other = places.flatMap((at) =>
+    [...digits].map((digit) => key.slice(0, at) + digit + key.slice(at + 1)),
+  );
+  const more = places.flatMap((at) =>
+    [...digits].map((digit) => key.slice(0, at + 1) + digit + key.slice(at + 1)),
+  );
+  return [...without, ...swapped, ...other, ...more];
+}

@@ -1,0 +1,52 @@
+import { type PictureFocus, pictureFocuses } from "../../kernel/picture.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import { longestAlt, type PictureEntry } from "./product-picture.ts";
+
+/** Fields of one picture as a person has typed them. */
+export type TypedPicture = {
+  id: string;
+  alt: string;
+  focus: string;
+  /** Place among the pictures, from 1. */
+  place: string;
+  isRemoved: boolean;
+};
+
+export type PictureFieldProblem = { id: string; problem: "missing-alt" | "too-long" | "markup" };
+
+export type EditedPicture = { entry: PictureEntry; alt: string; focus: PictureFocus };
+
+/** Pictures of a product after a posted form, in their new order; every one needs a text alternative. */
+export function editPictures(
+  entries: readonly PictureEntry[],
+  typed: readonly TypedPicture[],
+): { edited: EditedPicture[]; problems: PictureFieldProblem[] } {
+  const problems: PictureFieldProblem[] = [];
+  const placed = entries.flatMap((entry, at) => {
+    const fields = typed.find(({ id }) => id === entry.id);
+    if (fields?.isRemoved) return [];
+    const alt = cleanLine(fields?.alt ?? entry.alt);
+    const problem = problemOfAlt(alt);
+    // Nobody sees a picture that is not there yet.
+    if (problem && entry.state === "fetched") problems.push({ id: entry.id, problem });
+    const focus = pictureFocuses.find((known) => known === fields?.focus) ?? entry.focus;
+    return [{ edited: { entry, alt, focus }, rank: rankOf(fields?.place, at + 1) }];
+  });
+  return {
+    edited: placed.sort((one, other) => one.rank - other.rank).map(({ edited }) => edited),
+    problems,
+  };
+}
+
+/** A picture that moves up stands before the one whose place it takes, one that moves down behind it. */
+function rankOf(typed: string | undefined, current: number): number {
+  const place = Number(typed);
+  if (!Number.isInteger(place) || place < 1) return current;
+  return place + Math.sign(place - current) / 2;
+}
+
+export function problemOfAlt(alt: string): PictureFieldProblem["problem"] | null {
+  if (alt === "") return "missing-alt";
+  if (alt.length > longestAlt) return "too-long";
+  return /<\s*[a-z/!?]/i.test(alt) ? "markup" : null;
+}

@@ -1,0 +1,70 @@
+import { pictureLimits } from "../../kernel/picture.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { openZip, type ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
+import { isAddedFile, nearKeys, readPictureName } from "../domain/picture-names.ts";
+import type { RunFile } from "../domain/picture-run.ts";
+import { findNamedProducts } from "../store/picture-runs.ts";
+
+/**
+ * Limits of an archive: a distributor has some 20,000 references with two or three pictures each, of a few hundred
+ * kilobytes. Its list of 50,000 entries takes 25 MB of memory while it is read.
+ */
+export const archiveLimits = {
+  files: 50_000,
+  inflatedBytes: 16 * 1024 ** 3,
+  /** Bytes of an archive that is uploaded; the command takes larger ones. */
+  uploadedBytes: 2 * 1024 ** 3,
+};
+
+/** Most names without a product for which a near one is looked up. */
+const mostGuesses = 200;
+
+export function openPictureArchive(path: string): Promise<ZipArchive> {
+  return openZip(path, archiveLimits);
+}
+
+/** Content of a picture in an archive; null if it is larger than a picture may be. Rejects with UnreadableFile. */
+export async function readArchived(archive: ZipArchive, name: string): Promise<Uint8Array | null> {
+  if (archive.sizeOf(name) > pictureLimits.fileBytes) return null;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of await archive.open(name)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Files of an archive with the products that their names mean, in the order of their names. */
+export async function matchFiles(on: Database, names: readonly string[]): Promise<RunFile[]> {
+  const named = names
+    .filter((name) => !isAddedFile(name))
+    .map((name) => ({ name, readings: readPictureName(name) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const all = named.flatMap(({ readings }) => readings);
+  const { ofKey, ofGtin } = await findNamedProducts(on, {
+    keys: [...new Set(all.map(({ key }) => key))],
+    gtins: [...new Set(all.flatMap(({ gtin }) => gtin ?? []))],
+  });
+  const files = named.map(({ name, readings }, index): RunFile => {
+    const reading = readings.find(({ key, gtin }) => ofKey.has(key) || ofGtin.has(gtin ?? ""));
+    const product = reading && (ofKey.get(reading.key) ?? ofGtin.get(reading.gtin ?? ""));
+    return {
+      ...{ number: index + 1, name, reason: null, guess: null },
+      productId: product?.id ?? null,
+      sku: product?.sku ?? null,
+      place: reading?.place ?? 1,
+      state: product ? "waiting" : "unmatched",
+    };
+  });
+  return addGuesses(on, files);
+}
+
+async function addGuesses(on: Database, files: readonly RunFile[]): Promise<RunFile[]> {
+  const unmatched = files.filter(({ state }) => state === "unmatched").slice(0, mostGuesses);
+  const guesses = new Map<number, string>();
+  for (const { number, name } of unmatched) {
+    const keys = nearKeys(name);
+    const { ofKey } = await findNamedProducts(on, { keys, gtins: [] });
+    const near = keys.find((key) => ofKey.has(key));
+    const product = near !== undefined && ofKey.get(near);
+    if (product) guesses.set(number, product.sku);
+  }
+  return files.map((file) => ({ ...file, guess: guesses.get(file.number) ?? null }));
+}

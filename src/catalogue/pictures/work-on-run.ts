@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Pictures } from "../../platform/pictures/pictures.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import type { ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
+import type { PictureMode, PictureRun, RunFile, RunFileState } from "../domain/picture-run.ts";
+import { mostPictures, type PictureEntry, type StoredPicture } from "../domain/product-picture.ts";
+import {
+  addChangedProduct,
+  endPictureRun,
+  lockProduct,
+  markFiles,
+  readNextFiles,
+  releaseRun,
+  renewRunLease,
+} from "../store/picture-runs.ts";
+import { readPictureEntries, replacePictures } from "../store/product-pictures.ts";
+import { openPictureArchive, readArchived } from "./picture-archive.ts";
+import { newPicture, takeProductPicture } from "./product-pictures.ts";
+
+/** Far longer than one picture takes, in milliseconds; then another instance goes on with the run. */
+export const runLeaseLasts = 120_000;
+
+/** Milliseconds after which a picture is tried again for which there was no place. */
+const busyPause = 500;
+
+export type RunDeps = {
+  db: Database;
+  pictures: Pick<Pictures, "take" | "cut">;
+  now?: () => number;
+};
+
+/**
+ * Takes in the pictures of a leased run, one product after another, each in a transaction of its own: a killed run goes
+ * on with the next product. Resolves with false if the lease was lost or `stop` aborted it.
+ */
+export async function workOnRun(
+  { db, pictures, now = Date.now }: RunDeps,
+  run: PictureRun,
+  { path, holder, stop }: { path: string; holder: string; stop?: AbortSignal },
+): Promise<boolean> {
+  const keepLease = () => renewRunLease(db, run.id, { holder, until: now() + runLeaseLasts });
+  let archive: ZipArchive;
+  try {
+    archive = await openPictureArchive(path);
+  } catch (error) {
+    const reason = error instanceof UnreadableFile ? error.reason : "damaged";
+    return endPictureRun(db, run.id, { state: "failed", reason, at: now() });
+  }
+  try {
+    while (true) {
+      const files = await readNextFiles(db, run.id);
+      const [first] = files;
+      if (first?.productId == null)
+        return await endPictureRun(db, run.id, { state: "done", reason: null, at: now() });
+      const taken = new Map<number, TakenFile>();
+      for (const file of files) {
+        if (stop?.aborted) {
+          await releaseRun(db, run.id, holder);
+          return false;
+        }
+        if (!(await keepLease())) return false;
+        taken.set(file.number, await takeFile(pictures, archive, file, stop));
+      }
+      const productId = first.productId;
+      await inTransaction(db, (on) =>
+        storeProduct(on, { run, productId, files, taken, at: now() }),
+      );
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+type TakenFile = ({ kind: "taken" } & StoredPicture) | { kind: "rejected"; problem: string };
+
+async function takeFile(
+  pictures: RunDeps["pictures"],
+  archive: ZipArchive,
+  { name }: RunFile,
+  stop: AbortSignal | undefined,
+): Promise<TakenFile> {
+  try {
+    const content = await readArchived(archive, name);
+    if (!content) return { kind: "rejected", problem: "too-many-bytes" };
+    let taken = await takeProductPicture(pictures, content);
+    while (taken.kind === "rejected" && taken.problem === "busy" && !stop?.aborted) {
+      await sleep(busyPause);
+      taken = await takeProductPicture(pictures, content);
+    }
+    return taken;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { kind: "rejected", problem: "damaged" };
+    throw error;
+  }
+}
+
+/** Stores what became of the files of one product, and its pictures if they change. */
+async function storeProduct(
+  on: Database,
+  {
+    run,
+    productId,
+    files,
+    taken,
+    at,
+  }: {
+    run: PictureRun;
+    productId: number;
+    files: readonly RunFile[];
+    taken: ReadonlyMap<number, TakenFile>;
+    at: number;
+  },
+): Promise<void> {
+  const isThere = await lockProduct(on, productId);
+  const before = (await readPictureEntries(on, [productId])).get(productId) ?? [];
+  const stored = files.flatMap(({ number }) => {
+    const outcome = taken.get(number);
+    return outcome?.kind === "taken" ? [{ number, ...outcome }] : [];
+  });
+  const after = isThere ? mergePictures(run.mode, before, stored) : before;
+  const afterIds = idsOf(after);
+  const isChanged = afterIds.join() !== idsOf(before).join();
+  if (isChanged) {
+    await replacePictures(on, new Map([[productId, after]]), { at });
+    await addChangedProduct(on, run.id, { productId, before, after: afterIds });
+  }
+  const known = new Set(
+    before.flatMap((entry) => (entry.state === "fetched" ? entry.picture : [])),
+  );
+  await markFiles(
+    on,
+    run.id,
+    files.map(({ number }) => {
+      const outcome = taken.get(number);
+      if (!isThere) return { number, state: "unmatched" as RunFileState, reason: null };
+      if (outcome?.kind !== "taken")
+        return { number, state: "refused", reason: outcome?.problem ?? "damaged" };
+      if (known.has(outcome.picture)) return { number, state: "unchanged", reason: null };
+      const state = afterIds.includes(outcome.picture) ? "taken" : "kept";
+      return { number, state, reason: null };
+    }),
+  );
+}
+
+/**
+ * Pictures of a product after those of an archive. What the products file names by address stays, behind the new ones:
+ * else it would come back with the next file. Pictures that are the same keep their texts.
+ */
+export function mergePictures(
+  mode: PictureMode,
+  before: readonly PictureEntry[],
+  stored: readonly StoredPicture[],
+): readonly PictureEntry[] {
+  if (stored.length === 0 || (mode === "missing" && before.length > 0)) return before;
+  const known = new Map(
+    before.flatMap((entry) => (entry.state === "fetched" ? [[entry.picture, entry]] : [])),
+  );
+  const fresh = [...new Map(stored.map((one) => [one.picture, one])).values()];
+  if (mode === "add") {
+    const added = fresh.filter(({ picture }) => !known.has(picture));
+    const free = Math.max(0, mostPictures - before.length);
+    return [...before, ...added.slice(0, free).map((one) => newPicture(one, "archive"))];
+  }
+  const own = fresh
+    .slice(0, mostPictures)
+    .map((one) => known.get(one.picture) ?? newPicture(one, "archive"));
+  return [...own, ...before.filter((entry) => entry.source === "address" && !own.includes(entry))];
+}
+
+/** Ids in the store, or of the row where there is none, in order: equal if the pictures are. */
+export function idsOf(entries: readonly PictureEntry[]): string[] {
+  return entries.map((entry) => (entry.state === "fetched" ? entry.picture : entry.id));
+}

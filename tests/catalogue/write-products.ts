@@ -1,0 +1,31 @@
+import { applyRow, type RowValues } from "../../src/catalogue/domain/import/apply-row.ts";
+import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+
+/** Writes products with the given values beside those that every product needs; their numbers by SKU. */
+export async function writeProducts(
+  db: Database,
+  products: readonly (RowValues & { sku: string; id?: number })[],
+): Promise<Map<string, number>> {
+  await db.transaction().execute(async (on) => {
+    const writer = await createProductWriter(on, { at: Date.UTC(2026, 10, 23), runId: null });
+    await writer.write(
+      products.map(({ id = null, ...values }) => {
+        const applied = applyRow({ ...common, ...values }, null);
+        if (applied.kind !== "facts") throw new Error(JSON.stringify(applied.problems));
+        return { id, facts: applied.facts, hash: "" };
+      }),
+    );
+    await writer.finish();
+  });
+  const rows = await db.selectFrom("product").select(["id", "sku"]).execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+const common: RowValues = {
+  name: "Champú nutritivo",
+  brand: "RIZONDA",
+  catalogue: "rizos",
+  category: ["Cabello"],
+  iva: "general",
+};
