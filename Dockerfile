@@ -15,6 +15,7 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
+COPY --from=build /site/samples ./samples
 RUN install -d -o node -g node -m 700 /data /backups
 USER node
 VOLUME /data

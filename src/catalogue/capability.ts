@@ -6,11 +6,13 @@ import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { importService, productPictures, productService } from "./context.ts";
+import { importService, productPictures, productService, sampleProducts } from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
 import { startImports } from "./import/start-imports.ts";
 import { createProductPictures, usedByProducts } from "./pictures/product-pictures.ts";
 import { createProductService } from "./product-service.ts";
+import { createSampleService } from "./sample-service.ts";
+import { startSample } from "./sample-start.ts";
 import { catalogueTables } from "./tables.ts";
 
 /** A form has one file and its kind; two people may send at once. */
@@ -19,15 +21,20 @@ const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields:
 export const catalogueCapability: Capability = {
   name: "catalogue",
   personalData: catalogueTables,
-  start(platform) {
+  async start(platform) {
     const { services, db, config } = platform;
+    const sample = await startSample(platform);
     const imports = startImports(platform);
     services.provide(importService, imports.service);
     services.provide(productService, createProductService(db));
     services.provide(productPictures, createProductPictures({ db }));
+    services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
     return {
       wake: imports.wake,
-      stop: imports.stop,
+      async stop() {
+        await sample.stop();
+        await imports.stop();
+      },
       usedPictures: () => usedByProducts(db),
       uploads: [
         {

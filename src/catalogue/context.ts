@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductService } from "./product-service.ts";
+import type { SampleService } from "./sample-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
 export const productService = createContext<ProductService>();
@@ -11,3 +12,6 @@ export const importService = createContext<ImportService>();
 
 /** Context key of the pictures that pages show of products. */
 export const productPictures = createContext<ProductPictures>();
+
+/** Context key of the service that removes the products of the sample company. */
+export const sampleProducts = createContext<SampleService>();

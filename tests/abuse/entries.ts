@@ -338,7 +338,7 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
-  "/gestion/primeros-pasos": { query: ["hecho"], for: "admins" },
+  "/gestion/primeros-pasos": { query: ["hecho"], forms: [{ confirmed: "" }], for: "admins" },
   "/gestion/primeros-pasos/correo": { forms: [{}], for: "admins" },
   "/gestion/primeros-pasos/publicacion": { forms: [{ confirmed: "", seen: "0" }], for: "admins" },
   "/gestion/ajustes": { for: "admins" },

@@ -36,6 +36,8 @@ export function toConfig(environment: Environment) {
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,
     siteEmail: environment.SITE_EMAIL,
     sitePhone: environment.SITE_PHONE,
+    /** False to start the sample company with its best sellers alone. */
+    hasSampleCatalogue: environment.SAMPLE_CATALOGUE === "yes",
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
     /** Identity provider of the staff (OpenID Connect); null when none is configured. */

@@ -83,6 +83,7 @@ const variables = z.object({
     .string()
     .regex(/^\+?[\d ().-]{6,24}$/, "un teléfono como +34 910 000 000")
     .optional(),
+  SAMPLE_CATALOGUE: z.enum(["yes", "no"], "yes o no").default("yes"),
   SIGNING_KEYS: z
     .string()
     .refine(

@@ -1,5 +1,8 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
+import { data, redirect } from "react-router";
+import { sampleProducts } from "../../catalogue/context.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../../settings/context.ts";
 import { company } from "../../site/copy/company.ts";
 import { factNames } from "../../site/copy/fact-names.ts";
@@ -7,12 +10,14 @@ import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
 import { isPublished } from "../../site/copy/publication.ts";
 import { Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { errorTitle } from "../../staff/copy/es-account.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { mailTest } from "../context.ts";
-import { firstSteps as copy } from "../copy/es.ts";
+import { firstSteps as copy, sampleProductsCopy } from "../copy/es.ts";
 import { mailStep } from "../copy/es-mail.ts";
 import type { MailSetup } from "../domain/mail-test.ts";
 import type { Route } from "./+types/first-steps";
+import { SampleRemoval } from "./sample-removal.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { name } = requireStaff(context, "change-settings");
@@ -26,17 +31,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     factsLeft: sampleFactsLeft(company),
     hasOwnPromises: historyOf("promises").length + historyOf("calendar").length > 0,
     isPublished: isPublished(),
+    sample: await readSample(context),
     done: url.searchParams.get("hecho"),
   };
 }
 
-export default function FirstSteps({ loaderData }: Route.ComponentProps) {
+/** Products that can be removed, and the first of those that stay. */
+async function readSample(context: Route.LoaderArgs["context"]) {
+  const { removable, kept } = await context.get(sampleProducts).find();
+  return { removable: removable.length, kept: kept.slice(0, mostListed), keptCount: kept.length };
+}
+
+const mostListed = 20;
+
+/** Removes the products of the sample. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context, "change-settings");
+  const { text } = await readForm(request);
+  const { confirm, unavailable } = sampleProductsCopy;
+  if (text("confirmed") !== "si") return data({ problem: confirm.missing }, 422);
+  const outcome = await context.get(sampleProducts).remove();
+  return outcome.kind === "unavailable"
+    ? data({ problem: unavailable }, 503)
+    : redirect("/gestion/primeros-pasos?hecho=muestra", 303);
+}
+
+export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
   const { name, factsLeft, hasOwnPromises, setup, isMailTested, done } = loaderData;
   const { account, promises, publish } = copy;
   const saved = Object.entries(copy.saved).find(([word]) => word === done)?.[1];
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{copy.title}</title>
+      <title>{actionData ? `${errorTitle}${copy.title}` : copy.title}</title>
       <h1 className="text-step-3">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">
         {loaderData.isPublished ? copy.published : copy.text}
@@ -74,6 +100,9 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
             )}
           </Step>
         </ol>
+        {loaderData.sample.removable > 0 && (
+          <SampleRemoval {...loaderData.sample} answer={actionData} />
+        )}
       </div>
     </main>
   );

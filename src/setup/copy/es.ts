@@ -6,7 +6,11 @@ export const firstSteps = {
   text: "Cinco pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de muestra.",
   published: "La web está publicada. Todo esto se cambia también en «Ajustes».",
   states: { done: "Hecho", pending: "Pendiente" },
-  saved: { ...settingsCopy.done, publicada: "Publicada. La web ya no dice que es de muestra." },
+  saved: {
+    ...settingsCopy.done,
+    publicada: "Publicada. La web ya no dice que es de muestra.",
+    muestra: "Borrados los productos de la muestra, con sus marcas y categorías.",
+  },
   account: {
     title: "Su cuenta",
     text: (name: string) =>
@@ -31,6 +35,22 @@ export const firstSteps = {
     open: "Publicar la web",
     history: "Estado e historial",
   },
+};
+
+export const sampleProductsCopy = {
+  title: "Productos de la muestra",
+  text: (products: number) =>
+    products === 1
+      ? "El catálogo tiene un producto inventado. Bórrelo cuando tenga los suyos; no se puede deshacer."
+      : `El catálogo tiene ${products} productos inventados. Bórrelos de una vez cuando tenga los suyos; no se puede deshacer.`,
+  kept: "Se conservan los que alguien ha cambiado y los que otro producto necesita como sustituto:",
+  more: (products: number) => `y ${products} más.`,
+  confirm: {
+    label: "Quiero borrar los productos de la muestra, con sus imágenes y existencias.",
+    missing: "Marque la casilla para borrarlos.",
+  },
+  submit: "Borrar los productos de la muestra",
+  unavailable: "Ahora mismo no se puede borrar nada. No ha cambiado nada; vuelva a intentarlo.",
 };
 
 export const publishCopy = {

@@ -1,0 +1,46 @@
+import type { Database } from "../platform/database/database.ts";
+import type { Logger } from "../platform/http/log.ts";
+import type { Pictures } from "../platform/pictures/pictures.ts";
+import type { Company } from "../site/copy/company.ts";
+import { sampleFactsLeft } from "../site/copy/placeholders.ts";
+import { isPublished } from "../site/copy/publication.ts";
+import { importSample, sampleFile } from "./sample-import.ts";
+import { addSamplePictures } from "./sample-pictures.ts";
+
+/** Imports the sample into an empty catalogue of the sample company, and its pictures in the background. */
+export async function startSample({
+  config,
+  company,
+  db,
+  log,
+  pictures,
+}: {
+  config: { hasSampleCatalogue: boolean; dataDir: string };
+  company: Company;
+  db: Database;
+  log: Logger;
+  pictures: Pictures;
+}): Promise<{ stop(): Promise<void> }> {
+  const workbook = sampleFile("catalogue.xlsx");
+  const list = sampleFile("pictures.json");
+  // Published, or with a name of its own: the company of somebody.
+  const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
+  if (!config.hasSampleCatalogue || !isSample || !workbook || !list) return { async stop() {} };
+  const leaving = new AbortController();
+  let work = Promise.resolve();
+  // The site starts without the sample, too.
+  try {
+    await importSample(db, { workbook, dataDir: config.dataDir, now: Date.now });
+    work = addSamplePictures({ db, pictures, list, signal: leaving.signal }).catch((err) =>
+      log.warn({ err }, "not all pictures of the sample were added"),
+    );
+  } catch (err) {
+    log.warn({ err }, "the sample catalogue was not imported");
+  }
+  return {
+    async stop() {
+      leaving.abort();
+      await work;
+    },
+  };
+}

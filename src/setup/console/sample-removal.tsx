@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { Card, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { sampleProductsCopy as copy } from "../copy/es.ts";
+
+/** Card of the first steps that removes the products of the sample. */
+export function SampleRemoval({
+  removable,
+  kept,
+  keptCount,
+  answer,
+}: {
+  removable: number;
+  kept: readonly { id: number; sku: string; name: string }[];
+  keptCount: number;
+  answer: { problem: string } | undefined;
+}) {
+  return (
+    <Card id="productos-de-la-muestra" title={copy.title}>
+      <p className="mt-2 max-w-measure text-muted">{copy.text(removable)}</p>
+      {kept.length > 0 && (
+        <>
+          <p className="mt-3 max-w-measure">{copy.kept}</p>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 wrap-anywhere">
+            {kept.map(({ id, sku, name }) => (
+              <li key={id}>{`${sku}, ${name}`}</li>
+            ))}
+            {keptCount > kept.length && <li>{copy.more(keptCount - kept.length)}</li>}
+          </ul>
+        </>
+      )}
+      <Form method="post" className="mt-4 grid gap-4">
+        {answer && <Problem answer={answer}>{answer.problem}</Problem>}
+        <label className="flex min-h-touch items-start gap-3">
+          <input
+            type="checkbox"
+            name="confirmed"
+            value="si"
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+          />
+          {copy.confirm.label}
+        </label>
+        <Button type="submit" variant="quiet" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

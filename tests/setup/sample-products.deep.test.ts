@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleProductsCopy as copy, firstSteps } from "../../src/setup/copy/es.ts";
+import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import { open, withDatabase } from "../staff-console/console.ts";
+import { fastHashing } from "../support/fast-hashing.mjs";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let dataDir: string;
+let site: Site;
+const start = () =>
+  startSite({ env: { DATA_DIR: dataDir, SAMPLE_CATALOGUE: "yes", ...fastHashing } });
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "escaparate-sample-"));
+  site = await start();
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const overview = "/gestion/primeros-pasos";
+
+function count(table: "product" | "product_picture" | "brand" | "category"): Promise<number> {
+  return withDatabase(
+    site,
+    async (db) => (await db.selectFrom(table).selectAll().execute()).length,
+  );
+}
+
+it("shows the products at the first start, and adds the pictures in spite of a power cut", async () => {
+  expect(await count("product")).toBe(256);
+  await expect.poll(() => count("product_picture")).toBeGreaterThan(0);
+  await site.kill9();
+  site = await start();
+  // Lines with a picture have 211 products.
+  await expect.poll(() => count("product_picture")).toBe(211);
+  expect(await count("product")).toBe(256);
+  expect(site.logs()).not.toContain("sample");
+});
+
+it("is asked to remove them by who administers, and they never come back", async () => {
+  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  const [admin, sales] = [await signedIn(site, lucia), await signedIn(site, marc)];
+  expect((await sales.post(overview, { confirmed: "si" })).status).toBe(403);
+  const page = await admin.get(overview);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  expect((await open(page)).main).toContain(copy.text(256));
+  const unticked = await admin.post(overview, {});
+  expect(unticked.status).toBe(422);
+  expect((await open(unticked)).main).toContain(copy.confirm.missing);
+  expect(await count("product")).toBe(256);
+
+  const removed = await admin.post(overview, { confirmed: "si" });
+  expect(removed).toMatchObject({
+    status: 303,
+    headers: { location: `${overview}?hecho=muestra` },
+  });
+  const { main } = await open(await admin.get(`${overview}?hecho=muestra`));
+  expect(main).toContain(firstSteps.saved.muestra);
+  expect(main).not.toContain(copy.title);
+  for (const table of ["product", "product_picture", "brand", "category"] as const)
+    expect(await count(table), table).toBe(0);
+  await site.stop();
+  site = await start();
+  expect(await count("product")).toBe(0);
+});
