@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { sampleColumns, sampleRows } from "./sample-rows.ts";
+import { stockSheet } from "./stock-rows.ts";
 
 /** Workbook of the sample catalogue, with the headers of the template. */
 export function sampleWorkbook(): Readable {
@@ -23,4 +24,9 @@ export function sampleWorkbook(): Readable {
       ],
     },
   ]);
+}
+
+/** Workbook of the stock of the sample catalogue. */
+export function sampleStockWorkbook(): Readable {
+  return writeWorkbook([stockSheet()]);
 }

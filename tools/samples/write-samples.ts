@@ -1,14 +1,15 @@
-/** Program that writes `samples/catalogue.xlsx` and `samples/pictures.json` from the lines beside it: node tools/samples/write-samples.ts. */
+/** Program that writes `samples/catalogue.xlsx`, `stock.xlsx` and `samples/pictures.json` from the lines beside it: node tools/samples/write-samples.ts. */
 import { createWriteStream, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { samplePictures } from "./sample-rows.ts";
-import { sampleWorkbook } from "./sample-workbook.ts";
+import { sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 
 const folder = fileURLToPath(new URL("../../samples/", import.meta.url));
 
 // Archives hold local times.
 process.env.TZ = "UTC";
 await pipeline(sampleWorkbook(), createWriteStream(join(folder, "catalogue.xlsx")));
+await pipeline(sampleStockWorkbook(), createWriteStream(join(folder, "stock.xlsx")));
 writeFileSync(join(folder, "pictures.json"), `${JSON.stringify(samplePictures(), null, 2)}\n`);
