@@ -1,25 +1,38 @@
 /**
- * Command that adds sample requests without emails: npm run seed -- [--requests 50000] [--years 3] [--into-real-data].
- * The same options give the same requests, with dates before now.
+ * Command that adds sample requests without emails, or products: npm run seed -- [--requests 50000] [--years 3]
+ * [--products 20000 [--write-workbook FILE]] [--into-real-data]. The same options give the same requests, with dates
+ * before now, and the same products.
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import {
+  fromWhereTheyStand,
   runOperatorCommand,
   withDatabaseToWrite,
 } from "../platform/commands/run-operator-command.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
+import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
 import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
+import { makeProducts } from "./make-products.ts";
+import { writeProductsWorkbook } from "./write-products-workbook.ts";
 
-const usage = "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--into-real-data]";
+const usage =
+  "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--products NÚMERO [--write-workbook ARCHIVO]] [--into-real-data]";
 
 await runOperatorCommand(
-  { failed: "No se han podido añadir las solicitudes de muestra" },
+  { failed: "No se han podido añadir los datos de muestra" },
   async (config) => {
-    const { requests, years, isForced } = readArguments();
+    const { requests, years, products, workbook, isForced } = readArguments();
+    if (workbook !== null) {
+      await writeProductsWorkbook(fromWhereTheyStand(workbook), makeProducts(products));
+      return console.log(`${products} productos de muestra escritos en ${workbook}`);
+    }
     await withDatabaseToWrite(config, async (db) => {
+      if (products > 0)
+        await addProducts(db, { count: products, isForced, dataDir: config.dataDir });
+      if (requests === 0) return;
       const { samples, real } = await countRequests(db);
       if (samples > 0)
         throw new UserError(
@@ -42,14 +55,23 @@ function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
-        requests: { type: "string", default: "1000" },
+        requests: { type: "string" },
+        products: { type: "string", default: "0" },
+        "write-workbook": { type: "string" },
         years: { type: "string", default: "3" },
         "into-real-data": { type: "boolean", default: false },
       },
     });
-    const [requests, years] = [Number(values.requests), Number(values.years)];
-    if (Number.isInteger(requests) && requests > 0 && Number.isInteger(years) && years > 0)
-      return { requests, years, isForced: values["into-real-data"] };
+    const { "write-workbook": workbook = null, "into-real-data": isForced } = values;
+    const [products, years] = [Number(values.products), Number(values.years)];
+    // Products alone, unless requests are asked for too.
+    const requests = Number(values.requests ?? (products > 0 ? 0 : 1000));
+    const isMeant =
+      [requests, years, products].every((count) => Number.isInteger(count) && count >= 0) &&
+      years > 0 &&
+      requests + products > 0 &&
+      (workbook === null || products > 0);
+    if (isMeant) return { requests, years, products, workbook, isForced };
   } catch {
     // parseArgs throws for an unknown option.
   }
