@@ -8,7 +8,8 @@ import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts"
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
-import { countFailing, countUndelivered } from "../webhooks/store/endpoints.ts";
+import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";
+import { countFailing } from "../webhooks/store/endpoints.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;

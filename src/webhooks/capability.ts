@@ -8,7 +8,8 @@ import { webhookRetentionCopy } from "./copy/es-retention.ts";
 import { isLoopbackHost } from "./domain/endpoint.ts";
 import { createPostWebhook } from "./post-webhook.ts";
 import { createWebhookService } from "./service.ts";
-import { countUndelivered, resealSecrets } from "./store/endpoints.ts";
+import { countUndelivered } from "./store/endpoint-deliveries.ts";
+import { resealSecrets } from "./store/secrets.ts";
 import { webhookTables } from "./tables.ts";
 import { createWebhookWorker } from "./worker.ts";
 

@@ -5,22 +5,23 @@ import type { Database } from "../platform/database/database.ts";
 import { type EndpointForm, parseEndpoint } from "./domain/endpoint.ts";
 import { testEventType } from "./domain/event.ts";
 import { newSecret } from "./signature.ts";
+import { type By, listEndpointChanges } from "./store/changes.ts";
+import {
+  countUndelivered,
+  listDeliveries,
+  resendDelivery,
+  sendTest,
+} from "./store/endpoint-deliveries.ts";
 import {
   addEndpoint,
-  type By,
   changeEndpoint,
-  countUndelivered,
   endEndpointBy,
   findEndpoint,
-  listDeliveries,
-  listEndpointChanges,
   listEndpoints,
   pauseEndpoint,
-  replaceSecret,
-  resendDelivery,
   resumeEndpoint,
-  sendTest,
 } from "./store/endpoints.ts";
+import { replaceSecret } from "./store/secrets.ts";
 
 /** Milliseconds for which a replaced secret still signs. */
 const formerSecretLasts = 24 * 3_600_000;

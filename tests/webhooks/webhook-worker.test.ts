@@ -2,17 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSealer } from "../../src/platform/config/sealed-text.ts";
 import { createPostWebhook } from "../../src/webhooks/post-webhook.ts";
 import { newSecret, webhookHeaders } from "../../src/webhooks/signature.ts";
+import { listEndpointChanges } from "../../src/webhooks/store/changes.ts";
 import { claimDelivery } from "../../src/webhooks/store/deliveries.ts";
+import { resendDelivery } from "../../src/webhooks/store/endpoint-deliveries.ts";
 import {
   endEndpointBy,
   findEndpoint,
-  listEndpointChanges,
   pauseEndpoint,
-  replaceSecret,
-  resealSecrets,
-  resendDelivery,
   resumeEndpoint,
 } from "../../src/webhooks/store/endpoints.ts";
+import { replaceSecret, resealSecrets } from "../../src/webhooks/store/secrets.ts";
 import { databases } from "../mail/open-databases.ts";
 import { inTime } from "../support/in-time.ts";
 import { admin, approvedType, sealer, setUpWebhookBench, type WebhookBench } from "./bench.ts";
