@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import { withStoreErrors } from "../platform/database/failures.ts";
 import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
@@ -20,20 +19,14 @@ export async function addPageMeasures(db: Database, sums: readonly DailySum[]): 
     .execute();
 }
 
-export function listPageMeasures(db: Database, since: string): Promise<DailySum[]> {
-  return withStoreErrors(async () => {
-    const rows = await db
-      .selectFrom("page_measure")
-      .selectAll()
-      .where("day", ">=", since)
-      .execute();
-    return rows.map((row) => ({
-      ...row,
-      route: row.route as MeasuredRoute,
-      device: row.device as Device,
-      measure: row.measure as MeasureName,
-    }));
-  });
+export async function listPageMeasures(db: Database, since: string): Promise<DailySum[]> {
+  const rows = await db.selectFrom("page_measure").selectAll().where("day", ">=", since).execute();
+  return rows.map((row) => ({
+    ...row,
+    route: row.route as MeasuredRoute,
+    device: row.device as Device,
+    measure: row.measure as MeasureName,
+  }));
 }
 
 export function keyOf({ day, route, device, measure, bucket }: Omit<DailySum, "count">): string {

@@ -1,5 +1,4 @@
 import type { Database } from "../platform/database/database.ts";
-import { withStoreErrors } from "../platform/database/failures.ts";
 import type { ConsentRecord } from "./domain/decide.ts";
 
 /** Stores a proof of consent. Database triggers refuse updates, and deletions of choices that may still be valid. */
@@ -7,15 +6,13 @@ export async function addConsentRecord(
   db: Database,
   { inventoryVersion, policyVersion, granted, ...record }: ConsentRecord,
 ): Promise<void> {
-  await withStoreErrors(() =>
-    db
-      .insertInto("consent_log")
-      .values({
-        ...record,
-        granted: JSON.stringify(granted),
-        inventory_version: inventoryVersion,
-        policy_version: policyVersion,
-      })
-      .execute(),
-  );
+  await db
+    .insertInto("consent_log")
+    .values({
+      ...record,
+      granted: JSON.stringify(granted),
+      inventory_version: inventoryVersion,
+      policy_version: policyVersion,
+    })
+    .execute();
 }

@@ -3,7 +3,6 @@ import { openLink } from "../access-requests/applicant-service.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";
-import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 
@@ -25,19 +24,17 @@ export function createNewsService({
     const effect = { kind: wants ? "subscribe" : "object" } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await withStoreErrors(() =>
-          inTransaction(db, async (on) => {
-            const request = await on
-              .selectFrom("access_request")
-              .select("email_key")
-              .where("id", "=", requestId)
-              .executeTakeFirst();
-            if (!request) return { kind: "unknown" } as const;
-            const actor = { kind: "applicant" } as const;
-            await changeRequestsOf(on, { emailKey: request.email_key, effect, at: now(), actor });
-            return { kind: "changed" } as const;
-          }),
-        );
+        return await inTransaction(db, async (on) => {
+          const request = await on
+            .selectFrom("access_request")
+            .select("email_key")
+            .where("id", "=", requestId)
+            .executeTakeFirst();
+          if (!request) return { kind: "unknown" } as const;
+          const actor = { kind: "applicant" } as const;
+          await changeRequestsOf(on, { emailKey: request.email_key, effect, at: now(), actor });
+          return { kind: "changed" } as const;
+        });
       } catch (error) {
         if (error instanceof StoreUnavailable) return { kind: "unavailable" } as const;
         if (!(error instanceof NotApplicable) || attempt === attempts) throw error;

@@ -1,5 +1,8 @@
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+
 /** Message about a failed start or command, in Spanish for known system errors. */
 export function explainFailure(error: unknown): string {
+  if (error instanceof StoreUnavailable) return explainFailure(error.cause);
   const {
     code = "",
     message,

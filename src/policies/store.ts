@@ -1,5 +1,4 @@
 import type { Database } from "../platform/database/database.ts";
-import { withStoreErrors } from "../platform/database/failures.ts";
 import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 
 /** Stores the versions that are not stored yet; rows are never changed or deleted. */
@@ -25,43 +24,39 @@ export async function storePolicyVersions(
     .execute();
 }
 
-export function listPolicyVersions(
+export async function listPolicyVersions(
   db: Database,
 ): Promise<Omit<KeptVersion<unknown>, "document">[]> {
-  return withStoreErrors(async () => {
-    const rows = await db
-      .selectFrom("policy_version")
-      .select(["policy", "hash", "version", "date", "first_shown_at"])
-      .orderBy("first_shown_at", "desc")
-      .orderBy("hash")
-      .execute();
-    return rows.map(({ policy, first_shown_at, ...row }) => ({
-      ...row,
-      policy: policy as PolicyName,
-      firstShownAt: first_shown_at,
-    }));
-  });
+  const rows = await db
+    .selectFrom("policy_version")
+    .select(["policy", "hash", "version", "date", "first_shown_at"])
+    .orderBy("first_shown_at", "desc")
+    .orderBy("hash")
+    .execute();
+  return rows.map(({ policy, first_shown_at, ...row }) => ({
+    ...row,
+    policy: policy as PolicyName,
+    firstShownAt: first_shown_at,
+  }));
 }
 
-export function findPolicyVersion(
+export async function findPolicyVersion(
   db: Database,
   hash: string,
 ): Promise<KeptVersion<unknown> | null> {
-  return withStoreErrors(async () => {
-    const row = await db
-      .selectFrom("policy_version")
-      .selectAll()
-      .where("hash", "=", hash)
-      .executeTakeFirst();
-    return row
-      ? {
-          policy: row.policy as PolicyName,
-          hash: row.hash,
-          version: row.version,
-          date: row.date,
-          document: JSON.parse(row.document),
-          firstShownAt: row.first_shown_at,
-        }
-      : null;
-  });
+  const row = await db
+    .selectFrom("policy_version")
+    .selectAll()
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row
+    ? {
+        policy: row.policy as PolicyName,
+        hash: row.hash,
+        version: row.version,
+        date: row.date,
+        document: JSON.parse(row.document),
+        firstShownAt: row.first_shown_at,
+      }
+    : null;
 }

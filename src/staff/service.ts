@@ -3,7 +3,6 @@ import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import type { Database } from "../platform/database/database.ts";
-import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { dutyOf, type StaffAccess } from "./domain/access.ts";
 import {
@@ -65,7 +64,7 @@ export async function createStaff({
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
-    team: withStoreErrorsInAll(createStaffTeam(db)),
+    team: createStaffTeam(db),
     /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -103,7 +102,7 @@ export async function createStaff({
 }
 
 function createAccess(around: SignInDeps): StaffAccess {
-  return withStoreErrorsInAll({
+  return {
     findMember: async () => (await around.visitor.find())?.member ?? null,
     async findDuty() {
       const { member, ...presence } = await around.visitor.get();
@@ -127,7 +126,7 @@ function createAccess(around: SignInDeps): StaffAccess {
     endTwoFactor: (typed) => endTwoFactor(around, typed),
     endSession: (typed) => endSession(around, typed),
     endOtherSessions: (typed) => endOtherSessions(around, typed),
-  });
+  };
 }
 
 /** Keyed hash for logs: equal texts give equal tags, and without the key no tag reveals its text. */

@@ -3,7 +3,6 @@ import type { Selectable, Updateable } from "kysely";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors, withStoreErrorsInAll } from "../../platform/database/failures.ts";
 import { type Commit, commitAlone, inTransaction } from "../../platform/database/transaction.ts";
 import {
   enqueueWithinLimits,
@@ -46,7 +45,7 @@ export function createAccessRequestStore(
   }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
 ): AccessRequestStore {
   const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, afterStore);
-  return withStoreErrorsInAll<AccessRequestStore>({
+  return {
     addUnlessOpen: async (request, effects) =>
       (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
     replace: (request, effects) => replace(db, { request, effects, afterStore }),
@@ -66,7 +65,7 @@ export function createAccessRequestStore(
     ...createNoticeStore(db),
     ...createReminderStore(db),
     listAll: () => listAll(db),
-  });
+  };
 }
 
 /**
@@ -205,21 +204,19 @@ const pageSize = 1000;
 async function* listAll(db: Database): AsyncIterable<AccessRequest> {
   let after: { received_at: number; id: string } | null = null;
   while (true) {
-    const page: Selectable<AccessRequestTable>[] = await withStoreErrors(() => {
-      let query = db
-        .selectFrom("access_request")
-        .selectAll()
-        .orderBy("received_at")
-        .orderBy("id")
-        .limit(pageSize);
-      if (after) {
-        const { received_at, id } = after;
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("received_at", "id"), ">", tuple(received_at, id)),
-        );
-      }
-      return query.execute();
-    });
+    let query = db
+      .selectFrom("access_request")
+      .selectAll()
+      .orderBy("received_at")
+      .orderBy("id")
+      .limit(pageSize);
+    if (after) {
+      const { received_at, id } = after;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("received_at", "id"), ">", tuple(received_at, id)),
+      );
+    }
+    const page: Selectable<AccessRequestTable>[] = await query.execute();
     for (const row of page) yield toAccessRequest(row);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

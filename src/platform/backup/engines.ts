@@ -85,7 +85,8 @@ export const engines = {
         await sql`pragma journal_mode = wal`.execute(db);
         return false;
       } catch (error) {
-        if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return true;
+        const { errcode = 0 } = ((error as Error).cause ?? error) as { errcode?: number };
+        if (errcode % 256 === sqliteBusy) return true;
         throw error;
       }
     },

@@ -1,15 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseConnection, Driver } from "kysely";
 import { retryDelay } from "../../kernel/backoff.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { fetching } from "../../promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 
-/** Rethrows errors of an unavailable database as StoreUnavailable; other errors pass unchanged. */
+/** Kysely driver that rejects with StoreUnavailable when the database does not answer. */
+export function mapDriverErrors(driver: Driver): Driver {
+  // By connection, because Kysely and its drivers know connections by their identity.
+  const mapped = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  return new Proxy(withStoreErrorsInAll(driver), {
+    get(target, name) {
+      if (name !== "acquireConnection") return Reflect.get(target, name);
+      return async (...given: Parameters<Driver["acquireConnection"]>) => {
+        const connection = await target.acquireConnection(...given);
+        const known = mapped.get(connection) ?? withStoreErrorsInAll(connection);
+        mapped.set(connection, known);
+        return known;
+      };
+    },
+  });
+}
+
+/** Rethrows errors of an unavailable database or disk as StoreUnavailable; other errors pass unchanged. */
 export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();
   } catch (error) {
-    throw isUnavailable(error)
+    throw isUnavailable(error) && !(error instanceof StoreUnavailable)
       ? new StoreUnavailable("the database does not answer", { cause: error })
       : error;
   }
@@ -29,6 +47,7 @@ export function withStoreErrorsInAll<Services extends object>(services: Services
 }
 
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true;
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return sqliteFaults.has((errcode ?? 0) & 0xff);

@@ -1,13 +1,14 @@
-import { Kysely, PostgresAdapter, PostgresDialect } from "kysely";
+import { type Driver, Kysely, PostgresAdapter, PostgresDialect } from "kysely";
 import type { Pool, types as Types } from "pg";
 import type { Opening } from "./engine.ts";
+import { mapDriverErrors } from "./failures.ts";
 import type { Schema } from "./schema.ts";
 
 export const postgresName = "escaparate";
 
 export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kysely<Schema> {
   const pool = () => openPool(url, { noTimeout });
-  return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
+  return new Kysely<Schema>({ dialect: new OwnDialect({ pool }), ...(log && { log }) });
 }
 
 /** Imports the driver with the first query: on SQLite it would waste memory. */
@@ -30,13 +31,17 @@ async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">):
   return pool;
 }
 
-/** Dialect without Kysely's lock for migrations, which `takeMigrationTurn` replaces. */
-class UnlockedDialect extends PostgresDialect {
+class OwnDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return mapDriverErrors(super.createDriver());
+  }
+
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();
   }
 }
 
+/** Adapter without Kysely's lock for migrations, which `takeMigrationTurn` replaces. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

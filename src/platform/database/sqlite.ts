@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   Kysely,
   type QueryResult,
   SqliteAdapter,
@@ -16,6 +17,7 @@ import {
 } from "kysely";
 import { closeToOthers, giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import type { Opening } from "./engine.ts";
+import { mapDriverErrors } from "./failures.ts";
 import type { Schema } from "./schema.ts";
 
 /** Opens the embedded SQLite database; creates the file and its directory if they are missing. */
@@ -36,8 +38,8 @@ class OwnDialect extends SqliteDialect {
     this.#config = config;
   }
 
-  override createDriver(): SqliteDriver {
-    return new BusyDriver(this.#config);
+  override createDriver(): Driver {
+    return mapDriverErrors(new BusyDriver(this.#config));
   }
 
   /** SQLite can roll back schema changes, which makes concurrent migrations safe; Kysely assumes that it cannot. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, findNewerMigration } from "../database/database.ts";
 import { countAttempt } from "./submission-limit.ts";
@@ -115,7 +116,7 @@ async function tryToWrite({
 }
 
 export function writeFailure(error: unknown): string {
-  const { code } = error as { code?: string };
+  const { code } = (error instanceof StoreUnavailable ? error.cause : error) as { code?: string };
   switch (code) {
     // PostgreSQL's codes are of https://www.postgresql.org/docs/current/errcodes-appendix.html.
     case "ENOSPC":

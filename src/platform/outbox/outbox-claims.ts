@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { isFree, isHeldBy, type Lease, leaseColumns, noLease } from "../database/columns.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { withStoreErrors } from "../database/failures.ts";
 import { skipLocked } from "../database/skip-locked.ts";
 import type { OutboxHooks } from "./outbox.ts";
 import { type StoredEmail, toStoredEmail } from "./stored-emails.ts";
@@ -21,34 +20,32 @@ export async function claimEmails(
     isHeld,
   }: { engine: Engine; lease: Lease; now: number; limit: number; isHeld: OutboxHooks["isHeld"] },
 ): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its
-      // limit.
-      .with(
-        (named) => named("due").materialized(),
-        (on) =>
-          skipLocked(
-            engine,
-            on
-              .selectFrom("outbox_email")
-              .select("id")
-              // A literal, not a parameter, so that the planner uses the partial index.
-              .where("state", "=", sql.lit("waiting"))
-              .where("next_attempt_at", "<=", now)
-              .where(isFree("outbox_email", now))
-              .where((eb) => eb.not(isHeld(eb)))
-              .orderBy("next_attempt_at")
-              .orderBy("id")
-              .limit(limit),
-          ),
-      )
-      .updateTable("outbox_email")
-      .set(leaseColumns(lease))
-      .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
-      .returningAll()
-      .execute(),
-  );
+  const rows = await db
+    // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its
+    // limit.
+    .with(
+      (named) => named("due").materialized(),
+      (on) =>
+        skipLocked(
+          engine,
+          on
+            .selectFrom("outbox_email")
+            .select("id")
+            // A literal, not a parameter, so that the planner uses the partial index.
+            .where("state", "=", sql.lit("waiting"))
+            .where("next_attempt_at", "<=", now)
+            .where(isFree("outbox_email", now))
+            .where((eb) => eb.not(isHeld(eb)))
+            .orderBy("next_attempt_at")
+            .orderBy("id")
+            .limit(limit),
+        ),
+    )
+    .updateTable("outbox_email")
+    .set(leaseColumns(lease))
+    .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
+    .returningAll()
+    .execute();
   return rows.map(toStoredEmail);
 }
 
@@ -57,17 +54,15 @@ export async function nextDueAt(
   db: Database,
   { now, isHeld }: { now: number; isHeld: OutboxHooks["isHeld"] },
 ): Promise<number | null> {
-  const row = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .select("next_attempt_at")
-      .where("state", "=", sql.lit("waiting"))
-      .where(isFree("outbox_email", now))
-      .where((eb) => eb.not(isHeld(eb)))
-      .orderBy("next_attempt_at")
-      .limit(1)
-      .executeTakeFirst(),
-  );
+  const row = await db
+    .selectFrom("outbox_email")
+    .select("next_attempt_at")
+    .where("state", "=", sql.lit("waiting"))
+    .where(isFree("outbox_email", now))
+    .where((eb) => eb.not(isHeld(eb)))
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
   return row?.next_attempt_at ?? null;
 }
 
@@ -75,15 +70,13 @@ export async function renewLeases(
   db: Database,
   { ids, lease }: { ids: readonly string[]; lease: Lease },
 ): Promise<void> {
-  await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set({ lease_until: lease.until })
-      .where("id", "in", ids)
-      .where(isHeldBy("outbox_email", lease.holder))
-      .where("state", "=", sql.lit("waiting"))
-      .execute(),
-  );
+  await db
+    .updateTable("outbox_email")
+    .set({ lease_until: lease.until })
+    .where("id", "in", ids)
+    .where(isHeldBy("outbox_email", lease.holder))
+    .where("state", "=", sql.lit("waiting"))
+    .execute();
 }
 
 /** Regardless of the lease: it is sent, and must not be sent again. */
@@ -91,20 +84,18 @@ export async function markSent(
   db: Database,
   { id, sentAt }: { id: string; sentAt: number },
 ): Promise<void> {
-  await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set(({ eb }) => ({
-        state: "sent",
-        sent_at: sentAt,
-        attempts: eb("attempts", "+", 1),
-        last_error: null,
-        ...noLease,
-      }))
-      .where("id", "=", id)
-      .where("state", "<>", "sent")
-      .execute(),
-  );
+  await db
+    .updateTable("outbox_email")
+    .set(({ eb }) => ({
+      state: "sent",
+      sent_at: sentAt,
+      attempts: eb("attempts", "+", 1),
+      last_error: null,
+      ...noLease,
+    }))
+    .where("id", "=", id)
+    .where("state", "<>", "sent")
+    .execute();
 }
 
 /** Stores a failure and the next attempt; null gives up. Does nothing when the lease was lost. */
@@ -117,20 +108,18 @@ export async function markFailed(
     nextAttemptAt,
   }: { id: string; holder: string; error: string; nextAttemptAt: number | null },
 ): Promise<void> {
-  await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set(({ eb }) => ({
-        attempts: eb("attempts", "+", 1),
-        last_error: error,
-        ...noLease,
-        ...(nextAttemptAt === null ? { state: "dead" } : { next_attempt_at: nextAttemptAt }),
-      }))
-      .where("id", "=", id)
-      .where(isHeldBy("outbox_email", holder))
-      .where("state", "=", sql.lit("waiting"))
-      .execute(),
-  );
+  await db
+    .updateTable("outbox_email")
+    .set(({ eb }) => ({
+      attempts: eb("attempts", "+", 1),
+      last_error: error,
+      ...noLease,
+      ...(nextAttemptAt === null ? { state: "dead" } : { next_attempt_at: nextAttemptAt }),
+    }))
+    .where("id", "=", id)
+    .where(isHeldBy("outbox_email", holder))
+    .where("state", "=", sql.lit("waiting"))
+    .execute();
 }
 
 /** Makes emails due whose error begins with this text; returns their number. */
@@ -138,15 +127,13 @@ export async function bringForward(
   db: Database,
   { errorPrefix, now }: { errorPrefix: string; now: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set({ next_attempt_at: now })
-      .where("state", "=", sql.lit("waiting"))
-      .where("next_attempt_at", ">", now)
-      .where("last_error", "like", `${errorPrefix}%`)
-      .executeTakeFirst(),
-  );
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_email")
+    .set({ next_attempt_at: now })
+    .where("state", "=", sql.lit("waiting"))
+    .where("next_attempt_at", ">", now)
+    .where("last_error", "like", `${errorPrefix}%`)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
@@ -159,19 +146,17 @@ export async function bringTimesBack(
   { now, leaseLasts }: { now: number; leaseLasts: number },
 ): Promise<void> {
   const waiting = db.updateTable("outbox_email").where("state", "=", sql.lit("waiting"));
-  await withStoreErrors(async () => {
-    await waiting
-      .set({ next_attempt_at: now })
-      .where(({ eb, and, or }) =>
-        or([
-          eb("next_attempt_at", ">", now + longestDelay),
-          and([eb("next_attempt_at", ">", now), eb("attempts", "=", 0)]),
-        ]),
-      )
-      .execute();
-    await waiting
-      .set({ lease_until: now + leaseLasts })
-      .where("lease_until", ">", now + 10 * leaseLasts)
-      .execute();
-  });
+  await waiting
+    .set({ next_attempt_at: now })
+    .where(({ eb, and, or }) =>
+      or([
+        eb("next_attempt_at", ">", now + longestDelay),
+        and([eb("next_attempt_at", ">", now), eb("attempts", "=", 0)]),
+      ]),
+    )
+    .execute();
+  await waiting
+    .set({ lease_until: now + leaseLasts })
+    .where("lease_until", ">", now + 10 * leaseLasts)
+    .execute();
 }

@@ -9,7 +9,6 @@ import type {
 import { noLease, readJsonColumn } from "../database/columns.ts";
 import { countRows } from "../database/count-rows.ts";
 import type { Database } from "../database/database.ts";
-import { withStoreErrors } from "../database/failures.ts";
 import type { Schema } from "../database/schema.ts";
 import type { OutboxMailTable } from "../database/tables.ts";
 import { triedFor } from "./outbox.ts";
@@ -31,9 +30,11 @@ export type StoredEmail = OutgoingEmail & {
 };
 
 export async function findEmail(db: Database, id: string): Promise<StoredEmail | null> {
-  const row = await withStoreErrors(() =>
-    db.selectFrom("outbox_email").selectAll().where("id", "=", id).executeTakeFirst(),
-  );
+  const row = await db
+    .selectFrom("outbox_email")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row ? toStoredEmail(row) : null;
 }
 
@@ -70,19 +71,17 @@ const listed = 200;
 async function list(
   emails: SelectQueryBuilder<Schema, "outbox_email", object>,
 ): Promise<StoredEmail[]> {
-  const rows = await withStoreErrors(() => emails.selectAll().orderBy("id").execute());
+  const rows = await emails.selectAll().orderBy("id").execute();
   return rows.map(toStoredEmail);
 }
 
 export async function countDeadByName(db: Database): Promise<{ name: string; count: number }[]> {
-  const rows = await withStoreErrors(() =>
-    db
-      .selectFrom("outbox_email")
-      .select(({ fn }) => ["email", fn.countAll<number>().as("count")])
-      .where("state", "=", sql.lit("dead"))
-      .groupBy("email")
-      .execute(),
-  );
+  const rows = await db
+    .selectFrom("outbox_email")
+    .select(({ fn }) => ["email", fn.countAll<number>().as("count")])
+    .where("state", "=", sql.lit("dead"))
+    .groupBy("email")
+    .execute();
   return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
 }
 
@@ -92,39 +91,35 @@ export async function retryEmail(
   id: string,
   { now }: { now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withStoreErrors(() =>
-    db
-      .updateTable("outbox_email")
-      .set({
-        state: "waiting",
-        attempts: 0,
-        next_attempt_at: now,
-        give_up_at: now + triedFor,
-        ...noLease,
-      })
-      .where("id", "=", id)
-      .where("state", "=", "dead")
-      .executeTakeFirst(),
-  );
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_email")
+    .set({
+      state: "waiting",
+      attempts: 0,
+      next_attempt_at: now,
+      give_up_at: now + triedFor,
+      ...noLease,
+    })
+    .where("id", "=", id)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function outboxDepth(
   db: Database,
 ): Promise<{ waiting: number; dead: number; oldestWaitingAt: number | null }> {
-  const [waiting, dead] = await withStoreErrors(() =>
-    Promise.all([
-      db
-        .selectFrom("outbox_email")
-        .select(({ fn }) => [
-          fn.countAll<number>().as("count"),
-          fn.min<number | null>("created_at").as("oldest"),
-        ])
-        .where("state", "=", sql.lit("waiting"))
-        .executeTakeFirstOrThrow(),
-      countRows(db.selectFrom("outbox_email").where("state", "=", sql.lit("dead"))),
-    ]),
-  );
+  const [waiting, dead] = await Promise.all([
+    db
+      .selectFrom("outbox_email")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("count"),
+        fn.min<number | null>("created_at").as("oldest"),
+      ])
+      .where("state", "=", sql.lit("waiting"))
+      .executeTakeFirstOrThrow(),
+    countRows(db.selectFrom("outbox_email").where("state", "=", sql.lit("dead"))),
+  ]);
   return { waiting: waiting.count, dead, oldestWaitingAt: waiting.oldest };
 }
 

@@ -5,7 +5,6 @@ import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrorsInAll } from "../../platform/database/failures.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
@@ -56,7 +55,7 @@ export function createPrivacyStore(
       throw error;
     }
   }
-  return withStoreErrorsInAll({
+  return {
     /**
      * Stores a request with history, emails and effect in one transaction. `recent`: the same right was asked for with
      * the same address at or after `since`, that request is in the same state, and nothing was stored. `taken`: to be
@@ -208,7 +207,7 @@ export function createPrivacyStore(
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await enqueueEmail(on, email);
       }),
-  });
+  };
 }
 
 const notifiedFor = {

@@ -2,7 +2,6 @@ import { listEvents } from "../../access-requests/store/rows.ts";
 import { listAttachments } from "../../attachments/store.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
 import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-emails.ts";
 import type { AffectedRequest, SubjectData } from "../domain/subject-data.ts";
 import { listRequestsOf } from "./apply-effect.ts";
@@ -15,40 +14,38 @@ export async function readSubject(
   email: { address: string; key: string },
   read: (email: StoredEmail) => { subject: string; text: string },
 ): Promise<SubjectData> {
-  return withStoreErrors(async () => {
-    const requests = await listRequestsOf(db, email.key);
-    const emails = await listEmailsTo(db, [
-      email.address,
-      ...requests.map((request) => request.email.address),
-    ]);
-    return {
-      requests: await Promise.all(
-        requests.map(async (request) => ({
-          request,
-          events: await listEvents(db, request.id),
-          attachments: await listAttachments(db, request.id),
-          register: await findRegisterEntry(db, request.id),
-        })),
-      ),
-      emails: emails.map((email) => ({
-        ...read(email),
-        createdAt: email.createdAt,
-        sentAt: email.sentAt,
+  const requests = await listRequestsOf(db, email.key);
+  const emails = await listEmailsTo(db, [
+    email.address,
+    ...requests.map((request) => request.email.address),
+  ]);
+  return {
+    requests: await Promise.all(
+      requests.map(async (request) => ({
+        request,
+        events: await listEvents(db, request.id),
+        attachments: await listAttachments(db, request.id),
+        register: await findRegisterEntry(db, request.id),
       })),
-      rights: await listPrivacyOf(db, email.key),
-      blocked: (await findBlocked(db, { email: email.key })).map((record) => ({
-        reference: record.reference,
-        since: record.blocked_at,
-        until: record.blocked_until,
-      })),
-      objectedAt: await findObjection(db, email.key),
-    };
-  });
+    ),
+    emails: emails.map((email) => ({
+      ...read(email),
+      createdAt: email.createdAt,
+      sentAt: email.sentAt,
+    })),
+    rights: await listPrivacyOf(db, email.key),
+    blocked: (await findBlocked(db, { email: email.key })).map((record) => ({
+      reference: record.reference,
+      since: record.blocked_at,
+      until: record.blocked_until,
+    })),
+    objectedAt: await findObjection(db, email.key),
+  };
 }
 
 /** Access requests that the effect of a privacy request would change. */
 export async function listAffected(db: Database, emailKey: string): Promise<AffectedRequest[]> {
-  return withStoreErrors(() => listRequestsOf(db, emailKey));
+  return listRequestsOf(db, emailKey);
 }
 
 async function listEmailsTo(db: Database, addresses: readonly string[]): Promise<StoredEmail[]> {

@@ -1,7 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { endCalendarFeed } from "../../calendar-feed/end-calendar-feed.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
@@ -167,14 +166,12 @@ export function written(instant: Temporal.Instant): string {
 
 /** Email address of a member; null when the member is disabled or deleted. */
 export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {
-  const row = await withStoreErrors(() =>
-    db
-      .selectFrom("staff_member")
-      .select("email")
-      .where("id", "=", memberId)
-      .where("disabled_at", "is", null)
-      .executeTakeFirst(),
-  );
+  const row = await db
+    .selectFrom("staff_member")
+    .select("email")
+    .where("id", "=", memberId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
   return row?.email ?? null;
 }
 
