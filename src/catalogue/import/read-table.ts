@@ -80,10 +80,11 @@ function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[])
 
 /** Headers that stand twice, or that are different names of one column. */
 function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
+  const folded = headers.map(foldName);
   const synonyms = columnNames
     .map((column) => {
       const known = new Set((names[column] ?? []).map(foldName));
-      return headers.filter((header) => known.has(foldName(header)));
+      return headers.filter((_, at) => known.has(folded[at] ?? ""));
     })
     .filter((found) => found.length > 1);
   return [...new Set([...findRepeatedHeaders(headers), ...synonyms.flat()])];

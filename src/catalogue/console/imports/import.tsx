@@ -151,11 +151,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const list = href("/gestion/catalogo/importaciones");
   return (
     <CatalogueFrame title={copy.title} tab={list} heading={fileName}>
-      <p className="mt-1 text-muted">
-        {task ? `${copy.busy[task]}…` : copy.state[state]} ·{" "}
-        <TextLink to={list}>{copy.back}</TextLink>
-      </p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="mt-1 text-muted">{task ? `${copy.busy[task]}…` : copy.state[state]}</p>
+      <TextLink to={list}>{copy.back}</TextLink>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
         {actionData?.problem && <Problem answer={actionData}>{actionData.problem}</Problem>}
         <ImportSteps view={loaderData} answer={actionData} from={loaderData.problemsFrom} />
       </div>

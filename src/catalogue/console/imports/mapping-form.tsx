@@ -52,7 +52,7 @@ export function MappingForm({
             </ul>
           </AlertBox>
         )}
-        <ul className="border-b border-line">
+        <ul className="max-w-4xl border-b border-line">
           {question.columns.map((column, at) => (
             <ColumnLine
               // biome-ignore lint/suspicious/noArrayIndexKey: the number of a column is its identity.

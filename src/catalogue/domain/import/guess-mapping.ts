@@ -3,6 +3,9 @@ import { foldName } from "../../../kernel/fold.ts";
 /** Column of the file by number (from 0), or null, for every column that is asked for. */
 export type Mapping<Name extends string> = Partial<Record<Name, number>>;
 
+/** Most headers that are searched for words: a sheet may have 16,384. */
+const mostCompared = 500;
+
 /**
  * Guesses the mapping of a file's columns by their headers: the remembered one first, then exact names, then names that
  * contain a known one. Each column of the file is used once.
@@ -34,21 +37,26 @@ export function guessMapping<Name extends string>(
   const columns = Object.keys(names) as Name[];
   for (const name of columns)
     for (const known of names[name] ?? []) take(name, folded.indexOf(foldName(known)));
+  const padded = folded.slice(0, mostCompared).map((header) => ` ${header} `);
   for (const name of columns)
-    for (const known of names[name] ?? [])
+    for (const known of names[name] ?? []) {
+      const words = foldName(known);
+      if (words.length < 4 || mapping[name] !== undefined) continue;
       take(
         name,
-        folded.findIndex((header, at) => !used.has(at) && containsWords(header, foldName(known))),
+        padded.findIndex((header, at) => !used.has(at) && header.includes(` ${words} `)),
       );
+    }
   return mapping;
-}
-
-function containsWords(header: string, words: string): boolean {
-  return words.length >= 4 && ` ${header} `.includes(` ${words} `);
 }
 
 /** Names of columns that stand more than once in the headers, folded. */
 export function findRepeatedHeaders(headers: readonly string[]): string[] {
-  const folded = headers.map(foldName).filter((header) => header !== "");
-  return [...new Set(folded.filter((header, at) => folded.indexOf(header) !== at))];
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const header of headers.map(foldName)) {
+    if (header !== "" && seen.has(header)) repeated.add(header);
+    seen.add(header);
+  }
+  return [...repeated];
 }
