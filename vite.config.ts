@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./tools/build/inline-scripts.ts";
-import { pictureProcess } from "./tools/build/picture-process.ts";
+import { processes } from "./tools/build/processes.ts";
 
 /** Few files: one compresses better than thirty, and each further one is another request. */
 const chunks = [
@@ -34,5 +34,5 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: "./src/main.ts" } },
     },
   },
-  plugins: [inlineScripts(), pictureProcess(), tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), processes(), tailwindcss(), reactRouter()],
 }));

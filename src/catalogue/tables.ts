@@ -26,8 +26,6 @@ export const catalogueTables = {
     /** Increases with every change that visitors may see. */
     version: notPersonal<number>("a count"),
     next_id: notPersonal<number>("a count"),
-    /** Large import that is being written in parts; other writers wait until it is whole. */
-    busy_run_id: ofRun<string | null>(),
   },
   brand: {
     id: ofProduct<number>(),
@@ -154,7 +152,6 @@ export const catalogueTables = {
     question: ofRun<string | null>(),
     decision: ofRun<string | null>(),
     outcome: ofRun<string | null>(),
-    written_through: ofRun<number | null>(),
     attempts: ofRun<Generated<number>>(),
   },
   import_event: {

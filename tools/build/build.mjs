@@ -12,7 +12,7 @@ const sources = [
   "tools/build/compress.mjs",
   "tools/build/inline-scripts.ts",
   "tools/build/public-manifest.ts",
-  "tools/build/picture-process.ts",
+  "tools/build/processes.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

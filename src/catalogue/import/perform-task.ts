@@ -13,14 +13,15 @@ import { addChanges, clearChanges, deleteChanges } from "../store/import-changes
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import { addProblems, clearProblems } from "../store/import-problems.ts";
 import { deleteImportRun, findImportRun } from "../store/import-runs.ts";
-import { claimTask, type WaitingTask } from "../store/import-tasks.ts";
+import { claimTask, importLease, type WaitingTask } from "../store/import-tasks.ts";
 import { replaceRenewals } from "../store/stock.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 import { checkRows } from "./check-file.ts";
 import type { ImportFiles } from "./import-files.ts";
+import { OutdatedImport } from "./judged-change.ts";
 import { readTable } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";
-import { createTaskLease, type TaskLease } from "./task-lease.ts";
+import { createTaskLease, type TaskLease, TaskLost } from "./task-lease.ts";
 
 export type TaskDeps = {
   db: Database;
@@ -28,9 +29,11 @@ export type TaskDeps = {
   words: CellWords;
   headers: ImportHeaders;
   now: () => number;
+  /** Called at every step of a task. */
+  onStep?: () => void;
 };
 
-/** Claims a task and performs it; false if somebody else has it. Rejects with TaskLost, and with what is no fault of the file. */
+/** Claims a task and performs it; false if somebody else has it. Rejects with what is no fault of the file. */
 export async function performTask(
   deps: TaskDeps,
   { waiting, holder }: { waiting: WaitingTask; holder: string },
@@ -40,14 +43,19 @@ export async function performTask(
   if (!(await claimTask(db, claim, { task: waiting.task, now: now() }))) return false;
   const run = await findImportRun(db, waiting.id);
   if (run?.task !== waiting.task) return false;
-  const lease = createTaskLease(db, { claim, now });
+  const lease = createTaskLease(db, { claim, now, onStep: deps.onStep });
   const work = { run, lease, ...deps };
+  // A long transaction notes no progress; on PostgreSQL another connection of the pool renews the lease meanwhile.
+  const timer = setInterval(() => lease.renew(db).catch(() => {}), importLease / 4);
   try {
     await tasks[waiting.task](work);
   } catch (error) {
+    if (error instanceof TaskLost) return false;
     const failure = failureOf(error);
     if (!failure) throw error;
     await fail(work, failure);
+  } finally {
+    clearInterval(timer);
   }
   return true;
 }
@@ -69,14 +77,8 @@ type Work = TaskDeps & { run: ImportRun; lease: TaskLease };
 const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
   read: readFile,
   check: checkFile,
-  apply: async ({ db, run, lease, now }) => {
-    const outcome = await applyImport(db, { run, lease, at: now() });
-    if (outcome.kind === "outdated")
-      throw new TaskFailed({ reason: "outdated", place: outcome.skus.join(", ") });
-  },
-  undo: async ({ db, run, lease, now }) => {
-    await undoImport(db, { run, lease, at: now() });
-  },
+  apply: ({ db, run, lease, now }) => applyImport(db, { run, lease, at: now() }),
+  undo: ({ db, run, lease, now }) => undoImport(db, { run, lease, at: now() }),
   forget: async ({ db, run, lease, files }) => {
     await files.remove(run.id);
     await lease.renew(db);
@@ -86,18 +88,8 @@ const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
   },
 };
 
-/** Ends a task in a way that the person learns of. */
-class TaskFailed extends Error {
-  readonly failure: ImportFailure;
-
-  constructor(failure: ImportFailure) {
-    super(failure.reason);
-    this.failure = failure;
-  }
-}
-
 function failureOf(error: unknown): ImportFailure | null {
-  if (error instanceof TaskFailed) return error.failure;
+  if (error instanceof OutdatedImport) return { reason: "outdated", place: error.skus.join(", ") };
   if (error instanceof UnreadableFile) return { reason: error.reason, place: error.place };
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? { reason: "no-room", place: "" } : null;

@@ -36,7 +36,10 @@ export async function runImportHere(
   }
 }
 
-async function nextTask(deps: TaskDeps): Promise<WaitingTask | null> {
+/** Task that can be worked on here: for the reading ones this machine has the file, or nobody does. */
+export async function nextTask(
+  deps: Pick<TaskDeps, "db" | "files" | "now">,
+): Promise<WaitingTask | null> {
   for (const waiting of await listWaitingTasks(deps.db, deps.now()))
     if (!needsFile(waiting) || (await deps.files.has(waiting.id)) || isLost(deps, waiting))
       return waiting;
@@ -48,14 +51,11 @@ function needsFile({ task }: WaitingTask): boolean {
 }
 
 /** True for a task whose file no machine seems to have: the folder was lost, or the database comes from a backup. */
-function isLost({ db, now }: TaskDeps, { taskAt }: WaitingTask): boolean {
+function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTask): boolean {
   return engineOf(db) === "sqlite" || now() - taskAt > waitsForFile;
 }
 
 async function whyNot(deps: TaskDeps, waiting: WaitingTask): Promise<string | null> {
   if (needsFile(waiting) && !(await deps.files.has(waiting.id))) return "file-gone";
-  // What is partly written has to be brought to its end.
-  return waiting.attempts >= mostAttempts && !waiting.isPartlyWritten && waiting.task !== "forget"
-    ? "interrupted"
-    : null;
+  return waiting.attempts >= mostAttempts && waiting.task !== "forget" ? "interrupted" : null;
 }

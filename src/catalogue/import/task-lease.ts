@@ -14,7 +14,11 @@ export type TaskLease = ReturnType<typeof createTaskLease>;
 /** Lease of one task, which every stored step renews in its own transaction, so that no other worker comes between. */
 export function createTaskLease(
   db: Database,
-  { claim, now }: { claim: TaskClaim; now: () => number },
+  {
+    claim,
+    now,
+    onStep,
+  }: { claim: TaskClaim; now: () => number; onStep?: (() => void) | undefined },
 ) {
   let progress: ImportProgress | null = null;
   let notedAt = 0;
@@ -28,8 +32,11 @@ export function createTaskLease(
   return {
     holder: claim.holder,
     renew,
+    /** Shows that a long transaction is not stuck. */
+    sign: () => onStep?.(),
     /** Notes how far the work is, at most twice a second. */
     async note(made: ImportProgress): Promise<void> {
+      onStep?.();
       const isNew = progress?.step !== made.step;
       progress = made;
       if (isNew || performance.now() - notedAt > noteEvery) await renew(db);

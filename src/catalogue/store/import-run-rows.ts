@@ -92,7 +92,6 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
     changedAt: row.changed_at,
     appliedAt: row.applied_at,
     firstId: row.first_id,
-    writtenThrough: row.written_through,
     by: toImportActor(row),
   };
 }

@@ -51,7 +51,6 @@ function changingColumns(run: ImportRun) {
     changed_at: run.changedAt,
     applied_at: run.appliedAt,
     first_id: run.firstId,
-    written_through: run.writtenThrough,
   } satisfies Partial<Insertable<Schema["import_run"]>>;
 }
 

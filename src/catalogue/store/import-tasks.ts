@@ -9,8 +9,6 @@ export type WaitingTask = {
   task: ImportTask;
   taskAt: number;
   attempts: number;
-  /** A large import of which some parts are written. */
-  isPartlyWritten: boolean;
 };
 
 /** Milliseconds of a lease; its holder renews it four times as often. */
@@ -20,7 +18,7 @@ export const importLease = 40_000;
 export async function listWaitingTasks(on: Database, now: number): Promise<WaitingTask[]> {
   const rows = await on
     .selectFrom("import_run")
-    .select(["id", "task", "task_at", "attempts", "written_through"])
+    .select(["id", "task", "task_at", "attempts"])
     .where("task", "is not", null)
     .where(isFree("import_run", now))
     .orderBy("attempts")
@@ -28,10 +26,8 @@ export async function listWaitingTasks(on: Database, now: number): Promise<Waiti
     .orderBy("id")
     .limit(100)
     .execute();
-  return rows.flatMap(({ id, task, task_at, attempts, written_through }) =>
-    task
-      ? [{ id, task, taskAt: task_at ?? 0, attempts, isPartlyWritten: written_through !== null }]
-      : [],
+  return rows.flatMap(({ id, task, task_at, attempts }) =>
+    task ? [{ id, task, taskAt: task_at ?? 0, attempts }] : [],
   );
 }
 

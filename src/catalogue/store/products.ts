@@ -79,13 +79,16 @@ export async function readHashes(
   on: Database,
   skuKeys: readonly string[],
 ): Promise<Map<string, { id: number; hash: string }>> {
-  if (skuKeys.length === 0) return new Map();
-  const rows = await on
-    .selectFrom("product")
-    .select(["id", "sku_key", "facts_hash"])
-    .where("sku_key", "in", skuKeys)
-    .execute();
-  return new Map(rows.map((row) => [row.sku_key, { id: row.id, hash: row.facts_hash }]));
+  const found = new Map<string, { id: number; hash: string }>();
+  for (let at = 0; at < skuKeys.length; at += 1000) {
+    const rows = await on
+      .selectFrom("product")
+      .select(["id", "sku_key", "facts_hash"])
+      .where("sku_key", "in", skuKeys.slice(at, at + 1000))
+      .execute();
+    for (const row of rows) found.set(row.sku_key, { id: row.id, hash: row.facts_hash });
+  }
+  return found;
 }
 
 export async function deleteProducts(on: Database, ids: readonly number[]): Promise<void> {

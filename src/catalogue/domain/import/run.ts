@@ -116,8 +116,6 @@ export type ImportRun = {
   appliedAt: number | null;
   /** Number of the first brand, category or product that the run has created. */
   firstId: number | null;
-  /** Row up to which a large import is written; null while nothing is. */
-  writtenThrough: number | null;
   by: ImportActor;
 };
 

@@ -20,7 +20,13 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       .addColumn("column_name", "text", required)
       .addPrimaryKeyConstraint("import_header_key", ["kind", "header_key"]),
   ).execute();
-  await db.schema.alterTable("catalogue_state").addColumn("busy_run_id", "text").execute();
+  // Without it, each deleted product makes the database look through all others for what it replaces.
+  await db.schema
+    .createIndex("product_replaced_by")
+    .on("product")
+    .column("replaced_by")
+    .where("replaced_by", "is not", null)
+    .execute();
 }
 
 async function extendRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
@@ -38,8 +44,6 @@ async function extendRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     question: "text",
     decision: "text",
     outcome: "text",
-    // Row up to which a large import is written, in parts.
-    written_through: number,
   } as const;
   for (const [name, type] of Object.entries(columns)) await table().addColumn(name, type).execute();
   await table()

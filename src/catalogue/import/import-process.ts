@@ -1,0 +1,51 @@
+/** Program of the process that reads, checks, applies and undoes imports; import-worker.ts starts it. */
+import { setPriority } from "node:os";
+import type { Config } from "../../platform/config/config.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { cellWords } from "../copy/es-cell-words.ts";
+import { importHeaders } from "../copy/es-import-columns.ts";
+import { createImportFiles } from "./import-files.ts";
+import { runWaitingTasks } from "./run-tasks.ts";
+
+/** What the process needs to know; it comes as a message, because others can read an environment. */
+export type ImportOrder = { database: Config["database"]; dataDir: string; holder: string };
+
+/** Sent at every step, so that a process that is stuck can be told from one that works. */
+export type ImportSign = "alive" | { failed: string };
+
+/** Milliseconds between two signs. */
+const signEvery = 1000;
+
+if (import.meta.main) {
+  process.once("message", (order: ImportOrder) => {
+    work(order).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.send?.({ failed: String((error as Error)?.stack ?? error) } satisfies ImportSign);
+        process.disconnect?.();
+        process.exitCode = 1;
+      },
+    );
+  });
+  // Without its site a task would go on unseen; the next start resumes it.
+  process.once("disconnect", () => process.exit(process.exitCode ?? 1));
+}
+
+async function work({ database, dataDir, holder }: ImportOrder): Promise<void> {
+  // Visitors come first.
+  setPriority(10);
+  const { db } = openDatabase({ ...database }, { noTimeout: true });
+  const files = createImportFiles(dataDir);
+  let signedAt = 0;
+  const onStep = () => {
+    if (performance.now() - signedAt < signEvery) return;
+    signedAt = performance.now();
+    process.send?.("alive" satisfies ImportSign);
+  };
+  try {
+    const deps = { db, files, words: cellWords, headers: importHeaders, now: Date.now, onStep };
+    await runWaitingTasks(deps, holder);
+  } finally {
+    await db.destroy();
+  }
+}

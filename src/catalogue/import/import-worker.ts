@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
+import { releaseTasks } from "../store/import-tasks.ts";
+import { createImportFiles } from "./import-files.ts";
+import type { ImportOrder, ImportSign } from "./import-process.ts";
+import { nextTask } from "./run-tasks.ts";
+
+export type ImportWorker = ReturnType<typeof startImportWorker>;
+
+/** Milliseconds between two looks at what waits, maybe left behind by an instance that has died. */
+const lookEvery = 10_000;
+/** Milliseconds without a sign after which the process is killed; one statement takes far less. */
+const silenceLimit = 3 * 60_000;
+/** Megabytes of JavaScript objects; a file that needs more ends its process, and nothing else. */
+const heapLimit = 512;
+
+/**
+ * Worker that performs the tasks of imports, one after another, in a process of its own: they hold up no request, and a
+ * hostile or stuck file can neither stall nor end the site. The process starts when a task waits and ends when none
+ * does.
+ */
+export function startImportWorker({
+  db,
+  config,
+  log,
+  program = programFile(),
+  silence = silenceLimit,
+}: {
+  db: Database;
+  config: Pick<Config, "database" | "dataDir">;
+  log: Logger;
+  /** Program of the process; another one in tests. */
+  program?: URL;
+  silence?: number;
+}) {
+  const files = createImportFiles(config.dataDir);
+  let child: ChildProcess | null = null;
+  let isStopped = false;
+
+  const loop = startWorkerLoop(
+    async () => {
+      if (!isStopped && (await nextTask({ db, files, now: Date.now }))) await runProcess();
+      return lookEvery;
+    },
+    {
+      onFailure(error) {
+        log.error({ err: error }, "imports cannot be worked on");
+        return lookEvery;
+      },
+    },
+  );
+
+  /** Resolves when the process has ended; tasks that it left are free for the next one then. */
+  async function runProcess(): Promise<void> {
+    const holder = randomUUID();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const started = fork(program, {
+      serialization: "advanced",
+      env: connectionEnvironment(),
+      execArgv: [`--max-old-space-size=${heapLimit}`, "--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    child = started;
+    let timer: NodeJS.Timeout | undefined;
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        log.warn("the process for imports does not answer, and is killed");
+        started.kill("SIGKILL");
+      }, silence);
+      timer.unref();
+    };
+    watch();
+    started.on("message", (sign: ImportSign) => {
+      watch();
+      if (typeof sign === "object") log.error({ failure: sign.failed }, "an import failed");
+    });
+    const onEnd = (cause: unknown) => {
+      clearTimeout(timer);
+      if (cause !== 0) log.warn({ cause: String(cause) }, "the process for imports has ended");
+      resolve();
+    };
+    started.once("exit", (code, signal) => onEnd(code ?? signal));
+    started.once("error", onEnd);
+    const order: ImportOrder = { database: config.database, dataDir: config.dataDir, holder };
+    started.send(order, (error) => {
+      if (error) log.warn({ err: error }, "the process for imports could not be reached");
+    });
+    await promise;
+    child = null;
+    await releaseTasks(db, holder);
+  }
+
+  return {
+    poke: loop.poke,
+    async stop(): Promise<void> {
+      isStopped = true;
+      child?.kill("SIGTERM");
+      await loop.stop();
+    },
+  };
+}
+
+/** Variables that the driver of PostgreSQL and TLS read; the rest of the site's environment holds secrets. */
+function connectionEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PG|TZ$|NODE_EXTRA_CA_CERTS$)/.test(name)),
+  );
+}
+
+/** Built beside the server's bundle (vite.config.ts); tests run the source. */
+function programFile(): URL {
+  const name = import.meta.url.endsWith(".ts") ? "import-process.ts" : "import-process.js";
+  return new URL(name, import.meta.url);
+}

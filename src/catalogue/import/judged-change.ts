@@ -1,0 +1,39 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { StoredChange } from "../store/import-changes.ts";
+import type { ProductToWrite } from "../store/write-products.ts";
+import type { TaskLease } from "./task-lease.ts";
+
+/** What is made of a stored change now. */
+export type Judged =
+  /** `givesUpCodes`: another product of the import may get its SKU or GTIN. `forgetsCode`: key of a former SKU. */
+  | { kind: "write"; product: ProductToWrite; givesUpCodes: boolean; forgetsCode?: string }
+  | { kind: "delete"; id: number }
+  | { kind: "kept"; sku: string }
+  | { kind: "outdated"; sku: string };
+
+/** Product that stands under the key of a change. */
+export type ProductNow = { id: number; hash: string } | undefined;
+
+export type Written = { products: number; kept: readonly string[]; firstId: number };
+
+export type WriteOptions = {
+  /** Run whose changes are written. */
+  id: string;
+  lease: TaskLease;
+  at: number;
+  /** Import that the products name as their last one, if they do not say so themselves. */
+  runId: string | null;
+  judge(change: StoredChange, now: ProductNow): Judged;
+  /** Ends the task in the transaction that writes the products. */
+  end(on: Database, written: Written): Promise<void>;
+};
+
+/** Products were changed since the file was checked. */
+export class OutdatedImport extends Error {
+  readonly skus: readonly string[];
+
+  constructor(skus: readonly string[]) {
+    super("products have changed since the file was checked");
+    this.skus = skus;
+  }
+}

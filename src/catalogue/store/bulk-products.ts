@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { ProductTable } from "../tables.ts";
+
+/** Place for the rows of products between their preparation and the transaction that writes them. */
+export type ProductStage = {
+  /** True if rows are written by `write`, false if by `add`. */
+  isDeferred: boolean;
+  add(rows: readonly ProductTable[]): Promise<void>;
+  /** Writes all rows within a transaction. */
+  write(on: Database): Promise<void>;
+  clear(): Promise<void>;
+};
+
+/**
+ * SQLite has one writer, so rows are prepared in a temporary table of the connection and then written in one statement:
+ * 20,000 products hold the lock for some tenths of a second instead of seconds. PostgreSQL's writers do not wait for
+ * each other, and poolers of connections know no temporary tables, so rows are written as they come.
+ */
+export const createProductStage: Record<Engine, (on: Database) => Promise<ProductStage>> = {
+  async sqlite(db) {
+    await sql`create temp table if not exists staged_product as select * from product where 0`.execute(
+      db,
+    );
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_info('product')`.execute(db);
+    const names = rows.map(({ name }) => name);
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    const replaced = names
+      .filter((name) => name !== "id" && name !== "created_at")
+      .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+    const clear = async () => void (await sql`delete from temp.staged_product`.execute(db));
+    await clear();
+    return {
+      isDeferred: true,
+      clear,
+      async add(products) {
+        for (let at = 0; at < products.length; at += batch)
+          await sql`
+            insert into temp.staged_product (${columns})
+            select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)}`))}
+            from json_each(${JSON.stringify(products.slice(at, at + batch))})`.execute(db);
+      },
+      async write(on) {
+        // «where true» tells the parser that «on conflict» is no join condition (SQLite, lang_UPSERT, 2.2).
+        await sql`
+          insert into product (${columns})
+          select ${columns} from temp.staged_product where true order by id
+          on conflict (id) do update set ${sql.join(replaced)}`.execute(on);
+      },
+    };
+  },
+  async postgres(on) {
+    return {
+      isDeferred: false,
+      add: (rows) => upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] }),
+      write: async () => {},
+      clear: async () => {},
+    };
+  },
+};
+
+const batch = 500;
+
+/** Frees the unique codes of products that are about to get others, so that they can exchange them. */
+export async function releaseCodes(on: Database, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batch)
+    await on
+      .updateTable("product")
+      .set((product) => ({
+        gtin: null,
+        sku_key: product.fn<string>("concat", [sql.lit("~"), product.ref("id")]),
+      }))
+      .where("id", "in", ids.slice(at, at + batch))
+      .execute();
+}
+
+/** Points products at those that replace them, and nowhere where there are none. */
+export async function linkReplacements(
+  on: Database,
+  links: readonly { id: number; by: number | null }[],
+): Promise<void> {
+  for (let at = 0; at < links.length; at += 200) {
+    const some = links.slice(at, at + 200);
+    const cases = some.map(({ id, by }) => sql`when ${id} then ${by}`);
+    const by = sql`case id ${sql.join(cases, sql` `)} end`;
+    await sql`
+      update product set replaced_by = ${engineOf(on) === "postgres" ? sql`cast(${by} as bigint)` : by}
+      where id in (${sql.join(some.map(({ id }) => id))})`.execute(on);
+  }
+}

@@ -1,0 +1,82 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { pathKey } from "./categories.ts";
+import type { RowNumbers } from "./product-rows.ts";
+
+/** Numbers of brands, families and categories by name; new names get numbers here and rows with `write`. */
+export async function readCatalogueNames(on: Database, nextId: () => number) {
+  const known = {
+    brands: new Map(
+      (await on.selectFrom("brand").select(["id", "name_key"]).execute()).map((row) => [
+        row.name_key,
+        row.id,
+      ]),
+    ),
+    families: new Map(
+      (await on.selectFrom("product_family").select(["id", "brand_id", "name_key"]).execute()).map(
+        (row) => [`${row.brand_id} ${row.name_key}`, row.id],
+      ),
+    ),
+    categories: new Map(
+      (await on.selectFrom("category").select(["id", "catalogue", "path_key"]).execute()).map(
+        (row) => [`${row.catalogue} ${row.path_key}`, row.id],
+      ),
+    ),
+  };
+  let brands: Schema["brand"][] = [];
+  let families: Schema["product_family"][] = [];
+  let categories: Schema["category"][] = [];
+
+  function take(numbers: Map<string, number>, key: string, add: (id: number) => void): number {
+    const found = numbers.get(key);
+    if (found !== undefined) return found;
+    const id = nextId();
+    numbers.set(key, id);
+    add(id);
+    return id;
+  }
+
+  function familyOf({ family }: ProductFacts, brand: number): number | null {
+    const key = foldName(family);
+    if (family === "") return null;
+    return take(known.families, `${brand} ${key}`, (id) =>
+      families.push({ id, brand_id: brand, name: family, name_key: key }),
+    );
+  }
+
+  function categoryOf({ catalogue, category, sku }: ProductFacts): number {
+    let narrowest: number | null = null;
+    for (let level = 1; level <= category.length; level += 1) {
+      const key = pathKey(category.slice(0, level));
+      const parent_id: number | null = narrowest;
+      const name = category[level - 1] ?? "";
+      narrowest = take(known.categories, `${catalogue} ${key}`, (id) =>
+        categories.push({ id, catalogue, parent_id, name, path_key: key }),
+      );
+    }
+    if (narrowest === null) throw new Error(`product ${sku} has no category`);
+    return narrowest;
+  }
+
+  return {
+    numbersOf(facts: ProductFacts): RowNumbers {
+      const name_key = foldName(facts.brand);
+      const brand = take(known.brands, name_key, (id) =>
+        brands.push({ id, name: facts.brand, name_key }),
+      );
+      return { brand, family: familyOf(facts, brand), category: categoryOf(facts) };
+    },
+    /** Stores the new names. */
+    async write(on: Database): Promise<void> {
+      await upsertRows(on, { table: "brand", rows: brands, key: ["id"] });
+      await upsertRows(on, { table: "product_family", rows: families, key: ["id"] });
+      await upsertRows(on, { table: "category", rows: categories, key: ["id"] });
+      brands = [];
+      families = [];
+      categories = [];
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Version of the catalogue, which every writer increases, and the number of the next new row. */
+export type WriterState = { version: number; nextId: number };
+
+export async function readWriterState(on: Database): Promise<WriterState> {
+  const { version, next_id } = await on
+    .selectFrom("catalogue_state")
+    .select(["version", "next_id"])
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { version, nextId: next_id };
+}
+
+/** Increases the version, which makes other writers wait for the end of the transaction. */
+export async function lockWriterState(on: Database): Promise<WriterState> {
+  const { version, next_id } = await on
+    .updateTable("catalogue_state")
+    .set((state) => ({ version: state("version", "+", 1) }))
+    .where("id", "=", 1)
+    .returning(["version", "next_id"])
+    .executeTakeFirstOrThrow();
+  return { version, nextId: next_id };
+}
+
+export async function storeNextId(on: Database, nextId: number): Promise<void> {
+  await on.updateTable("catalogue_state").set({ next_id: nextId }).where("id", "=", 1).execute();
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** Programs of processes that the server starts, by the file beside its bundle. */
+const programs = {
+  "picture-process.js": "../../src/platform/pictures/picture-process.ts",
+  "import-process.js": "../../src/catalogue/import/import-process.ts",
+};
+
+/** Vite plugin: builds the programs of the server's processes as files of their own beside its bundle. */
+export function processes(): Plugin {
+  return {
+    name: "processes",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    buildStart() {
+      for (const [fileName, source] of Object.entries(programs))
+        this.emitFile({
+          type: "chunk",
+          id: fileURLToPath(new URL(source, import.meta.url)),
+          fileName,
+        });
+    },
+  };
+}
