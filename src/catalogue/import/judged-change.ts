@@ -14,7 +14,7 @@ export type Judged =
 /** Product that stands under the key of a change. */
 export type ProductNow = { id: number; hash: string } | undefined;
 
-export type Written = { products: number; kept: readonly string[]; firstId: number };
+export type WrittenChanges = { products: number; kept: readonly string[]; firstId: number };
 
 export type WriteOptions = {
   /** Run whose changes are written. */
@@ -25,7 +25,7 @@ export type WriteOptions = {
   runId: string | null;
   judge(change: StoredChange, now: ProductNow): Judged;
   /** Ends the task in the transaction that writes the products. */
-  end(on: Database, written: Written): Promise<void>;
+  end(on: Database, written: WrittenChanges): Promise<void>;
 };
 
 /** Products were changed since the file was checked. */

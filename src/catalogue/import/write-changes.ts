@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { lockWriterState, readWriterState, storeNextId } from "../store/writer-state.ts";
-import type { WriteOptions, Written } from "./judged-change.ts";
+import type { WriteOptions, WrittenChanges } from "./judged-change.ts";
 import { prepareChanges } from "./prepare-changes.ts";
 
 /** The catalogue was changed between preparation and transaction. */
@@ -12,7 +12,7 @@ class Stale extends Error {}
 const attempts = 3;
 
 /** Writes the changes of a run in one transaction. Rejects with OutdatedImport and TaskLost. */
-export function writeChanges(db: Database, options: WriteOptions): Promise<Written> {
+export function writeChanges(db: Database, options: WriteOptions): Promise<WrittenChanges> {
   return ways[engineOf(db)](db, options);
 }
 
@@ -33,7 +33,7 @@ const ways: Record<Engine, typeof writeChanges> = {
   postgres: writeLocked,
 };
 
-async function writePrepared(db: Database, options: WriteOptions): Promise<Written> {
+async function writePrepared(db: Database, options: WriteOptions): Promise<WrittenChanges> {
   const { version, nextId } = await readWriterState(db);
   const plan = await prepareChanges(db, options, nextId);
   try {
@@ -49,7 +49,7 @@ async function writePrepared(db: Database, options: WriteOptions): Promise<Writt
   return plan.written;
 }
 
-function writeLocked(db: Database, options: WriteOptions): Promise<Written> {
+function writeLocked(db: Database, options: WriteOptions): Promise<WrittenChanges> {
   return inTransaction(db, async (on) => {
     const { nextId } = await lockWriterState(on);
     const plan = await prepareChanges(on, options, nextId);
