@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Capability } from "../capability.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
-import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
+import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -23,6 +23,9 @@ export const catalogueCapability: Capability = {
   personalData: catalogueTables,
   async start(platform) {
     const { services, db, config } = platform;
+    const uploads = join(config.dataDir, "uploads");
+    // Left by a process that ended while it received them; another instance may be receiving now.
+    await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
     const imports = startImports(platform);
     services.provide(importService, imports.service);
@@ -41,7 +44,7 @@ export const catalogueCapability: Capability = {
           areAllowed: async (request, visit) =>
             new URL(request.url).pathname === "/gestion/catalogo/importaciones" &&
             (await managesCatalogue(services, { request, visit })),
-          read: createDiskUploadReader(join(config.dataDir, "uploads"), uploadLimits),
+          read: createDiskUploadReader(uploads, uploadLimits),
         },
       ],
     };

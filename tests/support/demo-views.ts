@@ -3,6 +3,7 @@ import { answerCopy, dataCopy } from "../../src/access-requests/copy/es-applican
 import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { importsCopy, mappingCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
@@ -54,6 +55,12 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-correos", path: () => "/gestion/correos" },
   { name: "gestion-correo", path: ({ email }) => email.page },
+  { name: "gestion-importaciones", path: () => "/gestion/catalogo/importaciones" },
+  {
+    name: "gestion-importacion",
+    path: () => "/gestion/catalogo/importaciones",
+    prepare: uploadProducts,
+  },
   { name: "gestion-conservacion", path: () => "/gestion/conservacion" },
   { name: "gestion-derechos", path: () => "/gestion/derechos" },
   { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
@@ -101,6 +108,15 @@ export async function openDemoView(
 async function wordASection(page: Page) {
   await page.locator("summary", { hasText: wordingCopy.howTo }).click();
   await page.locator("summary", { hasText: "Estado de los productos" }).click();
+}
+
+/** Uploads a file of products with a column whose separators have to be asked about. */
+async function uploadProducts(page: Page) {
+  const content = "SKU;Nombre;Peso\nRIZ-0042;Champú hidratante;1.234\n";
+  const file = { name: "artículos.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
+  await page.getByLabel(importsCopy.upload.label, { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: importsCopy.upload.submit }).click();
+  await page.getByRole("heading", { name: mappingCopy.title }).waitFor();
 }
 
 async function correctWrongly(page: Page) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createDiskUploadReader, discardUpload } from "./disk-uploads.ts";
+import { createDiskUploadReader, discardUpload, removeOldUploads } from "./disk-uploads.ts";
 
 const limits = { fileBytes: 1024 * 1024, files: 1, fields: 3, atOnce: 1 };
 const boundary = "----WebKitFormBoundaryAbc123";
@@ -115,4 +115,13 @@ it("says when there is no place to write", async () => {
   expect(
     await createDiskUploadReader(join(file, "below"), limits)(message([part("f", "a", "a"), end])),
   ).toEqual({ kind: "failed", failure: "no-room" });
+});
+
+it("removes what a process left that ended while it received a file", async () => {
+  await writeFile(join(folder, "left"), "a");
+  await removeOldUploads(folder, Date.now() - 3_600_000);
+  expect(await readdir(folder)).toEqual(["left"]);
+  await removeOldUploads(folder, Date.now() + 1000);
+  expect(await readdir(folder)).toEqual([]);
+  await removeOldUploads(join(folder, "never-made"), Date.now());
 });
