@@ -3,17 +3,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The slowest test files, slowest first. They start first, so that no worker is left with a slow file at the end. */
 const longest = [
   "browser/deferred-hydration",
+  "browser/whole-way",
   "browser/phones",
-  "browser/applicant",
   "browser/access-request",
+  "browser/applicant",
   "abuse/abuse",
-  "process/start",
-  "released/released",
-  "staff/two-factor",
-  "staff/account",
-  "abuse/hostile-stranger",
   "staff-console/request",
-  "staff/team",
+  "settings/settings",
+  "transfer/backup",
+  "released/released",
+  "settings/pictures",
+  "process/start",
+  "abuse/hostile-stranger",
+  "routes/request-form",
+  "staff-console/queue",
 ];
 
 /** Sorts the test files. Vitest's own order uses durations of an earlier run, or file sizes if there is none. */
