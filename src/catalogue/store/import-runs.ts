@@ -68,6 +68,8 @@ export async function deleteImportRun(on: Database, id: string): Promise<boolean
 }
 
 export async function findImportRun(on: Database, id: string): Promise<ImportRun | null> {
+  // PostgreSQL takes no NUL in a text, not even to compare.
+  if (id.includes("\0")) return null;
   const row = await on.selectFrom("import_run").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? toRun(row) : null;
 }

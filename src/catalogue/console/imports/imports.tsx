@@ -14,7 +14,8 @@ import { UploadForm } from "./upload-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  const from = Math.max(0, Math.trunc(Number(url.searchParams.get("desde")) || 0));
+  const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
+  const from = Math.min(Math.max(0, asked), 1_000_000);
   const { runs, total } = await context.get(importService).list({ from });
   return {
     runs: runs.map((run) => ({
