@@ -95,6 +95,12 @@ const routes: RouteConfigEntry[] = [
       "gestion/catalogo/importaciones/:id/errores.xlsx",
       "catalogue/console/imports/mistakes.ts",
     ),
+    route("gestion/catalogo/imagenes", "catalogue/console/pictures/pictures.tsx"),
+    route("gestion/catalogo/imagenes/:run", "catalogue/console/pictures/run.tsx"),
+    route(
+      "gestion/catalogo/productos/:id/imagenes",
+      "catalogue/console/pictures/product-pictures.tsx",
+    ),
     route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
     route("gestion/visitas", "analytics/console/visits.tsx"),
     route("gestion/correos", "emails/console/emails.tsx"),

@@ -1,15 +1,27 @@
 import { join } from "node:path";
 import type { Capability } from "../capability.ts";
+import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
+import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
+import { settings } from "../settings/context.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { importService, productPictures, productService, sampleProducts } from "./context.ts";
+import {
+  importService,
+  pictureService,
+  productPictureEditor,
+  productPictures,
+  productService,
+  sampleProducts,
+} from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
+import { mostPictures } from "./domain/product-picture.ts";
 import { startImports } from "./import/start-imports.ts";
-import { createProductPictures, usedByProducts } from "./pictures/product-pictures.ts";
+import { archiveLimits } from "./pictures/picture-archive.ts";
+import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
@@ -28,34 +40,62 @@ export const catalogueCapability: Capability = {
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
     const imports = startImports(platform);
+    const pictures = startProductPictures({
+      ...platform,
+      allowedHosts: () => services.get(settings).valuesOfGroup("imports").pictureHosts,
+    });
     services.provide(importService, imports.service);
     services.provide(productService, createProductService(db));
-    services.provide(productPictures, createProductPictures({ db }));
+    services.provide(productPictures, pictures.shown);
+    services.provide(pictureService, pictures.console);
+    services.provide(productPictureEditor, pictures.editor);
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
+    const { usedPictures, settingsChanged, gauges } = pictures;
     return {
-      wake: imports.wake,
-      async stop() {
-        await sample.stop();
-        await imports.stop();
+      ...{ usedPictures, settingsChanged, gauges },
+      wake() {
+        imports.wake();
+        pictures.wake();
       },
-      usedPictures: () => usedByProducts(db),
       uploads: [
         {
-          areAllowed: async (request, visit) =>
-            new URL(request.url).pathname === "/gestion/catalogo/importaciones" &&
-            (await managesCatalogue(services, { request, visit })),
+          areAllowed: (request, visit) =>
+            mayUpload(/^\/gestion\/catalogo\/importaciones$/, { request, visit, services }),
           read: createDiskUploadReader(uploads, uploadLimits),
         },
+        {
+          areAllowed: (request, visit) =>
+            mayUpload(/^\/gestion\/catalogo\/imagenes$/, { request, visit, services }),
+          read: createDiskUploadReader(uploads, {
+            ...uploadLimits,
+            fileBytes: archiveLimits.uploadedBytes,
+          }),
+        },
+        {
+          areAllowed: (request, visit) =>
+            mayUpload(/^\/gestion\/catalogo\/productos\/\d+\/imagenes$/, {
+              ...{ request, visit, services },
+            }),
+          read: createUploadReader({
+            ...{ fileBytes: pictureLimits.fileBytes, filesAtOnce: 1 },
+            fields: 5 * mostPictures + 5,
+          }),
+        },
       ],
+      async stop() {
+        await sample.stop();
+        await Promise.all([imports.stop(), pictures.stop()]);
+      },
     };
   },
 };
 
-/** True for a signed-in member who may change products; decided before a byte of the body is read. */
-async function managesCatalogue(
-  services: Services,
-  { request, visit }: { request: Request; visit: Visit },
+/** True if a request may have a body as large as files: at an address, from members who manage the catalogue. */
+async function mayUpload(
+  address: RegExp,
+  { request, visit, services }: { request: Request; visit: Visit; services: Services },
 ): Promise<boolean> {
+  if (!address.test(new URL(request.url).pathname)) return false;
   try {
     const { access } = services.get(staffSessions).receive(request, visit);
     const member = await access.findMember();

@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { ImportService } from "./import-service.ts";
+import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
+import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
@@ -15,3 +17,9 @@ export const productPictures = createContext<ProductPictures>();
 
 /** Context key of the service that removes the products of the sample company. */
 export const sampleProducts = createContext<SampleService>();
+
+/** Context key of the service behind the console's page on archives and addresses of pictures. */
+export const pictureService = createContext<PictureService>();
+
+/** Context key of the service behind the console's page on the pictures of one product. */
+export const productPictureEditor = createContext<ProductPictureEditor>();

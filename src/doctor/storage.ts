@@ -6,11 +6,12 @@ import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
+import { examinePictures } from "./pictures.ts";
 import { examineWork } from "./work.ts";
 
 /** Checks the database without creating or migrating it. */
 export async function examineDatabase(
-  { database, mail }: Pick<Config, "database" | "mail">,
+  { database, mail, dataDir }: Pick<Config, "database" | "mail" | "dataDir">,
   { now }: { now: number },
 ): Promise<Finding[]> {
   if (database.kind === "sqlite" && !existsSync(database.file))
@@ -28,7 +29,10 @@ export async function examineDatabase(
     else findings.push(await clockBeside(opened.db));
     // Only with the current schema, because the queries may fail on a database of another release.
     if (findings[0]?.level === "bien")
-      findings.push(...(await examineWork(opened.db, { now, mail })));
+      findings.push(
+        ...(await examineWork(opened.db, { now, mail })),
+        ...(await examinePictures(opened.db, { dataDir })),
+      );
     return findings;
   } catch (error) {
     return [

@@ -316,6 +316,23 @@ export const entries: Record<string, Entry> = {
     ],
   },
   "/gestion/catalogo/importaciones/:id/errores.xlsx": ofImport,
+  "/gestion/catalogo/imagenes": {
+    query: ["hecho"],
+    forms: [{ intent: "retry", picture: "nada" }, { mode: "add" }],
+    for: "products",
+  },
+  "/gestion/catalogo/imagenes/:run": {
+    params: () => ["nada"],
+    query: ["hecho"],
+    forms: [{ intent: "undo" }, { intent: "stop" }],
+    for: "products",
+  },
+  "/gestion/catalogo/productos/:id/imagenes": {
+    params: () => ["1"],
+    query: ["hecho"],
+    forms: [{ seen: "", "new-alt": "", "alt-a": "Botella", "focus-a": "left-top", "place-a": "1" }],
+    for: "products",
+  },
   "/gestion/conservacion": {
     query: ["hecho"],
     forms: [{ confirmed: "" }],

@@ -53,6 +53,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
+  { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },
   { name: "gestion-correos", path: () => "/gestion/correos" },
   { name: "gestion-correo", path: ({ email }) => email.page },
   { name: "gestion-importaciones", path: () => "/gestion/catalogo/importaciones" },

@@ -13,6 +13,7 @@ export const catalogueFrameCopy = {
       label: "Importaciones",
       permission: "manage-catalogue",
     },
+    { href: "/gestion/catalogo/imagenes", label: "Imágenes", permission: "manage-catalogue" },
   ] satisfies {
     href: string;
     label: string;

@@ -12,8 +12,8 @@ import { findNamedProducts } from "../store/picture-runs.ts";
 export const archiveLimits = {
   files: 50_000,
   inflatedBytes: 16 * 1024 ** 3,
-  /** Bytes of an archive that is uploaded; the command takes larger ones. */
-  uploadedBytes: 2 * 1024 ** 3,
+  /** Bytes of an archive that is uploaded, which has a minute to arrive; the command takes larger ones. */
+  uploadedBytes: 500 * 1024 * 1024,
 };
 
 /** Most names without a product for which a near one is looked up. */

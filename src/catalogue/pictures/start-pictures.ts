@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Config } from "../../platform/config/config.ts";
 import { isLoopback } from "../../platform/config/mail-urls.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,7 +7,6 @@ import { isAllowedHost } from "../domain/picture-hosts.ts";
 import { countPictures, retryRefused } from "../store/waiting-pictures.ts";
 import { createProductPictureEditor } from "./edit-product-pictures.ts";
 import { createFetchPicture } from "./fetch-picture.ts";
-import { archiveFolder } from "./import-pictures.ts";
 import { createPictureFetcher } from "./picture-fetcher.ts";
 import { startPictureRunWorker } from "./picture-run-worker.ts";
 import { createPictureService } from "./picture-service.ts";
@@ -45,8 +43,6 @@ export function startProductPictures({
     shown: createProductPictures({ db }),
     console: createPictureService({ db, dataDir, now: Date.now, changed }),
     editor: createProductPictureEditor({ db, pictures, now: Date.now, changed }),
-    /** Folder into which archives are uploaded, on the same disk as those that wait. */
-    uploadFolder: join(archiveFolder(dataDir), "uploads"),
     usedPictures: () => usedByProducts(db),
     wake() {
       runs.poke();

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { fieldId, Labelled } from "../../../ui/field.tsx";
+import { picturesCopy as copy } from "../../copy/es-pictures.ts";
+import { pictureModes } from "../../domain/picture-run.ts";
+
+/** Form that uploads an archive; the document is posted, so that a browser shows its own progress. */
+export function ArchiveForm() {
+  return (
+    <Card id="subir" title={copy.uploadTitle}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        className="mt-4 grid max-w-measure gap-5"
+      >
+        <Labelled
+          id={fieldId("file")}
+          label={copy.file}
+          hint={copy.uploadHint}
+          control={(ties) => (
+            <input
+              {...ties}
+              name="file"
+              type="file"
+              accept=".zip,application/zip"
+              className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+            />
+          )}
+        />
+        <fieldset>
+          <legend className="font-medium">{copy.mode}</legend>
+          {pictureModes.map((mode) => (
+            <label key={mode} className="flex min-h-touch items-center gap-2">
+              <input
+                type="radio"
+                name="mode"
+                value={mode}
+                defaultChecked={mode === "replace"}
+                className="size-5 accent-primary"
+              />
+              {copy.modes[mode]}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <Button type="submit">{copy.upload}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { pictureFocuses } from "../../../kernel/picture.ts";
+import { optionNames } from "../../../settings/copy/es-groups.ts";
+import { Field, fieldId } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
+import type { PictureEntry } from "../../domain/product-picture.ts";
+import { type PicturedProduct, ProductPicture } from "../../pages/offered/product-picture.tsx";
+
+/** Picture of a product with its text, the part that stays when it is cut, its place, and its deletion. */
+export function PictureEntryFields({
+  entry,
+  place,
+  count,
+  product,
+  posted,
+  errors,
+}: {
+  entry: PictureEntry;
+  place: number;
+  count: number;
+  product: Omit<PicturedProduct, "picture">;
+  /** Texts that were typed, by the name of the field. */
+  posted: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const field = (name: string) => `${name}-${entry.id}`;
+  const picture = entry.state === "fetched" ? { id: entry.picture, alt: entry.alt } : null;
+  return (
+    <fieldset className="rounded-medium border border-line bg-surface p-5 sm:p-6">
+      <legend className="float-left w-full font-medium">{copy.picture(place)}</legend>
+      <div className="clear-both grid gap-5 pt-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7">
+        <ProductPicture
+          product={{ ...product, picture }}
+          sizes="12rem"
+          className="max-w-48 rounded-small"
+        />
+        <div className="grid max-w-measure content-start gap-4">
+          <p className="text-step--1 text-muted">
+            {copy.sources[entry.source]}
+            {entry.address && <span className="block break-all">{entry.address}</span>}
+            {entry.state === "waiting" && <span className="block">{copy.waiting}</span>}
+            {entry.state === "refused" && (
+              <span className="block text-ink">{copy.refused(entry.reason)}</span>
+            )}
+          </p>
+          <Field
+            name={field("alt")}
+            type="text"
+            label={copy.alt}
+            hint={copy.altHint}
+            error={errors[field("alt")]}
+            defaultValue={posted[field("alt")] ?? entry.alt}
+          />
+          <Select
+            id={fieldId(field("focus"))}
+            name={field("focus")}
+            label={copy.focus}
+            error={errors[field("focus")]}
+            defaultValue={posted[field("focus")] ?? entry.focus}
+            dense={false}
+          >
+            {pictureFocuses.map((focus) => (
+              <option key={focus} value={focus}>
+                {optionNames[focus]}
+              </option>
+            ))}
+          </Select>
+          {count > 1 && (
+            <Select
+              id={fieldId(field("place"))}
+              name={field("place")}
+              label={copy.place}
+              defaultValue={posted[field("place")] ?? String(place)}
+              dense={false}
+            >
+              {[...Array(count).keys()].map((before) => (
+                <option key={before} value={before + 1}>
+                  {before + 1}
+                </option>
+              ))}
+            </Select>
+          )}
+          <label className="flex min-h-touch items-center gap-2">
+            <input
+              type="checkbox"
+              name={field("remove")}
+              value="si"
+              defaultChecked={posted[field("remove")] === "si"}
+              className="size-5 accent-primary"
+            />
+            {copy.remove}
+          </label>
+          {entry.source === "address" && <p className="text-step--1 text-muted">{copy.fromFile}</p>}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { data, Form, href, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { Done, ParentPageLink, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, fieldId, Labelled } from "../../../ui/field.tsx";
+import { productPictureEditor } from "../../context.ts";
+import {
+  productPicturesCopy as copy,
+  pictureReason,
+  picturesCopy,
+} from "../../copy/es-pictures.ts";
+import { ProductPicture } from "../../pages/offered/product-picture.tsx";
+import { CatalogueFrame } from "../catalogue-frame.tsx";
+import type { Route } from "./+types/product-pictures";
+import { PictureEntryFields } from "./picture-entry-fields.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-catalogue");
+  const found = await context.get(productPictureEditor).find(productIdOf(params.id));
+  if (!found) throw data(null, 404);
+  return { ...found, isSaved: url.searchParams.get("hecho") === "guardado" };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireStaff(context, "manage-catalogue");
+  const { upload } = context.get(visit);
+  const { text, names } = await readForm(request, upload);
+  const posted = Object.fromEntries(names.map((name) => [name, text(name)]));
+  if (upload?.kind === "failed") {
+    const errors: Record<string, string> = { file: picturesCopy.failures[upload.failure] };
+    return data({ posted, errors, isConflict: false }, upload.failure === "busy" ? 503 : 422);
+  }
+  const ids = names.flatMap((name) => (name.startsWith("alt-") ? name.slice(4) : []));
+  const outcome = await context.get(productPictureEditor).save(productIdOf(params.id), {
+    typed: ids.map((id) => ({
+      id,
+      alt: text(`alt-${id}`),
+      focus: text(`focus-${id}`),
+      place: text(`place-${id}`),
+      isRemoved: text(`remove-${id}`) === "si",
+    })),
+    seen: text("seen"),
+    added: {
+      file: upload?.kind === "files" ? (upload.files[0] ?? null) : null,
+      alt: text("new-alt"),
+    },
+  });
+  switch (outcome.kind) {
+    case "unknown":
+      throw data(null, 404);
+    case "saved":
+      return redirect(
+        `${href("/gestion/catalogo/productos/:id/imagenes", params)}?hecho=guardado`,
+        303,
+      );
+    case "conflict":
+      return data({ posted, errors: {} as Record<string, string>, isConflict: true }, 409);
+    case "problems": {
+      const errors = Object.fromEntries(
+        outcome.problems.map(({ field, problem }) => [field, pictureReason(problem)]),
+      );
+      return data({ posted, errors, isConflict: false }, 422);
+    }
+  }
+}
+
+/** Number of a product in an address; 0, which none has, for other texts. */
+function productIdOf(typed: string): number {
+  return /^\d{1,12}$/.test(typed) ? Number(typed) : 0;
+}
+
+export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, entries, seen, isSaved } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const posted: Record<string, string> = actionData?.isConflict ? {} : (actionData?.posted ?? {});
+  return (
+    <CatalogueFrame
+      title={copy.title(product.name)}
+      heading={copy.title(product.name)}
+      tab={href("/gestion/catalogo/imagenes")}
+    >
+      <div className="mt-2">
+        <ParentPageLink to={href("/gestion/catalogo/imagenes")}>{picturesCopy.back}</ParentPageLink>
+      </div>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <div className="mt-6 grid gap-6">
+        {actionData && (
+          <Problem answer={actionData}>
+            {actionData.isConflict ? copy.conflict : copy.problems}
+          </Problem>
+        )}
+        {!actionData && isSaved && <Done>{copy.saved}</Done>}
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-6"
+          // Another version of the pictures starts with its own values.
+          key={seen}
+        >
+          <input type="hidden" name="seen" value={seen} />
+          {entries.length === 0 && (
+            <div className="grid items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <ProductPicture
+                product={{ ...product, picture: null }}
+                sizes="12rem"
+                className="max-w-48 rounded-medium"
+              />
+              <p className="max-w-measure text-muted">{copy.empty}</p>
+            </div>
+          )}
+          {entries.map((entry, at) => (
+            <PictureEntryFields
+              key={entry.id}
+              {...{ entry, posted, errors, product }}
+              place={at + 1}
+              count={entries.length}
+            />
+          ))}
+          <fieldset className="rounded-medium border border-line bg-surface p-5 sm:p-6">
+            <legend className="float-left w-full font-medium">{copy.add}</legend>
+            <div className="clear-both grid max-w-measure gap-4 pt-4">
+              <Labelled
+                id={fieldId("file")}
+                label={copy.file}
+                hint={copy.fileHint}
+                error={errors.file}
+                control={(ties) => (
+                  <input
+                    {...ties}
+                    name="file"
+                    type="file"
+                    accept="image/jpeg,image/png,image/webp"
+                    className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+                  />
+                )}
+              />
+              <Field
+                name="new-alt"
+                type="text"
+                label={copy.alt}
+                hint={copy.altHint}
+                error={errors["new-alt"]}
+                defaultValue={posted["new-alt"] ?? ""}
+              />
+            </div>
+          </fieldset>
+          <div>
+            <Button type="submit">{copy.save}</Button>
+          </div>
+        </Form>
+      </div>
+    </CatalogueFrame>
+  );
+}

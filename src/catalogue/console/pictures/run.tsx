@@ -1,0 +1,119 @@
+import { data, Form, href, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
+import {
+  Done,
+  ParentPageLink,
+  Problem,
+  Section,
+} from "../../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Button } from "../../../ui/button.tsx";
+import { pictureService } from "../../context.ts";
+import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
+import { CatalogueFrame } from "../catalogue-frame.tsx";
+import type { Route } from "./+types/run";
+import { describeRun } from "./run-lines.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-catalogue");
+  const run = isRunId(params.run) && (await context.get(pictureService).findRun(params.run));
+  if (!run) throw data(null, 404);
+  return { run, done: url.searchParams.get("hecho") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireStaff(context, "manage-catalogue");
+  const { text } = await readForm(request);
+  const service = context.get(pictureService);
+  if (!isRunId(params.run) || !(await service.findRun(params.run))) throw data(null, 404);
+  const here = href("/gestion/catalogo/imagenes/:run", params);
+  if (text("intent") === "stop") {
+    await service.stop(params.run);
+    return redirect(`${here}?hecho=detenido`, 303);
+  }
+  const outcome = await service.undo(params.run);
+  if (outcome.kind === "not-possible") return data({ problem: copy.notUndone }, 422);
+  return redirect(`${here}?hecho=deshecho`, 303);
+}
+
+function isRunId(typed: string): boolean {
+  return /^[0-9a-f-]{36}$/.test(typed);
+}
+
+export default function Run({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, done } = loaderData;
+  const { state, reason, report } = run;
+  return (
+    <CatalogueFrame
+      title={copy.runTitle(run.fileName)}
+      tab={href("/gestion/catalogo/imagenes")}
+      heading={copy.runTitle(run.fileName)}
+    >
+      <div className="mt-2">
+        <ParentPageLink to={href("/gestion/catalogo/imagenes")}>{copy.back}</ParentPageLink>
+      </div>
+      <div className="mt-4 grid gap-6">
+        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+        {!actionData && done === "deshecho" && <Done>{copy.undone}</Done>}
+        {!actionData && done === "detenido" && <Done>{copy.stopped}</Done>}
+        <div>
+          <p className="font-medium">{copy.states[state]}</p>
+          <p className="mt-1 max-w-measure">{describeRun(run)}.</p>
+          {reason && <p className="mt-1 max-w-measure">{pictureReason(reason)}</p>}
+        </div>
+        {state !== "undone" && (
+          <Form method="post" className="grid justify-items-start gap-2">
+            <Button
+              type="submit"
+              name="intent"
+              value={state === "waiting" ? "stop" : "undo"}
+              variant="quiet"
+            >
+              {state === "waiting" ? copy.stop : copy.undo}
+            </Button>
+            {state !== "waiting" && <p className="text-step--1 text-muted">{copy.undoText}</p>}
+          </Form>
+        )}
+        <Files state="unmatched" of={run} files={report.unmatched} />
+        <Files state="refused" of={run} files={report.refused} />
+        <Files state="taken" of={run} files={report.taken} />
+      </div>
+    </CatalogueFrame>
+  );
+}
+
+type RunOfPage = Route.ComponentProps["loaderData"]["run"];
+
+/** Files of a run in one state, with their product, what they may have meant, or why they were refused. */
+function Files({
+  state,
+  of: { counts },
+  files,
+}: {
+  state: "unmatched" | "refused" | "taken";
+  of: RunOfPage;
+  files: RunOfPage["report"]["refused"];
+}) {
+  if (files.length === 0) return null;
+  return (
+    <Section id={state} title={copy.fileStates[state]}>
+      <ul>
+        {files.map(({ number, name, sku, reason, guess }) => (
+          <li key={number} className="border-b border-line py-2">
+            <p className="break-all">{name}</p>
+            <p className="text-step--1 text-muted">
+              {state === "unmatched"
+                ? guess
+                  ? copy.guess(guess)
+                  : copy.noGuess
+                : [sku, reason && pictureReason(reason)].filter(Boolean).join(": ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {counts[state] > files.length && (
+        <p className="mt-2 text-step--1 text-muted">{copy.andMore(counts[state] - files.length)}</p>
+      )}
+    </Section>
+  );
+}

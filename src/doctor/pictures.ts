@@ -1,0 +1,40 @@
+import { existsSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { countPictures } from "../catalogue/store/waiting-pictures.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type Finding, warning } from "./finding.ts";
+
+/** Bytes of a picture of a product with everything that is made from it: original, cut, and five widths in AVIF. */
+const bytesOfOne = 600_000;
+
+/** Checks that the disk has room for the pictures that wait, and that few addresses are refused. */
+export async function examinePictures(
+  db: Database,
+  { dataDir }: Pick<Config, "dataDir">,
+): Promise<Finding[]> {
+  const { waiting, refused } = await countPictures(db);
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const needed = waiting * bytesOfOne;
+  const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1).replace(".", ",")} GB`;
+  return [
+    ...(needed > bavail * bsize - 1e9
+      ? [
+          warning(
+            "imágenes",
+            `esperan ${waiting}, que ocuparán unos ${inGigabytes(needed)}, y quedan ${inGigabytes(bavail * bsize)}`,
+            "Amplíe el disco de DATA_DIR antes de que se llene.",
+          ),
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          warning(
+            "imágenes",
+            `${refused === 1 ? "se ha rechazado 1 dirección" : `se han rechazado ${refused} direcciones`}`,
+            "Vea los motivos en /gestion/catalogo/imagenes.",
+          ),
+        ]
+      : []),
+  ];
+}
