@@ -184,7 +184,10 @@ export function createImportService({
       return {
         runs: await listImportRuns(db, pageSizes.runs, { from }),
         total: await countRows(
-          db.selectFrom("import_run").where("task", "is distinct from", "forget"),
+          db
+            .selectFrom("import_run")
+            .where("task", "is distinct from", "forget")
+            .where("kind", "<>", "edit"),
         ),
       };
     },

@@ -1,12 +1,33 @@
+import type { MemberActor } from "../kernel/actor.ts";
+import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { CellWords } from "./domain/import/cell.ts";
+import type { ProductChange, ProductEditOutcome } from "./domain/product-change.ts";
+import type { FieldProblem, TypedProduct } from "./domain/product-form.ts";
+import { parseProductForm } from "./domain/product-form.ts";
+import { editProduct, findStoredProduct } from "./edit-product.ts";
+import { listKnownNames } from "./store/known-names.ts";
 import { countProducts, listProducts } from "./store/list-products.ts";
+import { listProductChanges, listSkuKeys } from "./store/product-changes.ts";
+import type { KnownProduct } from "./store/products.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
 
 /** Products of one page of the console's list. */
 const pageLength = 50;
 
-export function createProductService(db: Database) {
+/** Most brands and categories that a form offers while one is typed. */
+const mostNames = 500;
+
+/** Most changes that a product's history shows. */
+const mostChanges = 100;
+
+export function createProductService(db: Database, { now = Date.now } = {}) {
+  async function listChanges(product: KnownProduct): Promise<ProductChange[]> {
+    const skuKeys = await listSkuKeys(db, product);
+    return await listProductChanges(db, { id: product.id, skuKeys, most: mostChanges });
+  }
+
   return {
     /** Page of products behind the cursor `after`, with the number of all. */
     async list({ after }: { after: string | null }) {
@@ -17,6 +38,54 @@ export function createProductService(db: Database) {
         next: found.length > pageLength ? (products.at(-1)?.skuKey ?? null) : null,
         total: await countProducts(db),
       };
+    },
+    find: (id: number): Promise<KnownProduct | null> => findStoredProduct(db, id),
+    listNames: () => listKnownNames(db, mostNames),
+    listChanges,
+    /** Facts that a page showed, by their hash; null where no change since then is stored. */
+    async findShown(product: KnownProduct, seen: string) {
+      const changes = await listChanges(product);
+      return changes.find(({ before }) => before?.hash === seen)?.before?.facts ?? null;
+    },
+    /** Saves a product as typed; a new one where `id` is null. */
+    async save({
+      id,
+      seen,
+      typed,
+      words,
+      isConfirmed,
+      by,
+    }: {
+      id: number | null;
+      seen: string;
+      typed: TypedProduct;
+      words: CellWords;
+      isConfirmed: boolean;
+      by: MemberActor;
+    }): Promise<ProductEditOutcome> {
+      const at = now();
+      const context = { words, today: formatIsoDay(at) };
+      return await editProduct(db, {
+        ...{ id, seen, isConfirmed, by, at },
+        edit: (current) => parseProductForm(typed, { current, context }),
+      });
+    },
+    /** Gives a product the facts of before its last change, as an edit of its own. */
+    async undoLast({ id, seen, by }: { id: number; seen: string; by: MemberActor }) {
+      const product = await findStoredProduct(db, id);
+      if (!product) return { kind: "gone" } as const;
+      const last = (await listChanges(product)).find(({ after }) => after.hash === seen);
+      const facts = last?.before?.facts;
+      if (product.hash !== seen || !facts) return { kind: "overtaken", current: product } as const;
+      return await editProduct(db, {
+        ...{ id, seen, isConfirmed: true, by, at: now() },
+        edit: ():
+          | { kind: "facts"; facts: typeof facts }
+          | { kind: "problems"; problems: FieldProblem[] } => ({
+          kind: "facts",
+          facts,
+        }),
+      });
     },
   };
 }

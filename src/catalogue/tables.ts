@@ -4,7 +4,7 @@ import type { PictureFocus } from "../kernel/picture.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { ChangeKind } from "./domain/import/change.ts";
-import type { ImportKind } from "./domain/import/kinds.ts";
+import type { RunKind } from "./domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
@@ -128,7 +128,7 @@ export const catalogueTables = {
   },
   import_run: {
     id: ofRun(),
-    kind: ofRun<ImportKind>(),
+    kind: ofRun<RunKind>(),
     state: ofRun<ImportState>(),
     version: ofRun<number>(),
     file_name: ofRun(),

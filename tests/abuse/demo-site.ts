@@ -14,7 +14,7 @@ import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import type { Things } from "./entries.ts";
+import { abusedProduct, type Things } from "./entries.ts";
 
 export type DemoSite = {
   site: Site;
@@ -86,6 +86,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     rejected: idIn(rejected?.link),
     right: idIn(right),
     endpoint: await addEndpoint(admin),
+    product: await addProduct(admin),
     refusedRight: idIn(denied),
     attachment: await attachFile(site, one?.path ?? ""),
     accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
@@ -143,6 +144,16 @@ function idIn(link = ""): string {
 }
 
 /** Adds an endpoint for webhooks whose name no name server knows; returns its id. */
+async function addProduct(admin: HttpClient): Promise<string> {
+  const answer = await admin.post("/gestion/catalogo/productos/nuevo", {
+    ...abusedProduct,
+    sku: "ABUSO-0",
+  });
+  const [, id = ""] = /\/productos\/(\d+)/.exec(answer.headers.location ?? "") ?? [];
+  expect(id).not.toBe("");
+  return id;
+}
+
 async function addEndpoint(admin: HttpClient): Promise<string> {
   const answer = await admin.post("/gestion/integraciones", {
     url: "https://avisos.invalid/",

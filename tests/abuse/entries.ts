@@ -1,3 +1,4 @@
+import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 
@@ -17,6 +18,7 @@ export type Things = {
   refusedRight: string;
   attachment: string;
   accessLink: string;
+  product: string;
   unsubscribeLink: string;
   importRun: string;
 };
@@ -52,6 +54,11 @@ const ofImport = {
 } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
+/** Form of a product that is stored if its own field is the only hostile one. */
+export const abusedProduct = {
+  ...newProductTexts(),
+  ...{ sku: "ABUSO-1", name: "Champú", brand: "RIZONDA", catalogue: "Rizos", category: "Cabello" },
+};
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
   text: "Gracias por escribirnos.",
@@ -332,6 +339,18 @@ export const entries: Record<string, Entry> = {
     query: ["hecho"],
     forms: [{ seen: "", "new-alt": "", "alt-a": "Botella", "focus-a": "left-top", "place-a": "1" }],
     for: "products",
+  },
+  "/gestion/catalogo/productos/nuevo": { forms: [abusedProduct], for: "products" },
+  "/gestion/catalogo/productos/:id": {
+    params: ({ product }) => [product],
+    query: ["hecho"],
+    forms: [{ ...abusedProduct, seen: "nada", confirmed: "", asked: "" }],
+    for: "catalogue",
+  },
+  "/gestion/catalogo/productos/:id/historial": {
+    params: ({ product }) => [product],
+    forms: [{ seen: "nada" }],
+    for: "catalogue",
   },
   "/gestion/conservacion": {
     query: ["hecho"],

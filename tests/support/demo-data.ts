@@ -1,3 +1,4 @@
+import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -45,7 +46,8 @@ export async function addDemoData(site: Site) {
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
-  return { members, ...requests, ...privacyRequests, email, endpoint, expired };
+  const product = await addProduct(lucia);
+  return { members, product, ...requests, ...privacyRequests, email, endpoint, expired };
 }
 
 /** Adds three privacy requests: one unconfirmed, one answered, and one for erasure that is not answered yet. */
@@ -137,3 +139,19 @@ const closing = "Cerramos la boutique a final de año y no volveremos a comprarl
 const noMailbox = "550 5.1.1 The email account that you tried to reach does not exist";
 const question =
   "¿Tienen tienda física? Si es así, díganos la dirección y desde cuándo está abierta.\n¿Y en qué catálogo están más interesados?";
+
+/** Adds a product and changes it once; returns the path of its page. */
+async function addProduct(admin: HttpClient): Promise<string> {
+  const form = {
+    ...newProductTexts(),
+    ...{ sku: "RIZ-0042", name: "Champú nutritivo sin sulfatos para rizos", brand: "RIZONDA" },
+    ...{ catalogue: "Rizos", category: "Cabello > Champús", gtin: "6291041500213" },
+    ...{ content: "400 ml", grams: "460", origin: "España", multiple: "6", minimum: "6" },
+  };
+  const added = await admin.post("/gestion/catalogo/productos/nuevo", form);
+  const path = (added.headers.location ?? "").replace(/\?.*/, "");
+  const { body } = await admin.get(path);
+  const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? "";
+  await admin.post(path, { ...form, state: "Activo", grams: "470", origin: "", seen });
+  return path;
+}

@@ -4,6 +4,7 @@ import { requestDetailCopy } from "../../src/access-requests/copy/es-console-req
 import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { importsCopy, mappingCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
@@ -80,6 +81,10 @@ const consoleViews: Omit<DemoView, "as">[] = [
   },
   { name: "gestion-integraciones", path: () => "/gestion/integraciones", prepare: addNoEndpoint },
   { name: "gestion-integracion", path: ({ endpoint }) => endpoint.page },
+  { name: "gestion-catalogo", path: () => "/gestion/catalogo" },
+  { name: "gestion-producto", path: ({ product }) => product, prepare: misspellProduct },
+  { name: "gestion-producto-historial", path: ({ product }) => `${product}/historial` },
+  { name: "gestion-producto-nuevo", path: () => "/gestion/catalogo/productos/nuevo" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
@@ -90,6 +95,7 @@ export const demoViews: DemoView[] = [
   { name: "gestion-entrar", path: () => "/gestion/entrar", prepare: signInWrongly },
   { name: "gestion-codigo", path: () => "/gestion/entrar", prepare: giveWrongCode },
   ...consoleViews.map((view) => ({ ...view, as: "lucia" as const })),
+  { name: "gestion-producto-leer", path: ({ product }) => product, as: "marc" },
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
 
@@ -104,6 +110,12 @@ export async function openDemoView(
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
+}
+
+async function misspellProduct(page: Page) {
+  await page.getByLabel(productCopy.labels.gtin, { exact: true }).fill("123");
+  await page.getByRole("button", { name: productCopy.save }).click();
+  await page.getByRole("alert").waitFor();
 }
 
 async function wordASection(page: Page) {

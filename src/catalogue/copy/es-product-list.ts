@@ -4,6 +4,7 @@ export const productListCopy = {
   title: "Productos",
   list: "Productos, por referencia",
   count: (total: number) => (total === 1 ? "1 producto" : `${formatCount(total)} productos`),
+  add: "Producto nuevo",
   nextPage: "Página siguiente",
   firstPage: "Primera página",
   empty: "El catálogo está vacío. Los productos llegan con una importación.",

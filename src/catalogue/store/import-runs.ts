@@ -70,7 +70,12 @@ export async function deleteImportRun(on: Database, id: string): Promise<boolean
 export async function findImportRun(on: Database, id: string): Promise<ImportRun | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
   if (id.includes("\0")) return null;
-  const row = await on.selectFrom("import_run").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await on
+    .selectFrom("import_run")
+    .selectAll()
+    .where("id", "=", id)
+    .where("kind", "<>", "edit")
+    .executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
@@ -83,6 +88,8 @@ export async function listImportRuns(
   const rows = await on
     .selectFrom("import_run")
     .selectAll()
+    // Changes by hand are in the history of their products.
+    .where("kind", "<>", "edit")
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(most)

@@ -5,6 +5,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import { pathKey } from "./categories.ts";
+import { createNameNumbers } from "./name-numbers.ts";
 import { followPictureAddresses } from "./picture-addresses.ts";
 import { type RowNumbers, toColumns } from "./product-rows.ts";
 
@@ -35,7 +36,7 @@ export async function createProductWriter(
     .returning("next_id")
     .executeTakeFirstOrThrow();
   let nextId = next_id;
-  const names = await readNames(on);
+  const names = createNameNumbers(on);
   const replacements: { id: number; key: string }[] = [];
 
   async function numbersOf(facts: ProductFacts): Promise<RowNumbers> {
@@ -107,7 +108,9 @@ export async function createProductWriter(
           .where("id", "in", ids.slice(start, start + 500))
           .execute();
     },
-    async write(products: readonly ProductToWrite[]): Promise<void> {
+    /** Resolves with the numbers of the products. */
+    async write(products: readonly ProductToWrite[]): Promise<number[]> {
+      await names.load(products.map(({ facts }) => facts));
       const rows = [];
       const codes = [];
       const addresses = new Map<number, readonly string[]>();
@@ -137,6 +140,7 @@ export async function createProductWriter(
       await upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] });
       await upsertRows(on, { table: "product_code", rows: codes, key: ["scope", "code_key"] });
       await followPictureAddresses(on, addresses, { at });
+      return rows.map(({ id }) => id);
     },
     async finish(): Promise<void> {
       for (const { id, key } of replacements)
@@ -156,22 +160,5 @@ export async function createProductWriter(
         .where("id", "=", 1)
         .execute();
     },
-  };
-}
-
-async function readNames(on: Database) {
-  const [brands, families, categories] = [
-    await on.selectFrom("brand").select(["id", "name_key"]).execute(),
-    await on.selectFrom("product_family").select(["id", "brand_id", "name_key"]).execute(),
-    await on.selectFrom("category").select(["id", "catalogue", "path_key"]).execute(),
-  ];
-  return {
-    brands: new Map(brands.map(({ id, name_key }) => [name_key, id])),
-    families: new Map(
-      families.map(({ id, brand_id, name_key }) => [`${brand_id} ${name_key}`, id]),
-    ),
-    categories: new Map(
-      categories.map(({ id, catalogue, path_key }) => [`${catalogue} ${path_key}`, id]),
-    ),
   };
 }

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
@@ -46,7 +47,7 @@ export function ProductLines({ products }: { products: readonly ListedLine[] }) 
 }
 
 function ProductRow({ product }: { product: ListedLine }) {
-  const { sku, name, brand, catalogue, category, state, changedAt } = product;
+  const { id, sku, name, brand, catalogue, category, state, changedAt } = product;
   return (
     <tr
       data-sku={sku}
@@ -57,7 +58,12 @@ function ProductRow({ product }: { product: ListedLine }) {
         scope="row"
         className="order-1 w-full text-left text-step-0 font-medium md:w-auto md:py-3 md:pr-4 md:text-step--1"
       >
-        {name}
+        <Link
+          to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
+          className="underline-quiet"
+        >
+          {name}
+        </Link>
       </th>
       <td className="order-3 text-muted md:text-ink">{brand}</td>
       <td className="hidden md:table-cell">

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { mayDo } from "../../../staff/domain/roles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { productService } from "../../context.ts";
@@ -9,21 +9,22 @@ import { CatalogueFrame } from "../catalogue-frame.tsx";
 import type { Route } from "./+types/products";
 import { ProductLines } from "./product-lines.tsx";
 
-export function meta() {
-  return consoleMeta(copy.title);
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context, "see-catalogue");
+  const { role } = requireStaff(context, "see-catalogue");
   const after = url.searchParams.get("desde")?.replaceAll("\0", "").slice(0, 200) || null;
   const page = await context.get(productService).list({ after });
-  return { ...page, isFirstPage: after === null };
+  return { ...page, mayEdit: mayDo(role, "manage-catalogue"), isFirstPage: after === null };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, total, next, isFirstPage } = loaderData;
+  const { products, total, next, isFirstPage, mayEdit } = loaderData;
   return (
     <CatalogueFrame title={copy.title} tab={href("/gestion/catalogo")}>
+      {mayEdit && (
+        <ButtonLink variant="quiet" to={href("/gestion/catalogo/productos/nuevo")} className="mt-4">
+          {copy.add}
+        </ButtonLink>
+      )}
       {total === 0 ? (
         <p className="mt-6 max-w-measure text-muted">{copy.empty}</p>
       ) : (

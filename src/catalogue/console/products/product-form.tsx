@@ -1,0 +1,121 @@
+import { Form } from "react-router";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FieldLink } from "../../../ui/field-link.tsx";
+import { productCopy as copy } from "../../copy/es-product-page.ts";
+import type { TextDifference } from "../../copy/es-product-texts.ts";
+import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
+import { Differences } from "./differences.tsx";
+import { type FieldChoices, ProductFieldset } from "./product-fields.tsx";
+
+export type ProductAnswer = {
+  typed: TypedProduct;
+  seen: string;
+  problems: Partial<Record<ProductField, string>>;
+  guards?: readonly string[];
+  isUnticked?: boolean;
+  overtaken?: readonly TextDifference[];
+};
+
+/** Form of a product, with its facts in groups and the answer to what was posted. */
+export function ProductForm({
+  texts,
+  seen,
+  choices,
+  answer,
+  submit,
+}: {
+  texts: TypedProduct;
+  seen: string;
+  choices: FieldChoices;
+  answer: ProductAnswer | undefined;
+  submit: string;
+}) {
+  const problems = answer?.problems ?? {};
+  return (
+    <Form
+      // Another version remounts the form, because `defaultValue` applies at mounting only.
+      key={answer?.seen ?? seen}
+      method="post"
+      reloadDocument
+      noValidate
+      className="grid gap-6"
+    >
+      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      <Problems answer={answer} problems={problems} />
+      {copy.groups.map((group) => (
+        <ProductFieldset
+          key={group.id}
+          group={group}
+          texts={answer?.typed ?? texts}
+          problems={problems}
+          choices={choices}
+        />
+      ))}
+      {answer?.guards && <Confirmation guards={answer.guards} isUnticked={answer.isUnticked} />}
+      <div className="sticky bottom-0 z-10 -mx-gutter border-t border-line bg-paper px-gutter py-3">
+        <Button type="submit">{submit}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Problems({
+  answer,
+  problems,
+}: {
+  answer: ProductAnswer | undefined;
+  problems: Partial<Record<ProductField, string>>;
+}) {
+  const fields = copy.groups.flatMap((group): ProductField[] => group.fields);
+  const wrong = fields.filter((field) => problems[field]);
+  if (answer?.overtaken)
+    return (
+      <AlertBox answer={answer}>
+        <p className="font-medium">{copy.overtaken.title}</p>
+        <p className="mt-1 max-w-measure">{copy.overtaken.text}</p>
+        {answer.overtaken.length > 0 && (
+          <Differences caption={copy.overtaken.changes} differences={answer.overtaken} />
+        )}
+      </AlertBox>
+    );
+  if (wrong.length === 0) return null;
+  return (
+    <AlertBox answer={answer}>
+      <p className="font-medium">{copy.fix(wrong.length)}</p>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <FieldLink name={field}>
+              {copy.labels[field]}: {problems[field]}
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
+  );
+}
+
+/** Question before a change that is often a mistake. */
+function Confirmation({
+  guards,
+  isUnticked = false,
+}: {
+  guards: readonly string[];
+  isUnticked: boolean | undefined;
+}) {
+  return (
+    <AlertBox answer={guards}>
+      <p className="font-medium">{copy.confirm.title}</p>
+      <ul className="mt-1">
+        {guards.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="asked" value="si" />
+      <Checkbox name="confirmed">{copy.confirm.tick}</Checkbox>
+      {isUnticked && <p className="text-step--1 text-danger">{copy.confirm.missing}</p>}
+    </AlertBox>
+  );
+}

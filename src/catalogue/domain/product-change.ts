@@ -1,0 +1,45 @@
+import type { ProductFacts } from "./product.ts";
+import type { FieldProblem, ProductGuard } from "./product-form.ts";
+
+/** Product as it is stored, with the hash of its facts. */
+export type StoredProduct = {
+  id: number;
+  skuKey: string;
+  hash: string;
+  facts: ProductFacts;
+  changedAt: number;
+  importRunId: string | null;
+};
+
+export type ProductEditOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "unchanged"; id: number }
+  | { kind: "problems"; problems: readonly FieldProblem[] }
+  | {
+      kind: "to-confirm";
+      guards: readonly ProductGuard[];
+      before: ProductFacts;
+      after: ProductFacts;
+    }
+  /** Somebody else has changed the product since the page was shown. */
+  | { kind: "overtaken"; current: StoredProduct }
+  | { kind: "gone" };
+
+/** Facts after an edit, worked out from the facts before it. */
+export type Edit = (
+  current: ProductFacts | null,
+) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] };
+
+/** Change of one product, by a file or by hand. */
+export type ProductChange = {
+  runId: string;
+  at: number;
+  /** `edit`: by hand; other kinds are those of imports. */
+  kind: string;
+  /** Blank for a change by hand. */
+  fileName: string;
+  isUndone: boolean;
+  by: { kind: string; name: string | null };
+  before: { facts: ProductFacts; hash: string } | null;
+  after: { facts: ProductFacts; hash: string };
+};

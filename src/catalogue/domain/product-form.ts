@@ -1,0 +1,94 @@
+import { cleanLine } from "../../kernel/text.ts";
+import { applyRow, type RowValues } from "./import/apply-row.ts";
+import type { CellContext, CellOutcome, CellValue } from "./import/cell.ts";
+import { productColumns } from "./import/columns.ts";
+import { parseCell } from "./import/parse-cell.ts";
+import type { ImportProblem } from "./import/report.ts";
+import type { ProductFacts } from "./product.ts";
+
+/** Fields of the form of a product: the columns of a file of products but the former SKU, which the form knows. */
+export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
+
+export const productFields = Object.keys(productColumns).filter(
+  (column) => column !== "previousSku",
+) as readonly ProductField[];
+
+/** Texts of the form by field. */
+export type TypedProduct = Readonly<Record<ProductField, string>>;
+
+/** Problem of a field, named as in the report of an import. */
+export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "text"> & {
+  field: ProductField;
+};
+
+/**
+ * Parses the form of a product by the rules of an import: each field as a cell, then the facts after the row. An empty
+ * field clears what is known, because the form shows all facts. `current` is null for a new product.
+ */
+export function parseProductForm(
+  typed: TypedProduct,
+  { current, context }: { current: ProductFacts | null; context: Omit<CellContext, "style"> },
+): { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const values: Partial<Record<string, CellValue | null>> = {};
+  for (const field of productFields) {
+    const text = typed[field];
+    const cell = { kind: "text", text } as const;
+    const outcome: CellOutcome<CellValue> = parseCell(cell, productColumns[field], {
+      ...context,
+      style: "comma",
+    });
+    if (outcome.kind === "value") values[field] = outcome.value;
+    else if (outcome.kind !== "problem") values[field] = null;
+    else
+      problems.push({
+        ...{ field, problem: outcome.problem, text: cleanLine(text).slice(0, 80) },
+        ...(outcome.limit !== undefined && { limit: outcome.limit }),
+      });
+  }
+  const isRenamed = current !== null && values.sku !== current.sku;
+  const row = { ...values, ...(isRenamed && { previousSku: current.sku }) } as RowValues;
+  const applied = applyRow(withoutUnread(row, problems), current);
+  if (applied.kind === "facts" && problems.length === 0) return applied;
+  const isReadable = problems.length === 0;
+  const joint = applied.kind === "problems" ? applied.problems : [];
+  for (const { column, problem } of joint) {
+    const field = column as ProductField;
+    if (problems.some((known) => known.field === field)) continue;
+    const isEmpty = problem === "required" || problem === "not-clearable";
+    // Fields that cannot be read may be what breaks an invariant.
+    if (isEmpty || isReadable)
+      problems.push({ field, problem: isEmpty ? "missing" : problem, text: "" });
+  }
+  return { kind: "problems", problems };
+}
+
+function withoutUnread(row: RowValues, problems: readonly FieldProblem[]): RowValues {
+  const unread = new Set<string>(problems.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !unread.has(column)));
+}
+
+/** Changes that are often mistakes, and are confirmed before they are saved. */
+export const productGuards = ["iva-changes", "adult-removed"] as const;
+export type ProductGuard = (typeof productGuards)[number];
+
+export function findGuards(before: ProductFacts | null, after: ProductFacts): ProductGuard[] {
+  if (!before) return [];
+  return productGuards.filter((guard) =>
+    guard === "iva-changes" ? before.ivaClass !== after.ivaClass : before.isAdult && !after.isAdult,
+  );
+}
+
+/**
+ * Merges what was typed on an outdated page: fields that the person left as the page showed them take the texts of now.
+ */
+export function mergeTyped(
+  typed: TypedProduct,
+  { shown, now }: { shown: TypedProduct; now: TypedProduct },
+): TypedProduct {
+  const merged = productFields.map((field) => [
+    field,
+    typed[field] === shown[field] ? now[field] : typed[field],
+  ]);
+  return Object.fromEntries(merged) as TypedProduct;
+}

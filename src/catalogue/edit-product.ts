@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { MemberActor } from "../kernel/actor.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { ProductFacts } from "./domain/product.ts";
+import type { Edit, ProductEditOutcome } from "./domain/product-change.ts";
+import { type FieldProblem, findGuards } from "./domain/product-form.ts";
+import { skuKey } from "./domain/sku.ts";
+import { hashFacts } from "./import/check-rows.ts";
+import { addChanges } from "./store/import-changes.ts";
+import { addEditRun, findSkuKey } from "./store/product-changes.ts";
+import { createProductReader, type KnownProduct } from "./store/products.ts";
+import { createProductWriter } from "./store/write-products.ts";
+
+/**
+ * Stores an edit of one product, or a new one where `id` is null, as an import of kind `edit` with its one change, in
+ * one transaction. `seen` is the hash of the facts that the person saw.
+ */
+export async function editProduct(
+  db: Database,
+  {
+    id,
+    seen,
+    edit,
+    isConfirmed,
+    by,
+    at,
+  }: {
+    id: number | null;
+    seen: string;
+    edit: Edit;
+    isConfirmed: boolean;
+    by: MemberActor;
+    at: number;
+  },
+): Promise<ProductEditOutcome> {
+  return await inTransaction(db, async (on) => {
+    const runId = randomUUID();
+    // Takes the lock of the catalogue before anything is compared.
+    const writer = await createProductWriter(on, { at, runId });
+    const current = id === null ? null : await findStoredProduct(on, id);
+    if (id !== null && !current) return { kind: "gone" };
+    if (current && current.hash !== seen) return { kind: "overtaken", current };
+    const edited = edit(current?.facts ?? null);
+    if (edited.kind === "problems") return edited;
+    const { facts } = edited;
+    const problems = await findConflicts(on, { facts, current });
+    if (problems.length > 0) return { kind: "problems", problems };
+    const hash = hashFacts(facts);
+    if (current?.hash === hash) return { kind: "unchanged", id: current.id };
+    const guards = findGuards(current?.facts ?? null, facts);
+    if (current && guards.length > 0 && !isConfirmed)
+      return { kind: "to-confirm", guards, before: current.facts, after: facts };
+    const isRenamed = current !== null && current.facts.sku !== facts.sku;
+    const [number = 0] = await writer.write([
+      {
+        ...{ id: current?.id ?? null, facts, hash },
+        ...(isRenamed && { formerSku: current.facts.sku }),
+      },
+    ]);
+    await writer.finish();
+    await addEdit(on, { runId, by, at, firstId: writer.firstId, number, current, facts, hash });
+    return { kind: "saved", id: number };
+  });
+}
+
+export async function findStoredProduct(on: Database, id: number): Promise<KnownProduct | null> {
+  const key = await findSkuKey(on, id);
+  if (key === null) return null;
+  const [found] = await (await createProductReader(on)).find({ skuKeys: [key], gtins: [] });
+  return found ?? null;
+}
+
+/** Problems that only the other products of the catalogue show. */
+async function findConflicts(
+  on: Database,
+  { facts, current }: { facts: ProductFacts; current: KnownProduct | null },
+): Promise<FieldProblem[]> {
+  const key = skuKey(facts.sku);
+  const { replacedBy } = facts;
+  const known = await (await createProductReader(on)).find({
+    skuKeys: [key, ...(replacedBy === null ? [] : [skuKey(replacedBy)])],
+    gtins: facts.gtin === null ? [] : [facts.gtin],
+  });
+  const others = known.filter(({ id }) => id !== current?.id);
+  const sameSku = others.find((other) => other.skuKey === key);
+  const sameGtin = others.find(({ facts: { gtin } }) => gtin !== null && gtin === facts.gtin);
+  const hasReplacement =
+    replacedBy === null || others.some((other) => other.skuKey === skuKey(replacedBy));
+  return [
+    ...(sameSku
+      ? [{ field: "sku", problem: "sku-of-another", other: sameSku.facts.sku, text: "" } as const]
+      : []),
+    ...(sameGtin
+      ? [
+          {
+            field: "gtin",
+            problem: "gtin-of-another",
+            other: sameGtin.facts.sku,
+            text: "",
+          } as const,
+        ]
+      : []),
+    ...(hasReplacement
+      ? []
+      : [{ field: "replacedBy", problem: "unknown-replacement", text: "" } as const]),
+  ];
+}
+
+async function addEdit(
+  on: Database,
+  {
+    runId,
+    by,
+    at,
+    firstId,
+    number,
+    current,
+    facts,
+    hash,
+  }: {
+    runId: string;
+    by: MemberActor;
+    at: number;
+    firstId: number;
+    number: number;
+    current: KnownProduct | null;
+    facts: ProductFacts;
+    hash: string;
+  },
+): Promise<void> {
+  await addEditRun(on, { id: runId, by, at, firstId });
+  await addChanges(on, {
+    runId,
+    changes: [
+      {
+        ...{
+          row: 1,
+          kind: current ? "changed" : "added",
+          productId: number,
+          skuKey: skuKey(facts.sku),
+          after: { facts, hash },
+        },
+        before: current && {
+          ...{ facts: current.facts, hash: current.hash },
+          ...{ changedAt: current.changedAt, importRunId: current.importRunId },
+        },
+      },
+    ],
+  });
+}

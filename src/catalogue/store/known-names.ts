@@ -1,0 +1,22 @@
+import type { Database } from "../../platform/database/database.ts";
+import { readCategoryPaths } from "./categories.ts";
+
+/** Names to offer while one is typed, at most `most` of each kind. */
+export async function listKnownNames(
+  on: Database,
+  most: number,
+): Promise<{ brands: string[]; categories: string[] }> {
+  const brands = await on
+    .selectFrom("brand")
+    .select("name")
+    .orderBy("name_key")
+    .limit(most)
+    .execute();
+  const paths = [...(await readCategoryPaths(on)).values()];
+  return {
+    brands: brands.map(({ name }) => name),
+    categories: [...new Set(paths.map((path) => path.join(" > ")))]
+      .sort((one, other) => one.localeCompare(other, "es"))
+      .slice(0, most),
+  };
+}

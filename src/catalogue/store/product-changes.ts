@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { MemberActor } from "../../kernel/actor.ts";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import type { ProductChange } from "../domain/product-change.ts";
+
+/** Adds the run of a change by hand, which is applied as soon as it is stored. */
+export async function addEditRun(
+  on: Database,
+  { id, by, at, firstId }: { id: string; by: MemberActor; at: number; firstId: number },
+): Promise<void> {
+  await on
+    .insertInto("import_run")
+    .values({
+      ...{ id, kind: "edit", state: "applied", version: 1 },
+      ...{ file_name: "", file_sha256: "", file_bytes: 0, choices: "{}" },
+      ...{ created_at: at, changed_at: at, applied_at: at, first_id: firstId },
+      ...{ actor_kind: by.kind, actor_id: by.id, actor_name: by.name },
+    })
+    .execute();
+}
+
+/** Changes that are stored of a product, the latest first. */
+export async function listProductChanges(
+  on: Database,
+  { id, skuKeys, most }: { id: number; skuKeys: readonly string[]; most: number },
+): Promise<ProductChange[]> {
+  const rows = await on
+    .selectFrom("import_change")
+    .innerJoin("import_run", "import_run.id", "import_change.run_id")
+    .select(["import_run.id", "import_run.kind", "import_run.file_name", "import_run.state"])
+    .select(["import_run.applied_at", "import_run.actor_kind", "import_run.actor_name"])
+    .select(["import_change.facts_before", "import_change.hash_before"])
+    .select(["import_change.facts_after", "import_change.hash_after"])
+    .where((where) =>
+      where.or([
+        where("import_change.product_id", "=", id),
+        // New products have no number yet when their file is checked.
+        where("import_change.sku_key", "in", skuKeys),
+      ]),
+    )
+    .where("import_run.kind", "in", ["products", "edit"])
+    .where("import_run.applied_at", "is not", null)
+    .orderBy("import_run.applied_at", "desc")
+    .orderBy("import_change.row_number", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    runId: row.id,
+    at: row.applied_at ?? 0,
+    kind: row.kind,
+    fileName: row.file_name,
+    isUndone: row.state === "undone",
+    by: { kind: row.actor_kind, name: row.actor_name },
+    before:
+      row.facts_before !== null && row.hash_before !== null
+        ? { facts: readFacts(row.facts_before), hash: row.hash_before }
+        : null,
+    after: { facts: readFacts(row.facts_after), hash: row.hash_after },
+  }));
+}
+
+const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
+
+/** Facts were written by this site; an object with a SKU tells them from damage. */
+function readFacts(text: string): ProductFacts {
+  return readJsonColumn("import_change.facts", someFacts, text) as unknown as ProductFacts;
+}
+
+/** Keys under which a product is and was known. */
+export async function listSkuKeys(
+  on: Database,
+  { id, skuKey }: { id: number; skuKey: string },
+): Promise<string[]> {
+  const former = await on
+    .selectFrom("product_code")
+    .select("code_key")
+    .where("product_id", "=", id)
+    .where("kind", "=", "former-sku")
+    .execute();
+  return [skuKey, ...former.map(({ code_key }) => code_key)];
+}
+
+export async function findSkuKey(on: Database, id: number): Promise<string | null> {
+  const row = await on
+    .selectFrom("product")
+    .select("sku_key")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.sku_key ?? null;
+}
