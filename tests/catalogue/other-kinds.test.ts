@@ -129,6 +129,23 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     ]);
   });
 
+  it.each(["stock-1900", "stock-1904"])(
+    "read the date cells of LibreOffice in %s.xlsx",
+    async (file) => {
+      const path = join(import.meta.dirname, "samples", `${file}.xlsx`);
+      const { id, version: seen } = await imports.addFile(path, { kind: "stock" });
+      const { problems: found } = await imports.service.problems(id);
+      expect(found).toMatchObject([{ cell: "D4", problem: "date-as-number" }]);
+      await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: true });
+      await imports.work(id);
+      const reportedAt = Date.UTC(2026, 10, 20, 7, 30);
+      expect(await stock()).toMatchObject([
+        { sku: "RIZ-0042", incoming_date: "2026-12-31", reported_at: reportedAt },
+        { sku: "RIZ-0043", incoming_date: "2027-01-05", reported_at: reportedAt },
+      ]);
+    },
+  );
+
   it("keep what orders have allocated", async () => {
     await apply("stock", report);
     await opened.db.updateTable("stock").set({ allocated: 4 }).where("on_hand", "=", 12).execute();

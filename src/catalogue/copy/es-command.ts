@@ -1,5 +1,6 @@
 import { formatMoment } from "../../kernel/format.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import { guardSentences } from "./es-file-problems.ts";
@@ -15,11 +16,29 @@ const states: Readonly<Record<ImportRun["state"], string>> = {
   undone: "deshecha",
 };
 
+const kindNames: Readonly<Record<ImportKind, string>> = {
+  products: "Productos",
+  stock: "Existencias",
+  codes: "Códigos",
+  translations: "Traducciones",
+};
+
 /** Texts of the operator's command. */
 export const catalogueCommand = {
   failed: "No se ha podido importar",
-  usage:
-    "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--skip-bad-rows] [--allow iva-changes,adult-removed,many-discontinued]\n     npm run -s catalogue -- undo IMPORTACIÓN\n     npm run -s catalogue -- list",
+  usage: [
+    "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
+    "       [--yes] [--allow iva-changes,adult-removed,many-discontinued] [--skip-bad-rows] [--format json]",
+    "     npm run -s catalogue -- undo IMPORTACIÓN",
+    "     npm run -s catalogue -- runs",
+    "     npm run -s catalogue -- export --format json|csv",
+  ].join("\n"),
+  laterKinds: {
+    prices: "Los precios no se pueden importar todavía. No se ha cambiado nada.",
+    pictures:
+      "Las imágenes no se importan con este comando: súbalas en la consola, en Catálogo. No se ha cambiado nada.",
+  },
+  noFile: (path: string) => `No hay ningún archivo en ${path}. No se ha cambiado nada.`,
   nothingChanged: "No se ha cambiado nada.",
   dryRun: "Era una comprobación: no se ha cambiado nada.",
   nothingToWrite: "El catálogo ya dice lo mismo que el archivo: no se ha escrito nada.",
@@ -38,9 +57,12 @@ export const catalogueCommand = {
     );
     return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
   },
-  reportLines({ counts, ...report }: ImportReport): string[] {
+  reportLines({ counts, ...report }: ImportReport, kind: ImportKind): string[] {
     return [
-      `${report.rows} filas: ${counts.added} productos nuevos, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+      `${kindNames[kind]}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+      ...(report.renewed > 0
+        ? [`${report.renewed} sin cambios reciben la fecha del nuevo informe.`]
+        : []),
       ...(report.hiddenRows > 0
         ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
         : []),
@@ -62,7 +84,7 @@ export const catalogueCommand = {
     ];
   },
   guarded(guards: readonly GuardName[]): string {
-    return `Permita lo anterior con --allow ${guards.join(",")}.`;
+    return `Permítalo con --allow ${guards.join(",")}, o todo con --yes.`;
   },
   applied(products: number, runId: string): string {
     return `${products === 1 ? "1 producto escrito" : `${products} productos escritos`}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;

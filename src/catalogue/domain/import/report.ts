@@ -57,6 +57,11 @@ export type ImportReport = {
   guards: Readonly<Record<GuardName, Found>>;
 };
 
+/** True for a file that says what the catalogue says already. */
+export function changesNothing({ counts, renewed }: ImportReport): boolean {
+  return counts.added + counts.changed + renewed === 0;
+}
+
 /** Number of products, and the first of their SKUs. */
 export type Found = { count: number; examples: readonly string[] };
 

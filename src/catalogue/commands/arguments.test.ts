@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parseCall } from "./arguments.ts";
+
+test("understands the calls of the contract", () => {
+  expect(
+    parseCall(["import", "a.xlsx", "--dry-run", "--kind", "stock", "--format", "json"]),
+  ).toEqual({
+    verb: "import",
+    file: "a.xlsx",
+    flags: { dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
+  });
+  expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
+    flags: { allowed: ["iva-changes", "adult-removed", "many-discontinued"], kind: null },
+  });
+  expect(parseCall(["import", "a.csv", "--allow", "iva-changes"])).toMatchObject({
+    flags: { allowed: ["iva-changes"] },
+  });
+  expect(parseCall(["undo", "run-1"])).toEqual({ verb: "undo", id: "run-1" });
+  expect(parseCall(["runs"])).toEqual({ verb: "runs" });
+  expect(parseCall(["export", "--format", "csv"])).toEqual({ verb: "export", format: "csv" });
+});
+
+test.each([
+  "",
+  "import",
+  "import a b",
+  "import a --kind shoes",
+  "import a --kind toString",
+  "import a --format csv",
+  "import a --allow shoes",
+  "import a --fast",
+  "undo",
+  "undo a --yes",
+  "runs now",
+  "export",
+  "export --format xml",
+  "constructor",
+])("refuses «%s»", (call) => {
+  expect(parseCall(call.split(" ").filter((word) => word !== ""))).toBeNull();
+});

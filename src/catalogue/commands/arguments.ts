@@ -1,0 +1,86 @@
+import { parseArgs } from "node:util";
+import { type ImportKind, importKinds } from "../domain/import/kinds.ts";
+import { type GuardName, guardNames } from "../domain/import/report.ts";
+
+/** Kinds that the command names beside those that it imports. */
+const laterKinds = ["prices", "pictures"] as const;
+export type LaterKind = (typeof laterKinds)[number];
+
+export type ImportFlags = {
+  dryRun: boolean;
+  skipBadRows: boolean;
+  allowed: readonly GuardName[];
+  /** Null: guessed by the headers of the file. */
+  kind: ImportKind | LaterKind | null;
+  isJson: boolean;
+};
+
+export type Call =
+  | { verb: "import"; file: string; flags: ImportFlags }
+  | { verb: "undo"; id: string }
+  | { verb: "runs" }
+  | { verb: "export"; format: "json" | "csv" };
+
+const options = {
+  "dry-run": { type: "boolean" },
+  yes: { type: "boolean" },
+  "skip-bad-rows": { type: "boolean" },
+  allow: { type: "string" },
+  kind: { type: "string" },
+  format: { type: "string" },
+} as const;
+
+/** Flags that each verb understands. */
+const flagsOf: Readonly<Record<string, readonly string[]>> = {
+  import: Object.keys(options),
+  export: ["format"],
+  undo: [],
+  runs: [],
+  list: [],
+};
+
+/** Call of the command; null for a wrong one. */
+export function parseCall(given: readonly string[]): Call | null {
+  const parsed = parse(given);
+  if (!parsed) return null;
+  const [verb = "", argument, ...more] = parsed.positionals;
+  const known = Object.hasOwn(flagsOf, verb) ? flagsOf[verb] : undefined;
+  if (!known || more.length > 0 || Object.keys(parsed.values).some((flag) => !known.includes(flag)))
+    return null;
+  if (verb === "import") return argument ? importCall(argument, parsed.values) : null;
+  if (verb === "undo") return argument ? { verb, id: argument } : null;
+  if (argument !== undefined) return null;
+  if (verb !== "export") return { verb: "runs" };
+  const { format } = parsed.values;
+  return format === "json" || format === "csv" ? { verb, format } : null;
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}
+
+type Values = NonNullable<ReturnType<typeof parse>>["values"];
+
+function importCall(file: string, values: Values): Call | null {
+  const kinds = [...importKinds, ...laterKinds];
+  const kind = kinds.find((name) => name === values.kind) ?? null;
+  const named = values.allow?.split(",").filter((name) => name !== "") ?? [];
+  const allowed = guardNames.filter((name) => values.yes || named.includes(name));
+  const isWrong =
+    (values.kind !== undefined && kind === null) ||
+    (values.format !== undefined && values.format !== "json") ||
+    named.some((name) => !guardNames.includes(name as GuardName));
+  if (isWrong) return null;
+  const flags = {
+    dryRun: values["dry-run"] ?? false,
+    skipBadRows: values["skip-bad-rows"] ?? false,
+    allowed,
+    kind,
+    isJson: values.format === "json",
+  };
+  return { verb: "import", file, flags };
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { csvLine } from "../../kernel/csv.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type ExportedProduct, readExportedProducts } from "../store/exported-products.ts";
+
+const fields = [
+  "sku",
+  "gtin",
+  "name",
+  "brand",
+  "catalogue",
+  "category",
+  "status",
+  "minimum",
+  "multiple",
+  "unitsPerCase",
+  "ivaClass",
+  "stock",
+  "prices",
+] as const satisfies readonly (keyof ExportedProduct)[];
+
+/** Prints every product, a page at a time; null stands for a site that was never started. */
+export async function exportProducts(db: Database | null, format: "json" | "csv"): Promise<void> {
+  // A reader that has enough, such as head, closes the pipe.
+  let isClosed = false;
+  process.stdout.on("error", () => {
+    isClosed = true;
+  });
+  const print = async (text: string) => {
+    if (!isClosed && !process.stdout.write(text))
+      await Promise.race([once(process.stdout, "drain"), once(process.stdout, "close")]).catch(
+        () => {},
+      );
+  };
+  let count = 0;
+  await print(format === "json" ? "[" : csvLine(fields));
+  for await (const products of db ? readExportedProducts(db) : []) {
+    const texts = products.map((product, at) => {
+      if (format === "csv") return csvLine(fields.map((field) => cellOf(product[field])));
+      return `${count + at === 0 ? "\n" : ",\n"}${JSON.stringify(product)}`;
+    });
+    count += products.length;
+    await print(texts.join(""));
+    if (isClosed) return;
+  }
+  if (format === "json") await print("\n]\n");
+}
+
+function cellOf(value: ExportedProduct[(typeof fields)[number]]): string {
+  return value === null || Array.isArray(value) ? "" : String(value);
+}

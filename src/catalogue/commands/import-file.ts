@@ -1,0 +1,146 @@
+import { stat } from "node:fs/promises";
+import { catalogueCommand as copy } from "../copy/es-command.ts";
+import { guardSentences, importProblemSentence, problemLine } from "../copy/es-file-problems.ts";
+import { columnHeaders, importHeaders } from "../copy/es-import-columns.ts";
+import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import { changesNothing, guardNames, type ImportProblem } from "../domain/import/report.ts";
+import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
+import { guessFileKind } from "../import/guess-file-kind.ts";
+import type { createImportsHere } from "../import/import-here.ts";
+import type { ImportFlags } from "./arguments.ts";
+
+type Imports = ReturnType<typeof createImportsHere>;
+
+/** What an import came to: the object of `--format json`, and the same in lines for people. */
+export type ImportResult = {
+  summary: Summary;
+  lines: readonly string[];
+  /** Why nothing was applied; null if it was, or was only to be checked. */
+  failure: string | null;
+};
+
+type Summary = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  missing: number;
+  errors: readonly CommandError[];
+};
+
+/** Error of a cell; of the whole file if the place is blank. */
+type CommandError = { sheet: string; cell: string; column: string; message: string };
+
+const by = { kind: "command" } as const;
+
+/** Imports a file in this process, or only checks it. */
+export async function importFile(
+  imports: Imports,
+  path: string,
+  flags: ImportFlags,
+): Promise<ImportResult> {
+  if (flags.kind === "prices" || flags.kind === "pictures")
+    return failed(copy.laterKinds[flags.kind]);
+  if (!(await isReadable(path))) return failed(copy.noFile(path));
+  const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
+  const run = await imports.addFile(path, { kind });
+  const { service, work } = imports;
+  const forget = async () => {
+    await service.discard(run.id, { seen: run.version, by });
+    await work(run.id);
+  };
+  if (run.state !== "checked" || !run.report) {
+    const questions = (await service.find(run.id))?.questions ?? [];
+    await forget();
+    return failed(whyUnread(run, questions));
+  }
+  const { report } = run;
+  const problems = await readProblems(imports, run);
+  const hasBadRows = report.problemCount > 0 && !flags.skipBadRows;
+  const refused = guardNames.filter(
+    (name) => report.guards[name].count > 0 && !flags.allowed.includes(name),
+  );
+  const { added, changed, unchanged } = report.counts;
+  const result = (line: string | null, failure: string | null): ImportResult => ({
+    summary: {
+      ...{ added, changed, unchanged, missing: report.missing.count },
+      errors: [
+        ...problems.map((problem) => toError(run, problem)),
+        ...(failure && !hasBadRows ? [ofFile(failure)] : []),
+      ],
+    },
+    lines: [
+      ...copy.reportLines(report, kind),
+      ...problems.map(problemLine),
+      ...(line === null ? [] : [line]),
+    ],
+    failure,
+  });
+  if (flags.dryRun || hasBadRows || refused.length > 0 || changesNothing(report)) {
+    await forget();
+    if (hasBadRows) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
+    if (flags.dryRun) return result(copy.dryRun, null);
+    if (refused.length === 0) return result(copy.nothingToWrite, null);
+    const guards = refused.map((name) => guardSentences[name](report.guards[name].count));
+    return result(null, `${guards.join(". ")}. ${copy.guarded(refused)} ${copy.nothingChanged}`);
+  }
+  const decision = { allowed: flags.allowed, skipsBadRows: flags.skipBadRows };
+  await service.approve(run.id, { seen: run.version, by, ...decision });
+  const applied = await work(run.id);
+  if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
+  return result(copy.applied(applied.outcome?.products ?? 0, run.id), null);
+}
+
+async function isReadable(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
+async function readProblems({ service }: Imports, { id, report }: ImportRun) {
+  const problems: ImportProblem[] = [];
+  while (problems.length < (report?.problemCount ?? 0)) {
+    const more = await service.problems(id, problems.length, 1000);
+    if (more.problems.length === 0) break;
+    problems.push(...more.problems);
+  }
+  return problems;
+}
+
+function toError({ question, choices }: ImportRun, problem: ImportProblem): CommandError {
+  const at = choices.mapping[problem.column];
+  const header = at === undefined ? undefined : question?.columns[at]?.header;
+  return {
+    sheet: question?.sheets[question.sheet]?.name ?? "",
+    cell: problem.cell,
+    column: header ?? columnHeaders[problem.column][0],
+    message: importProblemSentence(problem),
+  };
+}
+
+function ofFile(message: string): CommandError {
+  return { sheet: "", cell: "", column: "", message };
+}
+
+function failed(failure: string): ImportResult {
+  const errors = [ofFile(failure)];
+  return {
+    summary: { added: 0, changed: 0, unchanged: 0, missing: 0, errors },
+    lines: [],
+    failure,
+  };
+}
+
+function whyUnread({ failure, question }: ImportRun, questions: readonly OpenQuestion[]): string {
+  if (failure) {
+    const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
+    return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
+  }
+  const examples = questions.flatMap((open) =>
+    open.kind === "style" ? [[open.column, open.examples]] : [],
+  );
+  return examples.length > 0
+    ? copy.unclearNumbers(Object.fromEntries(examples))
+    : copy.unclearHeaders(
+        question?.columns.map(({ header }) => header) ?? [],
+        question?.repeated ?? [],
+      );
+}

@@ -1,0 +1,30 @@
+import type { ColumnName, ImportHeaders } from "./columns.ts";
+import { guessMapping } from "./guess-mapping.ts";
+import type { ImportKind } from "./kinds.ts";
+
+/** Columns by which the headers of a file show its kind, if they name nothing that only a file of products has. */
+const signatures: readonly [ImportKind, readonly ColumnName[]][] = [
+  ["translations", ["language"]],
+  ["stock", ["onHand", "incomingQuantity"]],
+  ["codes", ["formerSkus", "supplierCodes", "otherGtins"]],
+];
+
+/** Columns that a file of another kind does not have. */
+const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category", "iva"];
+
+/** Guesses the kind of a file by its headers; a file of products if nothing speaks for another kind. */
+export function guessKind(headers: readonly string[], names: ImportHeaders): ImportKind {
+  const mappingOf = (kind: ImportKind) =>
+    guessMapping(headers, { names: names[kind], remembered: new Map() });
+  const products = mappingOf("products");
+  if (ofProductsOnly.some((column) => products[column] !== undefined)) return "products";
+  const found = signatures.find(([kind, columns]) => {
+    const mapping = mappingOf(kind);
+    const ofProducts = new Set(Object.values(products));
+    return columns.some((column) => {
+      const at = mapping[column];
+      return at !== undefined && !ofProducts.has(at);
+    });
+  });
+  return found?.[0] ?? "products";
+}

@@ -1,0 +1,22 @@
+import { openTable } from "../../platform/spreadsheets/open-table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import type { ImportHeaders } from "../domain/import/columns.ts";
+import { guessKind } from "../domain/import/guess-kind.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
+import { readHeaders } from "./table-reader.ts";
+
+/** Guesses the kind of a file; of one that cannot be read, which its import will say, a file of products. */
+export async function guessFileKind(path: string, names: ImportHeaders): Promise<ImportKind> {
+  try {
+    const table = await openTable(path);
+    try {
+      const sheet = table.sheets.findIndex(({ isHidden }) => !isHidden);
+      return guessKind((await readHeaders(table, Math.max(0, sheet))).texts, names);
+    } finally {
+      table.close();
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return "products";
+    throw error;
+  }
+}

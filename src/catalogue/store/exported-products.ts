@@ -1,0 +1,73 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { IvaClass } from "../domain/iva.ts";
+import type { ProductState } from "../domain/product.ts";
+import { readCategoryPaths } from "./categories.ts";
+
+/** Product as other programs get it. */
+export type ExportedProduct = {
+  sku: string;
+  /** 14 digits. */
+  gtin: string | null;
+  name: string;
+  brand: string;
+  catalogue: CatalogueName;
+  /** Names of the categories from the widest to the narrowest, with «>» between them. */
+  category: string;
+  status: ProductState;
+  minimum: number;
+  multiple: number;
+  unitsPerCase: number | null;
+  ivaClass: IvaClass;
+  /** Units on hand by the last report; null without one. */
+  stock: number | null;
+  prices: readonly never[];
+};
+
+/** Every product in the order of its number, in batches, so that the site beside it can write. */
+export async function* readExportedProducts(on: Database): AsyncGenerator<ExportedProduct[]> {
+  const paths = await readCategoryPaths(on);
+  const read = (after: number) =>
+    on
+      .selectFrom("product")
+      .innerJoin("brand", "brand.id", "product.brand_id")
+      .leftJoin("stock", "stock.product_id", "product.id")
+      .select([
+        "product.id",
+        "product.sku",
+        "product.gtin",
+        "product.name",
+        "brand.name as brand",
+        "product.catalogue",
+        "product.category_id",
+        "product.state",
+        "product.minimum",
+        "product.multiple",
+        "product.units_per_case",
+        "product.iva_class",
+        "stock.on_hand",
+      ])
+      .where("product.id", ">", after)
+      .orderBy("product.id")
+      .limit(500)
+      .execute();
+  let rows = await read(0);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows.map((row) => ({
+      sku: row.sku,
+      gtin: row.gtin,
+      name: row.name,
+      brand: row.brand,
+      catalogue: row.catalogue,
+      category: (paths.get(row.category_id) ?? []).join(" > "),
+      status: row.state,
+      minimum: row.minimum,
+      multiple: row.multiple,
+      unitsPerCase: row.units_per_case,
+      ivaClass: row.iva_class,
+      stock: row.on_hand,
+      prices: [],
+    }));
+    rows = await read(last.id);
+  }
+}
