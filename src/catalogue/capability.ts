@@ -16,6 +16,7 @@ import {
   productPictures,
   productService,
   sampleProducts,
+  stockService,
 } from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
 import { mostPictures } from "./domain/product-picture.ts";
@@ -25,6 +26,8 @@ import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
+import { stockAgeGauge } from "./stock-gauge.ts";
+import { createStockService } from "./stock-service.ts";
 import { catalogueTables } from "./tables.ts";
 
 /** A form has one file and its kind; two people may send at once. */
@@ -49,10 +52,12 @@ export const catalogueCapability: Capability = {
     services.provide(productPictures, pictures.shown);
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);
+    services.provide(stockService, createStockService({ db, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
-    const { usedPictures, settingsChanged, gauges } = pictures;
+    const { usedPictures, settingsChanged } = pictures;
     return {
-      ...{ usedPictures, settingsChanged, gauges },
+      ...{ usedPictures, settingsChanged },
+      gauges: [...pictures.gauges, stockAgeGauge(db)],
       wake() {
         imports.wake();
         pictures.wake();

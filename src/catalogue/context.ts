@@ -5,12 +5,16 @@ import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
+import type { StockService } from "./stock-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
 export const productService = createContext<ProductService>();
 
 /** Context key of the service behind the console's pages on imports. */
 export const importService = createContext<ImportService>();
+
+/** Context key of the service behind the console's page on stock. */
+export const stockService = createContext<StockService>();
 
 /** Context key of the pictures that pages show of products. */
 export const productPictures = createContext<ProductPictures>();

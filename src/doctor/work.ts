@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { countOverdue } from "../access-requests/store/statistics.ts";
+import { staleReportAge } from "../catalogue/domain/stock.ts";
+import { newestReport } from "../catalogue/store/stock-report.ts";
 import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -46,6 +48,7 @@ export async function examineWork(
         ]
       : []),
     ...(await examineWebhooks(db, { now })),
+    ...(await examineStock(db, { now })),
     ...judgeStaff(members),
   ];
 }
@@ -92,6 +95,25 @@ async function examineWebhooks(db: Database, { now }: { now: number }): Promise<
   if (dead === 0) return [];
   return [
     warning("integraciones", counted(dead, "aviso no ha llegado", "avisos no han llegado"), todo),
+  ];
+}
+
+/** Silent where no stock was ever reported. */
+async function examineStock(db: Database, { now }: { now: number }): Promise<Finding[]> {
+  const at = await newestReport(db);
+  if (at === null) return [];
+  const days = Math.floor((now - at) / (24 * hour));
+  const says =
+    days < 1
+      ? "el último informe es de hace menos de un día"
+      : `el último informe es de hace ${counted(days, "día", "días")}`;
+  if (now - at <= staleReportAge) return [fine("existencias", says)];
+  return [
+    warning(
+      "existencias",
+      says,
+      "Importe un informe nuevo, o compruebe la tarea que lo deja en DATA_DIR/import.",
+    ),
   ];
 }
 

@@ -352,6 +352,7 @@ export const entries: Record<string, Entry> = {
     forms: [{ seen: "nada" }],
     for: "catalogue",
   },
+  "/gestion/catalogo/existencias": { query: ["codigo", "ver", "desde"], for: "catalogue" },
   "/gestion/conservacion": {
     query: ["hecho"],
     forms: [{ confirmed: "" }],

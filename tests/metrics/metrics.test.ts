@@ -52,6 +52,7 @@ it("tells of the outbox, late answers, the database and the event loop", async (
     /^escaparate_overdue_requests 0$/m,
     /^escaparate_overdue_privacy_requests 0$/m,
     /^escaparate_webhook_deliveries\{state="dead"\} 0$/m,
+    /^escaparate_stock_report_age_seconds -1$/m,
     /^escaparate_last_backup_age_seconds Nan$/im,
     /^escaparate_database_seconds_count\{kind="insert"\} [1-9]\d*$/m,
     /^nodejs_eventloop_lag_seconds [\d.e-]+$/m,

@@ -14,6 +14,7 @@ export const catalogueFrameCopy = {
       permission: "manage-catalogue",
     },
     { href: "/gestion/catalogo/imagenes", label: "Imágenes", permission: "manage-catalogue" },
+    { href: "/gestion/catalogo/existencias", label: "Existencias", permission: "see-catalogue" },
   ] satisfies {
     href: string;
     label: string;

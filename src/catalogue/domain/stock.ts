@@ -17,3 +17,10 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
     one.incoming?.date === other.incoming?.date
   );
 }
+
+/** Age from which a stock report no longer says what there is, in milliseconds: three days. */
+export const staleReportAge = 3 * 24 * 3_600_000;
+
+/** Lists of the page on stock: the oldest reports first, products that are sold without stock, late deliveries. */
+export const stockFilters = ["oldest", "without", "overdue"] as const;
+export type StockFilter = (typeof stockFilters)[number];

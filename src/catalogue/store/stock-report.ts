@@ -1,0 +1,186 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { parseGtin } from "../../kernel/gtin.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { skuKey } from "../domain/sku.ts";
+import type { StockFilter } from "../domain/stock.ts";
+
+const sold = ["active", "ending"] as const;
+
+/** State of the stock reports: of products that are sold, but for the newest report, which may be about any. */
+export type StockAge = {
+  newestAt: number | null;
+  oldestAt: number | null;
+  withStock: number;
+  withoutStock: number;
+  /** Products whose delivery should have come before today. */
+  overdue: number;
+};
+
+export async function readStockAge(on: Database, today: string): Promise<StockAge> {
+  const newest = await on
+    .selectFrom("stock")
+    .select((stock) => stock.fn.max("reported_at").as("at"))
+    .executeTakeFirst();
+  const known = await on
+    .selectFrom("stock")
+    .innerJoin("product", "product.id", "stock.product_id")
+    .where("product.state", "in", sold)
+    .select((stock) => [
+      stock.fn.min("stock.reported_at").as("at"),
+      stock.fn.countAll<number>().as("count"),
+    ])
+    .executeTakeFirst();
+  const all = await on
+    .selectFrom("product")
+    .where("state", "in", sold)
+    .select((product) => product.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  const overdue = await on
+    .selectFrom("stock")
+    .where("incoming_date", "<", today)
+    .select((stock) => stock.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  const withStock = Number(known?.count ?? 0);
+  return {
+    newestAt: newest?.at ?? null,
+    oldestAt: known?.at ?? null,
+    withStock,
+    withoutStock: Number(all?.count ?? 0) - withStock,
+    overdue: Number(overdue?.count ?? 0),
+  };
+}
+
+/** Instant of the newest report; null before the first one. */
+export async function newestReport(on: Database): Promise<number | null> {
+  const row = await on
+    .selectFrom("stock")
+    .select((stock) => stock.fn.max("reported_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export type ListedStock = {
+  productId: number;
+  sku: string;
+  name: string;
+  onHand: number | null;
+  allocated: number;
+  incoming: { quantity: number; date: string } | null;
+  reportedAt: number | null;
+};
+
+/** Products with their stock, 50 at most: by code, or those of a filter from a number on, the oldest first. */
+export async function listStock(
+  on: Database,
+  {
+    filter,
+    code,
+    today,
+    from,
+  }: { filter: StockFilter; code: string | null; today: string; from: number },
+): Promise<{ lines: ListedStock[]; hasMore: boolean }> {
+  const all = on
+    .selectFrom("product")
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .select([
+      "product.id",
+      "product.sku",
+      "product.name",
+      "stock.on_hand",
+      "stock.allocated",
+      "stock.incoming_quantity",
+      "stock.incoming_date",
+      "stock.reported_at",
+    ]);
+  const chosen =
+    code !== null
+      ? all.where((where) => hasCode(where, code)).orderBy("product.sku_key")
+      : filter === "without"
+        ? all
+            .where("stock.product_id", "is", null)
+            .where("product.state", "in", sold)
+            .orderBy("product.id")
+        : filter === "overdue"
+          ? all
+              .where("stock.incoming_date", "<", today)
+              .orderBy("stock.incoming_date")
+              .orderBy("product.id")
+          : all
+              .where("stock.reported_at", "is not", null)
+              .orderBy("stock.reported_at")
+              .orderBy("product.id");
+  const rows = await chosen
+    .limit(linesOfPage + 1)
+    .offset(from)
+    .execute();
+  return { lines: rows.slice(0, linesOfPage).map(toLine), hasMore: rows.length > linesOfPage };
+}
+
+export const linesOfPage = 50;
+
+/** Product with its stock; null for a number that no product has. */
+export async function findStock(on: Database, productId: number): Promise<ListedStock | null> {
+  const row = await on
+    .selectFrom("product")
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .select([
+      "product.id",
+      "product.sku",
+      "product.name",
+      "stock.on_hand",
+      "stock.allocated",
+      "stock.incoming_quantity",
+      "stock.incoming_date",
+      "stock.reported_at",
+    ])
+    .where("product.id", "=", productId)
+    .executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+/** True for the SKU or its beginning from four characters on, the GTIN, or another code of a product. */
+function hasCode(where: ExpressionBuilder<Schema, "product">, typed: string) {
+  const key = skuKey(typed);
+  const gtin = parseGtin(typed);
+  return where.or([
+    where("product.sku_key", "=", key),
+    ...(key.length >= 4
+      ? [where.and([where("sku_key", ">=", key), where("sku_key", "<", `${key}\u{10ffff}`)])]
+      : []),
+    ...(gtin.kind === "value" ? [where("product.gtin", "=", gtin.value)] : []),
+    where(
+      "product.id",
+      "in",
+      where
+        .selectFrom("product_code")
+        .select("product_id")
+        .where("scope", "=", sql.lit(""))
+        .where("code_key", "in", gtin.kind === "value" ? [key, gtin.value] : [key]),
+    ),
+  ]);
+}
+
+function toLine(row: {
+  id: number;
+  sku: string;
+  name: string;
+  on_hand: number | null;
+  allocated: number | null;
+  incoming_quantity: number | null;
+  incoming_date: string | null;
+  reported_at: number | null;
+}): ListedStock {
+  return {
+    productId: row.id,
+    sku: row.sku,
+    name: row.name,
+    onHand: row.on_hand,
+    allocated: row.allocated ?? 0,
+    incoming:
+      row.incoming_quantity !== null && row.incoming_date !== null
+        ? { quantity: row.incoming_quantity, date: row.incoming_date }
+        : null,
+    reportedAt: row.reported_at,
+  };
+}
