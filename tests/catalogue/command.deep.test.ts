@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     folder = await mkdtemp(join(tmpdir(), "command-"));
     const database = await create();
     drop = database.drop;
-    site = await startSite({ env: database.env });
+    site = await startSite({ env: { SAMPLE_CATALOGUE: "no", ...database.env } });
     env = { ...database.env, DATA_DIR: site.dataDir };
   });
   afterAll(async () => {

@@ -1,9 +1,13 @@
+import { formatCount, formatShortDay, formatShortMoment } from "../../kernel/format.ts";
 import type { IvaClass } from "../domain/iva.ts";
+import type { OtherCodes } from "../domain/other-codes.ts";
 import type { ContentUnit, ProductFacts } from "../domain/product.ts";
+import type { ProductText } from "../domain/product-text.ts";
+import type { StockFacts } from "../domain/stock.ts";
 import { catalogueShortNames, productStateNames } from "./es-catalogue-console.ts";
 
 /** Names of the facts of a product, for before and after. */
-export const factLabels: Readonly<Partial<Record<keyof ProductFacts, string>>> = {
+export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact, string>>> = {
   sku: "Referencia",
   gtin: "EAN",
   supplierCode: "Referencia del proveedor",
@@ -34,6 +38,26 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts, string>>> =
   discreetName: "Nombre discreto",
   state: "Estado",
   replacedBy: "Sustituido por",
+  onHand: "Existencias",
+  incoming: "Próxima entrada",
+  reportedAt: "Informe",
+  "former-sku": "Códigos anteriores",
+  supplier: "Códigos de proveedor",
+  language: "Idioma",
+};
+
+/** Facts beside the product: stock, other codes, texts in another language. */
+type OtherFact = Exclude<
+  keyof StockFacts | keyof OtherCodes | keyof ProductText,
+  keyof ProductFacts
+>;
+
+const otherWords: {
+  [Fact in keyof StockFacts]?: (value: NonNullable<StockFacts[Fact]>) => string;
+} = {
+  incoming: ({ quantity, date }) =>
+    `${formatCount(quantity)} uds. el ${formatShortDay(Date.parse(date))}`,
+  reportedAt: formatShortMoment,
 };
 
 const classes: Record<IvaClass, string> = {
@@ -69,5 +93,8 @@ export function factText(fact: keyof ProductFacts, value: unknown): string {
   if (value === null || value === undefined) return "";
   const inWords = Object.hasOwn(words, fact) ? words[fact] : undefined;
   if (inWords) return (inWords as (known: unknown) => string)(value);
+  const ofStock = Object.hasOwn(otherWords, fact) ? otherWords[fact as never] : undefined;
+  if (ofStock) return (ofStock as (known: unknown) => string)(value);
+  if (Array.isArray(value)) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
