@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import type { StockFilter } from "../../src/catalogue/domain/stock.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { listStock, readStockAge } from "../../src/catalogue/store/stock-report.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8);
@@ -145,6 +147,25 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
       ]);
     },
   );
+
+  it("show how old the stock is, what has none, and what is late", async () => {
+    await apply("stock", report);
+    const today = "2027-01-01";
+    expect(await readStockAge(opened.db, today)).toEqual({
+      ...{ newestAt: monday, oldestAt: monday, withStock: 2, withoutStock: 1, overdue: 1 },
+    });
+    const skus = async (search: { filter: StockFilter; code?: string }) => {
+      const { lines } = await listStock(opened.db, { code: null, ...search, today, from: 0 });
+      return lines.map(({ sku }) => sku);
+    };
+    expect(await skus({ filter: "without" })).toEqual(["RIZ-0043"]);
+    expect(await skus({ filter: "overdue" })).toEqual(["RIZ-0042"]);
+    expect(await skus({ filter: "oldest" })).toEqual(["RIZ-0042", "ESP-0001"]);
+    for (const code of ["riz 0042", "6291041500213"])
+      expect(await skus({ filter: "oldest", code })).toEqual(["RIZ-0042"]);
+    expect(await skus({ filter: "oldest", code: "RIZ0" })).toEqual(["RIZ-0042", "RIZ-0043"]);
+    expect(await skus({ filter: "oldest", code: "%" })).toEqual([]);
+  });
 
   it("keep what orders have allocated", async () => {
     await apply("stock", report);
