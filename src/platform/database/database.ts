@@ -40,6 +40,7 @@ import * as importWork from "./migrations/038-import-work.ts";
 import * as productPictures from "./migrations/039-product-pictures.ts";
 
 import * as stockCodesTexts from "./migrations/040-stock-codes-texts.ts";
+import * as changeHistory from "./migrations/042-change-history.ts";
 
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -81,6 +82,7 @@ const migrations = {
   "038-import-work": importWork,
   "039-product-pictures": productPictures,
   "040-stock-codes-texts": stockCodesTexts,
+  "042-change-history": changeHistory,
 };
 
 export type Database = Kysely<Schema>;
