@@ -57,7 +57,8 @@ export const catalogueCapability: Capability = {
     const { usedPictures, settingsChanged } = pictures;
     return {
       ...{ usedPictures, settingsChanged },
-      gauges: [...pictures.gauges, stockAgeGauge(db)],
+      gauges: [...pictures.gauges, ...imports.gauges, stockAgeGauge(db)],
+      deadlines: imports.expire,
       wake() {
         imports.wake();
         pictures.wake();

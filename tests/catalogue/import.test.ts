@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
 import { problemLine } from "../../src/catalogue/copy/es-file-problems.ts";
 import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportFiles } from "../../src/catalogue/import/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { createImportService } from "../../src/catalogue/import-service.ts";
@@ -313,6 +314,25 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await service.choose(run.id, { seen: run.version, by, choices: { mapping } });
     await work(run.id);
     expect((await addFile(lines)).choices.mapping.name).toBe(3);
+  });
+
+  it("are forgotten two weeks after somebody left them, and with their history after a year", async () => {
+    const { runId } = await importLines([shampoo]);
+    await check([candle]);
+    const states = async () => (await service.list()).runs.map(({ state }) => state).sort();
+    const expire = async () => {
+      await expireImports(opened.db, { files, now: time });
+      await runWaitingTasks({ ...deps, db: opened.db }, "here");
+      return await states();
+    };
+    time += 13 * day;
+    expect(await expire()).toEqual(["applied", "checked"]);
+    time += 2 * day;
+    expect(await expire()).toEqual(["applied"]);
+    expect((await service.changes(runId, "added")).changes).toHaveLength(1);
+    time += 365 * day;
+    expect(await expire()).toEqual([]);
+    expect(await opened.db.selectFrom("import_change").select("run_id").execute()).toEqual([]);
   });
 
   it("are forgotten with their file and changes", async () => {

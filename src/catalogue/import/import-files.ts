@@ -74,6 +74,15 @@ export function createImportFiles(dataDir: string) {
     remove,
     /** Ids of imports with files. */
     list: (): Promise<string[]> => namesIn(directory),
+    /** Ids of imports whose files came before an instant, in epoch milliseconds. */
+    async listBefore(before: number): Promise<string[]> {
+      const ids: string[] = [];
+      for (const id of await namesIn(directory)) {
+        const found = await stat(folderOf(id)).catch(() => null);
+        if (found && found.mtimeMs < before) ids.push(id);
+      }
+      return ids;
+    },
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import type { GaugeReading } from "../../platform/metrics/metrics.ts";
 import { createImportService } from "../import-service.ts";
+import { countImports } from "../store/expired-imports.ts";
+import { listImportRuns } from "../store/import-runs.ts";
+import { expireImports } from "./expire-imports.ts";
 import { createImportFiles } from "./import-files.ts";
 import { startImportWorker } from "./import-worker.ts";
 
@@ -23,5 +27,34 @@ export function startImports({
     service: createImportService({ db, files, now: Date.now, changed }),
     wake: worker.poke,
     stop: worker.stop,
+    expire: () => expireImports(db, { files, now: Date.now() }),
+    gauges: importGauges(db),
   };
+}
+
+function importGauges(db: Database): readonly GaugeReading[] {
+  return [
+    {
+      name: "catalogue_imports",
+      help: "Imports of the catalogue by state.",
+      label: "state",
+      read: async () => (await countImports(db)).states,
+    },
+    {
+      name: "catalogue_import_oldest_task_seconds",
+      help: "Age of the oldest import that waits to be worked on, or is.",
+      async read() {
+        const { oldestTask } = await countImports(db);
+        return oldestTask === null ? 0 : Math.max(0, (Date.now() - oldestTask) / 1000);
+      },
+    },
+    {
+      name: "catalogue_import_rejected_rows",
+      help: "Rows with errors in the latest import that was checked.",
+      async read() {
+        const checked = (await listImportRuns(db, 10)).find(({ report }) => report);
+        return checked?.report?.counts.rejected ?? 0;
+      },
+    },
+  ];
 }

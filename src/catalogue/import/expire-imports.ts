@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/database/database.ts";
+import { findRunsWithFile, forgetExpiredRuns } from "../store/expired-imports.ts";
+import type { ImportFiles } from "./import-files.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Days for which an import waits for a person before it is forgotten. */
+export const waitingDays = 14;
+/** Days for which the changes of an import stay as the history of its products. */
+export const historyDays = 365;
+
+/** Forgets imports that are too old, and removes files that no import reads any more; returns their number. */
+export async function expireImports(
+  db: Database,
+  { files, now }: { files: ImportFiles; now: number },
+): Promise<number> {
+  const forgotten = await forgetExpiredRuns(db, {
+    now,
+    leftBefore: now - waitingDays * day,
+    writtenBefore: now - historyDays * day,
+  });
+  const old = (await files.listBefore(now - hour)).slice(0, 500);
+  const used = await findRunsWithFile(db, old);
+  const unused = old.filter((id) => !used.has(id));
+  for (const id of unused) await files.remove(id);
+  return forgotten + unused.length;
+}

@@ -1,0 +1,62 @@
+import type { Database } from "../../platform/database/database.ts";
+import { unapplied } from "./import-runs.ts";
+
+/** Has runs forgotten that were left before they were applied, and those whose changes are old; returns their number. */
+export async function forgetExpiredRuns(
+  on: Database,
+  { now, leftBefore, writtenBefore }: { now: number; leftBefore: number; writtenBefore: number },
+): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable("import_run")
+    .set((run) => ({
+      state: "failed" as const,
+      task: "forget" as const,
+      task_at: now,
+      attempts: 0,
+      version: run("version", "+", 1),
+    }))
+    .where("task", "is", null)
+    .where((run) =>
+      run.or([
+        run.and([run("state", "in", unapplied), run("changed_at", "<", leftBefore)]),
+        run.and([run("state", "in", ["applied", "undone"]), run("changed_at", "<", writtenBefore)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ids of imports that may still read their file. */
+export async function findRunsWithFile(
+  on: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await on
+    .selectFrom("import_run")
+    .select("id")
+    .where("id", "in", ids)
+    .where("state", "not in", ["applied", "undone"])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Number of runs in each state, and when the oldest task that waits began to. */
+export async function countImports(
+  on: Database,
+): Promise<{ states: [state: string, count: number][]; oldestTask: number | null }> {
+  const states = await on
+    .selectFrom("import_run")
+    .select((run) => ["state", run.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const oldest = await on
+    .selectFrom("import_run")
+    .select((run) => run.fn.min("task_at").as("at"))
+    .where("task", "is not", null)
+    .executeTakeFirst();
+  return {
+    states: states.map(({ state, count }) => [state, Number(count)]),
+    oldestTask: oldest?.at == null ? null : Number(oldest.at),
+  };
+}
