@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
+import { bestSellersService } from "../catalogue/context.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
-import { shownProducts } from "../site/copy/products.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
@@ -50,7 +50,7 @@ export const accessRequestsCapability: Capability = {
         limit: limit("access request"),
         receipts: signer("receipt"),
         policiesShown,
-        products: () => new Set(shownProducts().map(({ slug }) => slug)),
+        takeSelection: (ids) => services.get(bestSellersService).takeSelection(ids),
         changed,
       }),
     );

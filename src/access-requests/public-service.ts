@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Campaign } from "../consent/domain/campaign.ts";
 import { type EmailProblem, maskEmail, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { correctEmail } from "./domain/correct-email.ts";
@@ -32,15 +34,15 @@ export function createPublicService({
   limit,
   receipts,
   policiesShown,
-  products,
+  takeSelection,
   changed,
 }: {
   deps: () => Deps;
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;
-  /** Slugs of the products that are shown; others are dropped, because they would stay in the statistics. */
-  products: () => ReadonlySet<string>;
+  /** Leaves the products that are offered; others are dropped, because they would stay in the statistics. */
+  takeSelection: (ids: readonly string[]) => Promise<string[]>;
   changed: () => void;
 }) {
   const newReference = () => referenceFrom(randomBytes(5));
@@ -62,8 +64,12 @@ export function createPublicService({
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const known = products();
-      const selection = parsed.submission.selection.filter((slug) => known.has(slug));
+      const taken = await unlessUnavailable(async () => ({
+        kind: "taken" as const,
+        ids: await withStoreErrors(() => takeSelection(parsed.submission.selection)),
+      }));
+      if (taken.kind === "unavailable") return answer(taken, { id, log });
+      const selection = taken.ids;
       const outcome = await submitAccessRequest(
         { ...deps(), newReference, policiesShown: policiesShown() },
         { submission: { ...parsed.submission, selection }, campaign },

@@ -7,9 +7,14 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
 import { settings } from "../settings/context.ts";
+import { isShown } from "../site/copy/catalogues.ts";
+import { sampleFactsLeft } from "../site/copy/placeholders.ts";
+import { isPublished } from "../site/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
+import { startBestSellers } from "./best-sellers-service.ts";
 import {
+  bestSellersService,
   importService,
   pictureService,
   productPictureEditor,
@@ -26,6 +31,7 @@ import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
+import { seedBestSellers } from "./seed-best-sellers.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
 import { catalogueTables } from "./tables.ts";
@@ -37,7 +43,7 @@ export const catalogueCapability: Capability = {
   name: "catalogue",
   personalData: catalogueTables,
   async start(platform) {
-    const { services, db, config } = platform;
+    const { services, db, log, config, company } = platform;
     const uploads = join(config.dataDir, "uploads");
     // Left by a process that ended while it received them; another instance may be receiving now.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
@@ -54,11 +60,24 @@ export const catalogueCapability: Capability = {
     services.provide(productPictureEditor, pictures.editor);
     services.provide(stockService, createStockService({ db, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
-    const { usedPictures, settingsChanged } = pictures;
+    const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
+    if (isSample) await seedBestSellers(db, Date.now());
+    const started = await startBestSellers({
+      ...{ db, log },
+      changed: platform.settingsChanged,
+      hidesSample: isPublished,
+      isCatalogueShown: isShown,
+    });
+    services.provide(bestSellersService, started);
+    const { usedPictures } = pictures;
     return {
-      ...{ usedPictures, settingsChanged },
+      usedPictures,
       gauges: [...pictures.gauges, ...imports.gauges, stockAgeGauge(db)],
       deadlines: imports.expire,
+      async settingsChanged() {
+        await pictures.settingsChanged();
+        await started.settingsChanged();
+      },
       wake() {
         imports.wake();
         pictures.wake();
@@ -90,7 +109,7 @@ export const catalogueCapability: Capability = {
       ],
       async stop() {
         await sample.stop();
-        await Promise.all([imports.stop(), pictures.stop()]);
+        await Promise.all([started.stop(), imports.stop(), pictures.stop()]);
       },
     };
   },

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { BestSellersService } from "./best-sellers-service.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
@@ -27,3 +28,6 @@ export const pictureService = createContext<PictureService>();
 
 /** Context key of the service behind the console's page on the pictures of one product. */
 export const productPictureEditor = createContext<ProductPictureEditor>();
+
+/** Context key: best sellers of the home page, and products that visitors select. */
+export const bestSellersService = createContext<BestSellersService>();

@@ -246,6 +246,30 @@ export const catalogueTables = {
     before: ofPictures(),
     after: ofPictures(),
   },
+  /** Saved versions of the best sellers of the home page; the last one counts. */
+  best_seller_version: {
+    number: notPersonal<number>("a count"),
+    saved_at: notPersonal<number>("when a choice of products was saved"),
+    /** Number of the version that this one restores, 0 for the one before the first, or null. */
+    restores: notPersonal<number | null>("a count"),
+    /** Null for the sample's. */
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
+  },
+  best_seller: {
+    version: ofProduct<number>(),
+    catalogue: ofProduct<CatalogueName>(),
+    position: ofProduct<number>(),
+    product_id: ofProduct<number>(),
+    price_cents: ofProduct<number | null>(),
+    rating_tenths: ofProduct<number | null>(),
+  },
+  /** Names under which requests have named products. */
+  selected_product: {
+    id: ofProduct(),
+    brand: ofProduct(),
+    name: ofProduct(),
+  },
 };
 
 export type ProductTable = Schema["product"];

@@ -8,13 +8,30 @@ export function readValuesFrom(source: () => SetValues): void {
   read = source;
 }
 
+const provided = new Map<string, () => object>();
+let providedToPages: () => SetValues = () => ({});
+
+/** Adds a group of values that is no group of settings, such as what the database knows of products. */
+export function provideValues(group: string, source: () => object): void {
+  provided.set(group, source);
+}
+
+/** Sets which of the provided values all pages need in the browser. */
+export function provideToPages(source: () => SetValues): void {
+  providedToPages = source;
+}
+
+export function pageValuesProvided(): SetValues {
+  return providedToPages();
+}
+
 /**
  * Live view of a group of settings: every access reads the value in force, or that of `sample` where the owner has set
  * none. Texts that contain such values must be computed when they are read, for example in a getter.
  */
 export function inForce<Values extends object>(group: string, sample: Values): Values {
   const current = (key: string | symbol) => {
-    const set = read()[group];
+    const set = read()[group] ?? provided.get(group)?.();
     return Reflect.get(set && key in set ? set : sample, key);
   };
   return new Proxy({} as Values, {

@@ -2,6 +2,7 @@ import type { Capability } from "../capability.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
+import { pageValuesProvided } from "../promises/values-in-force.ts";
 import { site } from "../site/context.ts";
 import { company } from "../site/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -28,7 +29,7 @@ export const settingsCapability: Capability = {
     services.provide(site, {
       ...{ company, publicUrl: config.publicUrl },
       asksVies: config.viesUrl !== undefined,
-      settings: started.pageValues,
+      settings: () => ({ ...started.pageValues(), ...pageValuesProvided() }),
     });
     return {
       uploads: [

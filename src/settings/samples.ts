@@ -7,7 +7,6 @@ import { sampleCompany } from "../site/copy/company.ts";
 import { noSources } from "../site/copy/figure-sources.ts";
 import { sampleFigures } from "../site/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
-import { productSlugs } from "../site/domain/product-slugs.ts";
 import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
 import { samplePicture } from "./domain/parse-picture.ts";
 
@@ -35,12 +34,7 @@ export const samples: GroupValues = {
   },
   answers: sampleAnswers,
   figures: { ...sampleNumbers, ...noSources },
-  home: {
-    ...JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
-    rizosShown: productSlugs.rizos.map((product) => ({ product })),
-    espiritualShown: productSlugs.espiritual.map((product) => ({ product })),
-    eroticaShown: productSlugs.erotica.map((product) => ({ product })),
-  },
+  home: JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
   catalogues: { shown: catalogueNames },
   pictures: Object.fromEntries(
     Object.keys(groups.pictures).map((name) => [name, samplePicture]),

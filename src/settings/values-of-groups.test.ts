@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readValuesFrom } from "../promises/values-in-force.ts";
-import { catalogueNamed } from "../site/copy/catalogues.ts";
 import { company } from "../site/copy/company.ts";
-import { about, benefits, bestSellers, hero, homeMeta, opinions } from "../site/copy/home.ts";
-import { shownProducts } from "../site/copy/products.ts";
+import { about, benefits, hero, homeMeta, opinions } from "../site/copy/home.ts";
+import { tabNamed } from "../site/copy/shelves.ts";
 import type { GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { toTyped } from "./domain/typed-texts.ts";
@@ -50,16 +49,6 @@ it("the source of a figure is named with its month, and once for two figures of 
   expect(opinions.sources).toBe("Valoración y reseñas: Google, noviembre de 2026.");
 });
 
-it("best sellers are shown as chosen, in their order", () => {
-  const rizosShown = [{ product: "rizos-mascarilla" }, { product: "rizos-champu" }] as const;
-  putInForce({ home: { ...samples.home, rizosShown } });
-  expect(bestSellers.shown("rizos").map(({ slug }) => slug)).toEqual([
-    "rizos-mascarilla",
-    "rizos-champu",
-  ]);
-  expect(bestSellers.shown("erotica")).toHaveLength(4);
-});
-
 it("a catalogue that is not shown is counted in no text and named in none", () => {
   const heroText = samples.home.heroText;
   putInForce({ catalogues: { shown: ["rizos", "espiritual"] } });
@@ -69,18 +58,14 @@ it("a catalogue that is not shown is counted in no text and named in none", () =
   expect(homeMeta(company).description).toContain(
     "en 2 catálogos: cosmética para rizos, y espiritualidad y bienestar.",
   );
-  expect([catalogueNamed("erotica"), catalogueNamed("espiritual")]).toEqual([
-    "rizos",
-    "espiritual",
-  ]);
-  expect(shownProducts().some(({ catalogue }) => catalogue === "erotica")).toBe(false);
+  expect([tabNamed("erotica"), tabNamed("espiritual")]).toEqual(["rizos", "espiritual"]);
 
   putInForce({ catalogues: { shown: ["erotica"] } });
   expect(heroText).toContain("{catálogos}");
   expect(hero.text).toContain("en un\u00A0catálogo especializado.");
   expect(hero.facts[1]).toEqual({ value: "1", label: "catálogo" });
   expect(homeMeta(company).description).toContain("en un catálogo: erótica.");
-  expect(catalogueNamed(null)).toBe("erotica");
+  expect(tabNamed(null)).toBe("erotica");
 });
 
 it("at least one catalogue is shown, and the browser learns which when some are not", () => {
@@ -91,22 +76,6 @@ it("at least one catalogue is shown, and the browser learns which when some are 
   expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}))).toEqual({});
   const some = { catalogues: { shown: ["rizos"] as const } };
   expect(pageValuesOf(valuesOf(some, {}))).toEqual(some);
-});
-
-it("rows without a product are left out, a product twice is a problem", () => {
-  const typed = toTyped("home", samples.home);
-  const fewer = parseGroup("home", { ...typed, "rizosShown.1.product": "" });
-  expect(fewer).toMatchObject({ kind: "value" });
-  expect("value" in fewer && fewer.value.rizosShown).toHaveLength(3);
-  expect(parseGroup("home", { ...typed, "rizosShown.3.product": "rizos-champu" })).toEqual({
-    kind: "problems",
-    problems: [{ path: "rizosShown.3.product", problem: "twice" }],
-  });
-  const none = Object.fromEntries([0, 1, 2, 3].map((row) => [`rizosShown.${row}.product`, ""]));
-  expect(parseGroup("home", { ...typed, ...none })).toEqual({
-    kind: "problems",
-    problems: [{ path: "rizosShown", problem: "too-few", limit: "1" }],
-  });
 });
 
 it("a brace that names no fact is a problem", () => {

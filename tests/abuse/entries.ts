@@ -303,6 +303,12 @@ export const entries: Record<string, Entry> = {
     for: "sales",
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
+  "/gestion/catalogo/portada": {
+    query: ["hecho"],
+    forms: [{ intent: "review", "rizos.search": "" }, { intent: "search rizos" }],
+    for: "products",
+  },
+  "/gestion/catalogo/portada/historial": { forms: [{ number: "99", seen: "1" }], for: "products" },
   "/gestion/catalogo": { query: ["busca", "desde"], for: "catalogue" },
   "/gestion/catalogo/importaciones": {
     query: ["desde"],
@@ -428,6 +434,8 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
+  "/portada.json": {},
+  "/mi-seleccion.json": { query: ["productos"] },
   "/sitemap.xml": {},
   "/robots.txt": {},
   "/manifest.webmanifest": {},

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
-import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
+import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";
@@ -20,7 +20,7 @@ import { setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 const [champu, crema, mascarilla] = products as unknown as [Named, Named, Named];
-type Named = { slug: string; name: string };
+type Named = { id: string; name: string };
 
 test("added products are counted in the header and listed in the dialog and the form", async () => {
   const page = await stage.open("/");
@@ -101,7 +101,7 @@ test("it travels with the request and is empty afterwards", async () => {
   await sendButton(page).click();
   await readReference(page);
   expect(await exportRequests(stage.site)).toContainEqual(
-    expect.objectContaining({ email, selection: [champu.slug, mascarilla.slug] }),
+    expect.objectContaining({ email, selection: [champu.id, mascarilla.id] }),
   );
   await bag(page, 0).waitFor();
 });
@@ -161,7 +161,7 @@ describe("in a browser that refuses storage", () => {
     await sendButton(page).click();
     await readReference(page);
     expect(await exportRequests(stage.site)).toContainEqual(
-      expect.objectContaining({ email, selection: [crema.slug] }),
+      expect.objectContaining({ email, selection: [crema.id] }),
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
-import { products } from "../../src/site/copy/products.ts";
+import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";

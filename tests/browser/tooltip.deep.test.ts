@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { tooltipTimes } from "../../src/ui/tooltip.tsx";
+import { products } from "../support/sample-products.ts";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";
 

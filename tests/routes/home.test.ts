@@ -1,6 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { products } from "../../src/site/copy/products.ts";
+import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { openPage } from "./visit.ts";

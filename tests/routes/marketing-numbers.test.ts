@@ -1,6 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { products } from "../../src/site/copy/products.ts";
+import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";

@@ -12,7 +12,7 @@ import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
 import { bestRating, figures } from "../../src/site/copy/figures.ts";
-import { products } from "../../src/site/copy/products.ts";
+import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";
 import { referenceIn, salonRizoLibre, send } from "./request.ts";

@@ -1,10 +1,15 @@
-import { products } from "../../src/site/copy/products.ts";
+import { products } from "./sample-products.ts";
 
 export const eroticProducts = products.filter(({ slug }) => slug.startsWith("erotica-"));
 
 /** Words of the erotic catalogue that discreet texts, such as emails, must not contain, without accents. */
 const betraying = [
-  ...eroticProducts.flatMap(({ slug, brand, name }) => [slug, brand, name.split(",")[0] ?? name]),
+  ...eroticProducts.flatMap(({ id, slug, brand, name }) => [
+    id,
+    slug,
+    brand,
+    name.split(",")[0] ?? name,
+  ]),
   "erotic",
   "intim",
   "sensual",

@@ -12,8 +12,8 @@ import { createProductReader } from "../../src/catalogue/store/products.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
-import { products as bestSellers } from "../../src/site/copy/products.ts";
 import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
+import { products as bestSellers } from "../../tests/support/sample-products.ts";
 import { samplePictures, sampleRows } from "./sample-rows.ts";
 import { sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 

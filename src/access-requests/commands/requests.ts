@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { putProductNamesInForce } from "../../catalogue/product-names-service.ts";
 import {
   runOperatorCommand,
   withDatabaseToRead,
@@ -15,7 +16,8 @@ const usage = "npm run -s requests -- export --format json|csv";
 await runOperatorCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
   const format = readFormat(process.argv.slice(2));
   if (!format) throw new UserError(usage);
-  await withDatabaseToRead(config, (db) => {
+  await withDatabaseToRead(config, async (db) => {
+    if (db && format === "csv") await putProductNamesInForce(db);
     const requests = db ? listAll(db) : none();
     return print(
       format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),

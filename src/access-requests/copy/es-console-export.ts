@@ -1,3 +1,4 @@
+import { productTitle } from "../../catalogue/copy/product-names.ts";
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
@@ -10,7 +11,6 @@ import {
   cataloguesOf,
   countryName,
   legalForms,
-  productName,
   stateNames,
 } from "./es-console-queue.ts";
 import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
@@ -58,7 +58,7 @@ export const csvColumns: readonly CsvColumn[] = [
   },
   {
     heading: "Productos que le interesan",
-    cell: ({ request }) => request.selection.map(productName).join(", "),
+    cell: ({ request }) => request.selection.map(productTitle).join(", "),
   },
   { heading: "Asignada a", cell: ({ request }) => request.assigned?.name ?? "" },
   { heading: "Decidida por", cell: ({ details }) => details.decidedBy ?? "" },

@@ -1,6 +1,6 @@
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import { catalogues } from "../../site/copy/catalogues.ts";
-import { products } from "../../site/copy/products.ts";
 import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";
@@ -171,19 +171,8 @@ export const legalForms: Record<LegalForm, string> = {
   "foreign-natural-person": "Persona física extranjera",
 };
 
-/** Product name such as «RIZONDA · Champú nutritivo, 500 ml»; the slug if the product was removed. */
-export function productName(slug: string): string {
-  const product = products.find((known) => known.slug === slug);
-  return product ? `${product.brand} · ${product.name}` : slug;
-}
-
-/** Catalogue of a product, even if the product was removed; null if unknown. */
-export function catalogueOf(slug: string): CatalogueName | null {
-  return catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
-}
-
 export function cataloguesOf(selection: readonly string[]): CatalogueName[] {
-  return catalogueNames.filter((name) => selection.some((slug) => catalogueOf(slug) === name));
+  return catalogueNames.filter((name) => selection.some((id) => catalogueOfId(id) === name));
 }
 
 export function catalogueLabel(name: CatalogueName): string {

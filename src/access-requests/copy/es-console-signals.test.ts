@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
+import { provideValues } from "../../promises/values-in-force.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
 import { mostSeen, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
@@ -25,7 +26,9 @@ describe("every signal says what it is and why", () => {
     expect(reasonOf("phone-country")).toMatch(/\+351.*Portugal.*España/);
     expect(reasonOf("seen-email-domain")).toContain("farmacia-del-mar.es");
     expect(reasonOf("tax-doubt")).toContain("Reino Unido");
-    expect(reasonOf("selection")).toContain("RIZONDA");
+    const byId = new Map([["rizos-champu", { brand: "RIZONDA", name: "Champú nutritivo" }]]);
+    provideValues("productNames", () => ({ byId }));
+    expect(reasonOf("selection")).toContain("RIZONDA · Champú nutritivo");
     expect(reasonOf("legal-form")).toContain("letra B");
   });
 

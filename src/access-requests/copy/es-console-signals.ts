@@ -1,9 +1,10 @@
+import { productTitle } from "../../catalogue/copy/product-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
 import { mostSeen, type Signal } from "../domain/signals/signal.ts";
-import { countryName, legalForms, productName } from "./es-console-queue.ts";
+import { countryName, legalForms } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =
@@ -79,7 +80,7 @@ const bySignal: {
       slugs.length === 1
         ? "Le interesa 1 producto"
         : `Le interesan ${formatCount(slugs.length)} productos`,
-    reason: `${list.format(slugs.map(productName))}.`,
+    reason: `${list.format(slugs.map(productTitle))}.`,
   }),
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { findProduct } from "../../site/copy/products.ts";
 import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
 import { type CorrectableField, correctableFields } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
@@ -18,7 +17,7 @@ export function DataList({
   actionError: ActionError | undefined;
 }) {
   const { fields, isOpen, correctable } = file;
-  const products = file.selection.map((slug) => findProduct(slug)?.name ?? slug);
+  const { selection: products } = file;
   return (
     <section id="datos" aria-labelledby="datos-titulo">
       <h2 id="datos-titulo" className="text-step-2">

@@ -4,6 +4,7 @@ import {
   type AttachmentsView,
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
+import { productName } from "../../catalogue/copy/product-names.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
@@ -112,7 +113,7 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
       taxId: readableTaxId(request.taxId),
     },
     wantsNews: request.wantsNews,
-    selection: request.selection,
+    selection: request.selection.map(productName),
     history: visibleHistory(events),
   };
 }

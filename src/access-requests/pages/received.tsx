@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, redirect, useNavigationType } from "react-router";
+import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../site/copy/company.ts";
-import type { Product } from "../../site/copy/products.ts";
 import { notFound } from "../../site/copy/site.ts";
+import { CardPicture } from "../../site/pages/offered/card-picture.tsx";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { accessRequests } from "../context.ts";
 import { cutLinkCopy } from "../copy/es-link.ts";
 import { received } from "../copy/es-received.ts";
@@ -130,9 +130,9 @@ function useTitleInSight() {
 }
 
 /** Hook: returns the products that were submitted and empties the visitor's selection. */
-function useWhatWasChosen(): readonly Product[] {
+function useWhatWasChosen(): readonly ShelfProduct[] {
   const selection = useSelection();
-  const [chosen, setChosen] = useState<readonly Product[]>([]);
+  const [chosen, setChosen] = useState<readonly ShelfProduct[]>([]);
   useEffect(() => {
     if (selection.length === 0) return;
     setChosen(selection);
@@ -153,22 +153,21 @@ function Reference({ reference }: { reference: string }) {
   );
 }
 
-function Chosen({ products }: { products: readonly Product[] }) {
+function Chosen({ products }: { products: readonly ShelfProduct[] }) {
   return (
     <section aria-labelledby="elegidos" className="mt-10">
       <h2 id="elegidos" className="text-step-1">
         {received.chosen}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-4">
-        {products.map(({ slug, name, alt }) => (
-          <li key={slug} className="w-24">
-            <Picture
-              name={slug}
-              alt={alt}
+        {products.map((product) => (
+          <li key={product.id} className="w-24">
+            <CardPicture
+              product={product}
               sizes="6rem"
               className="aspect-4/5 w-full rounded-small object-cover"
             />
-            <p className="mt-1.5 text-step--1 leading-snug">{name}</p>
+            <p className="mt-1.5 text-step--1 leading-snug">{product.name}</p>
           </li>
         ))}
       </ul>

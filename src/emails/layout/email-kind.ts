@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { contact } from "../../access-requests/copy/es-request-form.ts";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
+import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import type { Company } from "../../site/copy/company.ts";
-import { products } from "../../site/copy/products.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 import { deliveryFailures } from "../copy/es.ts";
 import type { Draft, WhyWeWrite } from "./blocks.ts";
@@ -115,8 +115,8 @@ export function emailFacts(
     },
     deliveryFailures,
     catalogues: (selection: readonly string[]) => {
-      const chosen = products.filter(({ slug }) => selection.includes(slug));
-      return [...new Set(chosen.map(({ catalogue }) => discreetNames[catalogue]))];
+      const chosen = new Set(selection.map(catalogueOfId));
+      return catalogueNames.filter((name) => chosen.has(name)).map((name) => discreetNames[name]);
     },
   };
 }

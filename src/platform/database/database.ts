@@ -36,12 +36,10 @@ import * as settings from "./migrations/033-settings.ts";
 import * as publication from "./migrations/034-publication.ts";
 import * as catalogue from "./migrations/037-catalogue.ts";
 import * as importWork from "./migrations/038-import-work.ts";
-
 import * as productPictures from "./migrations/039-product-pictures.ts";
-
 import * as stockCodesTexts from "./migrations/040-stock-codes-texts.ts";
+import * as bestSellers from "./migrations/041-best-sellers.ts";
 import * as changeHistory from "./migrations/042-change-history.ts";
-
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -82,6 +80,7 @@ const migrations = {
   "038-import-work": importWork,
   "039-product-pictures": productPictures,
   "040-stock-codes-texts": stockCodesTexts,
+  "041-best-sellers": bestSellers,
   "042-change-history": changeHistory,
 };
 

@@ -3,9 +3,9 @@ import { data, href } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
+import { productName } from "../../catalogue/copy/product-names.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { findProduct } from "../../site/copy/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
@@ -29,10 +29,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
-  return data({ link, now: Date.now(), held: heldData(read.data) }, { headers: privateHeaders });
+  const held = heldData(read.data);
+  const accessRequests = held.accessRequests.map((request) => ({
+    ...request,
+    products: request.selection.map(productName),
+  }));
+  return data(
+    { link, now: Date.now(), held: { ...held, accessRequests } },
+    { headers: privateHeaders },
+  );
 }
 
-type Held = ReturnType<typeof heldData>;
+type Held = Route.ComponentProps["loaderData"]["held"];
 
 export default function HeldData({ loaderData: { link, now, held } }: Route.ComponentProps) {
   const { objectedToNewsAt } = held;
@@ -91,7 +99,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
 function RequestPart({ link, request }: { link: string; request: Held["accessRequests"][number] }) {
   const { fields } = heldCopy;
   const { restriction, europeanRegister: register } = request;
-  const products = request.selection.map((slug) => findProduct(slug)?.name ?? slug);
+  const { products } = request;
   return (
     <div className="mt-4 border-b border-line">
       <Line term={fields.reference}>{request.reference}</Line>

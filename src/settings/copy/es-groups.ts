@@ -1,5 +1,4 @@
 import { catalogues } from "../../site/copy/catalogues.ts";
-import { products } from "../../site/copy/products.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
 import { wordingGroupsCopy } from "./es-wording.ts";
 import type { FieldCopy, GroupCopy } from "./group-copy.ts";
@@ -32,10 +31,8 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 
 /** Choices of fields, by the name of the choice. */
 export const optionNames: Record<string, string> = {
-  "": "ninguno",
   no: "de muestra, sin publicar",
   yes: "publicada",
-  ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
   ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),
   "1": "lunes",
   "2": "martes",

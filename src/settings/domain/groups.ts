@@ -3,7 +3,6 @@ import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/house-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../site/domain/home-frames.ts";
-import { productSlugs } from "../../site/domain/product-slugs.ts";
 import type { Fields, GroupValue, SimpleField } from "./fields.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
@@ -16,12 +15,6 @@ const month = { kind: "month", optional: true } as const;
 const title = { kind: "line", max: 80, facts: true } as const;
 const sentence = { kind: "line", max: 300, facts: true } as const;
 const paragraphs = { kind: "text", max: 2000, facts: true } as const;
-
-/** List of best sellers; an empty choice is a row that is left out. */
-function shownOf<Slug extends string>(slugs: readonly Slug[]) {
-  const product = { kind: "choice", options: ["", ...slugs] } as const;
-  return { kind: "list", least: 1, most: slugs.length, of: { product } } as const;
-}
 
 type FieldOf<Kind> = Extract<SimpleField, { kind: Kind }>;
 
@@ -166,9 +159,6 @@ export const groups = {
     value3Text: sentence,
     bestSellersTitle: title,
     bestSellersText: sentence,
-    rizosShown: shownOf(productSlugs.rizos),
-    espiritualShown: shownOf(productSlugs.espiritual),
-    eroticaShown: shownOf(productSlugs.erotica),
     opinionsTitle: title,
     opinionsText: sentence,
     testimonials: {

@@ -239,18 +239,6 @@ function problemsOfGroup<Name extends GroupName>({
       }),
     ];
   }
-  if (name === "home") {
-    const lists = ["rizosShown", "espiritualShown", "eroticaShown"] as const;
-    return lists.flatMap((list) => {
-      const shown = (value as GroupValues["home"])[list].map(({ product }) => product);
-      const rows = keptRows(groups.home[list], list, typed);
-      return shown.flatMap((product, index): SettingProblem[] =>
-        shown.indexOf(product) < index
-          ? [{ path: `${list}.${rows[index]}.product`, problem: "twice" }]
-          : [],
-      );
-    });
-  }
   if (name === "promises") {
     const terms = value as GroupValues["promises"];
     const pairs = [

@@ -67,7 +67,7 @@ export const publishCopy = {
     title: "Sigue siendo de la muestra",
     text: "No impide publicar, pero quien lea la web lo tomará por cierto. Anunciar cifras u opiniones inventadas es publicidad engañosa.",
     products:
-      "Productos de la portada: marcas, nombres, precios y fotos son inventados. Se eligen en «Textos de la portada»; los propios los pone quien lleva el servidor.",
+      "Productos de la portada: los de la muestra dejan de verse al publicar. Elija los suyos en «Catálogo», «Más vendidos»; mientras no haya ninguno, la portada no tiene esa sección.",
   },
   confirm: {
     label: "He leído lo que sigue siendo de la muestra y la web puede publicarse así.",

@@ -80,9 +80,3 @@ export function shownCatalogues(): readonly Catalogue[] {
 export function isShown(name: CatalogueName): boolean {
   return choice.shown.includes(name);
 }
-
-/** Catalogue of the name in the URL; the first that is shown for an unknown name and for one that is not shown. */
-export function catalogueNamed(name: string | null): CatalogueName {
-  const shown = shownCatalogues();
-  return (shown.find((known) => known.name === name) ?? shown[0])?.name ?? "rizos";
-}

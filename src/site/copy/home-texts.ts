@@ -1,20 +1,13 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { weekdays } from "../../policies/copy/service-hours.ts";
 import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import { type FactInText, fillInFacts } from "../domain/facts-in-texts.ts";
-import type { ProductSlug } from "../domain/product-slugs.ts";
 import { shownCatalogues } from "./catalogues.ts";
 import { bestRating, figures } from "./figures.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };
-
-/** Best sellers that the owner shows, in their order; all of them while none is chosen. */
-type ShownProducts = {
-  readonly [Catalogue in `${CatalogueName}Shown`]?: readonly { product: ProductSlug | "" }[];
-};
 
 /** Texts of the sample company's home page. Names in braces are facts, filled in when a text is read. */
 export const sampleHome = {
@@ -81,7 +74,7 @@ type TextName = {
 }[keyof HomeTexts];
 
 /** Texts of the home page in force, with their facts still in braces. */
-export const home = /* @__PURE__ */ inForce<HomeTexts & ShownProducts>("home", sampleHome);
+export const home = /* @__PURE__ */ inForce<HomeTexts>("home", sampleHome);
 
 /** Text of the home page in force, with its facts filled in. */
 export function homeText(name: TextName): string {

@@ -1,4 +1,5 @@
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
+import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
@@ -6,7 +7,6 @@ import { shownCatalogues } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { bestRating, figures } from "./figures.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
-import { findProduct, products } from "./products.ts";
 
 const productCount = () => `${formatCount(figures.products)}+`;
 const rating = () => `${formatRating(figures.rating)}/${bestRating}`;
@@ -48,14 +48,16 @@ export const about = /* @__PURE__ */ withTexts("about", {
 });
 
 export const bestSellers = /* @__PURE__ */ withTexts("bestSellers", {
-  /** Products of a catalogue that the owner shows, in their order. */
-  shown: (catalogue: CatalogueName) =>
-    home[`${catalogue}Shown`]?.flatMap(({ product }) => findProduct(product) ?? []) ??
-    products.filter((product) => product.catalogue === catalogue),
   tabs: "Catálogo de los más vendidos",
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
-  samples: "Productos y precios de ejemplo, sin IVA.",
+  /** Sentence on the prices of a tab; empty if it shows none. */
+  prices(shelf: readonly ShelfProduct[]): string {
+    if (shelf.some(({ isSample }) => isSample)) return "Productos y precios de ejemplo, sin IVA.";
+    return shelf.some(({ priceCents }) => priceCents !== null)
+      ? "Precios orientativos, sin IVA."
+      : "";
+  },
 });
 
 export const opinions = /* @__PURE__ */ withTexts("opinions", {

@@ -1,14 +1,18 @@
+import { filledCatalogues } from "./shelves.ts";
+
 export const header = {
   home: (name: string) => `${name}, inicio`,
   navigation: "Principal",
   menu: "Menú",
   skip: "Saltar al contenido",
-  anchors: [
-    { href: "/#catalogos", label: "Catálogos" },
-    { href: "/#mas-vendidos", label: "Más vendidos" },
-    { href: "/#por-que-elegirnos", label: "Por qué elegirnos" },
-    { href: "/#contacto", label: "Contacto" },
-  ],
+  get anchors() {
+    return [
+      { href: "/#catalogos", label: "Catálogos" },
+      ...(filledCatalogues().length > 0 ? [{ href: "/#mas-vendidos", label: "Más vendidos" }] : []),
+      { href: "/#por-que-elegirnos", label: "Por qué elegirnos" },
+      { href: "/#contacto", label: "Contacto" },
+    ];
+  },
   requestAccess: "Solicitar Acceso B2B",
 };
 

@@ -20,6 +20,7 @@ import { CatalogueCards } from "./home/catalogue-cards.tsx";
 import { About, Benefits, Opinions } from "./home/company-sections.tsx";
 import { Hero } from "./home/hero.tsx";
 import { showSections } from "./offered/show-sections.ts";
+import "./home/load-shelves.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { shownProducts } from "../copy/products.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/before-hydration.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
@@ -56,13 +55,7 @@ export function SelectionLink() {
     <a href={`/${openingHash}`} className={shape}>
       <Icon name="list" />
       <span className="max-lg:sr-only">{copy.name} </span>
-      <span
-        hidden
-        data-products={shownProducts()
-          .map(({ slug }) => slug)
-          .join(",")}
-        className={badge}
-      />
+      <span hidden data-selected="" className={badge} />
     </a>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { Picture } from "../../ui/picture.tsx";
-import type { Product } from "../copy/products.ts";
+import { filledCatalogues, isFilled } from "../copy/shelves.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
+import { CardPicture } from "./offered/card-picture.tsx";
 import { toggleInSelection } from "./offered/selection.ts";
 
 /** Native dialog: the browser handles Escape, makes the page inert and returns the focus. */
@@ -13,7 +14,7 @@ export default function SelectionDialog({
   selection,
   onClose,
 }: {
-  selection: readonly Product[];
+  selection: readonly ShelfProduct[];
   onClose: () => void;
 }) {
   const box = useRef<HTMLDialogElement>(null);
@@ -38,7 +39,7 @@ function SelectionPanel({
   selection,
   onLeave,
 }: {
-  selection: readonly Product[];
+  selection: readonly ShelfProduct[];
   onLeave: () => void;
 }) {
   return (
@@ -67,28 +68,30 @@ function SelectionPanel({
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink variant="quiet" to="/#mas-vendidos" onClick={onLeave} className="mt-8">
-          {copy.emptyAction}
-        </ButtonLink>
+        filledCatalogues().length > 0 && (
+          <ButtonLink variant="quiet" to="/#mas-vendidos" onClick={onLeave} className="mt-8">
+            {copy.emptyAction}
+          </ButtonLink>
+        )
       )}
     </>
   );
 }
 
-function SelectionList({ selection }: { selection: readonly Product[] }) {
+function SelectionList({ selection }: { selection: readonly ShelfProduct[] }) {
   return (
     <ul className="mt-6 border-t border-line">
       {selection.map((product) => (
-        <li key={product.slug} className="flex items-center gap-4 border-b border-line py-3">
+        <li key={product.id} className="flex items-center gap-4 border-b border-line py-3">
           <Link
-            to={`/?catalogo=${product.catalogue}#mas-vendidos`}
+            to={isFilled(product.catalogue) ? `/?catalogo=${product.catalogue}#mas-vendidos` : "/"}
             tabIndex={-1}
             aria-hidden="true"
             className="shrink-0"
           >
-            <Picture
-              name={product.slug}
-              alt=""
+            <CardPicture
+              product={product}
+              isDecorative
               sizes="64px"
               className="h-20 w-16 rounded-small object-cover"
             />
@@ -100,7 +103,7 @@ function SelectionList({ selection }: { selection: readonly Product[] }) {
           <button
             type="button"
             aria-label={copy.remove(product.name)}
-            onClick={() => toggleInSelection(product.slug)}
+            onClick={() => toggleInSelection(product.id)}
             className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
             <Icon name="cross" className="size-5" />

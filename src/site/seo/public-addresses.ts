@@ -12,6 +12,7 @@ export const publicPaths = [
 /** Addresses that answer all visitors alike: pages, tabs of the home page, robots.txt and similar files. */
 export const sharedAddresses: readonly string[] = [
   ...new Set([...publicPaths, ...catalogueNames.map(tabAddress)]),
+  href("/portada.json"),
   href("/sitemap.xml"),
   href("/robots.txt"),
   href("/manifest.webmanifest"),

@@ -1,12 +1,14 @@
 import { href } from "react-router";
+import { productTitle } from "../../../catalogue/copy/product-names.ts";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../../catalogue/domain/product-id.ts";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import { catalogueOf, countryName, productName } from "../../copy/es-console-queue.ts";
+import { countryName } from "../../copy/es-console-queue.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 
@@ -131,5 +133,5 @@ function spelled(typed: string): string {
 }
 
 function toChoice(slug: string): SelectedProduct {
-  return { slug, name: productName(slug), catalogue: catalogueOf(slug) };
+  return { slug, name: productTitle(slug), catalogue: catalogueOfId(slug) };
 }

@@ -1,12 +1,6 @@
 import { factsInTexts } from "../../../site/domain/facts-in-texts.ts";
 import type { GroupCopy } from "../group-copy.ts";
 
-const shownCopy = {
-  hint: "En este orden. Deje una fila en «ninguno» para no mostrarla.",
-  row: (number: number) => `Producto ${number}`,
-  of: { product: { label: "Producto" } },
-};
-
 export const homeGroupCopy: GroupCopy<"home"> = {
   slug: "portada",
   previews: ["home"],
@@ -29,9 +23,6 @@ export const homeGroupCopy: GroupCopy<"home"> = {
     value3Text: { label: "Tercer valor: texto" },
     bestSellersTitle: { label: "Título de los más vendidos" },
     bestSellersText: { label: "Texto de los más vendidos" },
-    rizosShown: { ...shownCopy, label: "Rizos: productos que se muestran" },
-    espiritualShown: { ...shownCopy, label: "Espiritual: productos que se muestran" },
-    eroticaShown: { ...shownCopy, label: "Erótica: productos que se muestran" },
     opinionsTitle: { label: "Título de las opiniones" },
     opinionsText: { label: "Texto de las opiniones" },
     testimonials: {

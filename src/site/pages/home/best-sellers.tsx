@@ -2,20 +2,22 @@ import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react
 import { useNavigate, useSearchParams } from "react-router";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { type Catalogue, catalogueNamed, shownCatalogues } from "../../copy/catalogues.ts";
+import type { Catalogue } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
+import { filledCatalogues, shelfOf, tabNamed } from "../../copy/shelves.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
 import { SectionHeading } from "./company-sections.tsx";
 import { ProductCard } from "./product-card.tsx";
 
-/** Best sellers in tabs. Tabs are links, so that each has an address and works without JavaScript. */
+/** Best sellers in tabs, if there are any. Tabs are links, so that each has an address and works without JavaScript. */
 export function BestSellers() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tabOfLastVisit = useTabOfLastVisit();
-  const shown = shownCatalogues();
-  const chosen = catalogueNamed(search.get("catalogo") ?? tabOfLastVisit);
+  const shown = filledCatalogues();
+  const chosen = tabNamed(search.get("catalogo") ?? tabOfLastVisit);
+  const prices = bestSellers.prices(shelfOf(chosen));
 
   function choose(name: CatalogueName, { replace }: { replace: boolean }) {
     writeStored("catalogueTab", name);
@@ -32,6 +34,7 @@ export function BestSellers() {
     choose(name, { replace: true });
   }
 
+  if (shown.length === 0) return null;
   return (
     <section
       aria-labelledby="mas-vendidos"
@@ -77,7 +80,7 @@ export function BestSellers() {
             <ProductList catalogue={chosen} />
           </div>
         )}
-        <p className="mt-8 text-step--1 text-muted">{bestSellers.samples}</p>
+        {prices && <p className="mt-8 text-step--1 text-muted">{prices}</p>}
       </div>
     </section>
   );
@@ -104,8 +107,8 @@ function never() {
 function ProductList({ catalogue }: { catalogue: CatalogueName }) {
   return (
     <ul className="-mb-7 grid grid-cols-2 gap-x-column lg:grid-cols-4">
-      {bestSellers.shown(catalogue).map((product) => (
-        <li key={product.slug} className="row-span-5 mb-7 grid grid-rows-subgrid">
+      {shelfOf(catalogue).map((product) => (
+        <li key={product.id} className="row-span-5 mb-7 grid grid-rows-subgrid">
           <ProductCard product={product} />
         </li>
       ))}
@@ -160,7 +163,7 @@ function nameOfTab(tab: Element): CatalogueName | undefined {
 }
 
 function shownNames(): CatalogueName[] {
-  return shownCatalogues().map(({ name }) => name);
+  return filledCatalogues().map(({ name }) => name);
 }
 
 function tabAddress(name: CatalogueName): string {

@@ -5,6 +5,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { type Catalogue, shownCatalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
 import { ownPictures } from "../../copy/own-pictures.ts";
+import { isFilled } from "../../copy/shelves.ts";
 import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {
@@ -58,15 +59,17 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
         <h3 className="text-step-2 max-lg:text-step-1">{catalogue.title}</h3>
         <p className="mt-2 lg:mt-3">{catalogue.description}</p>
         <p className="mt-auto pt-4 font-semibold">{catalogueCards.products(catalogue.products)}</p>
-        <Link
-          to={`/?catalogo=${catalogue.name}#mas-vendidos`}
-          aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
-          onFocus={bringAlong}
-          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
-        >
-          {catalogueCards.explore}
-          <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
-        </Link>
+        {isFilled(catalogue.name) && (
+          <Link
+            to={`/?catalogo=${catalogue.name}#mas-vendidos`}
+            aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
+            onFocus={bringAlong}
+            className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
+          >
+            {catalogueCards.explore}
+            <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
+          </Link>
+        )}
       </div>
     </article>
   );

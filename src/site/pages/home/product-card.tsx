@@ -1,20 +1,19 @@
+import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
 import { formatPrice, formatRating } from "../../../promises/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { bestSellers } from "../../copy/home.ts";
-import type { Product } from "../../copy/products.ts";
 import { selectionCopy as copy } from "../../copy/site.ts";
+import { CardPicture } from "../offered/card-picture.tsx";
 import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
 
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="row-span-5 grid grid-rows-subgrid content-start">
-      <Picture
-        name={product.slug}
-        alt={product.alt}
+      <CardPicture
+        product={product}
         sizes="(min-width: 84rem) 20rem, (min-width: 64rem) 23vw, 46vw"
         className="aspect-4/5 w-full rounded-medium object-cover"
       />
@@ -22,12 +21,18 @@ export function ProductCard({ product }: { product: Product }) {
       <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
         {product.name}
       </h3>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-step--1">
-        <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
-        <span aria-hidden="true">{formatRating(product.rating)}</span>
-      </p>
+      {product.rating === null ? (
+        <div />
+      ) : (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-step--1">
+          <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
+          <span aria-hidden="true">{formatRating(product.rating)}</span>
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-        <p className="font-semibold">{formatPrice(product.priceCents)}</p>
+        {product.priceCents !== null && (
+          <p className="font-semibold">{formatPrice(product.priceCents)}</p>
+        )}
         <AddButton product={product} />
       </div>
     </article>
@@ -35,15 +40,15 @@ export function ProductCard({ product }: { product: Product }) {
 }
 
 function AddButton({ product }: { product: Product }) {
-  const isSelected = useSelection().includes(product);
+  const isSelected = useSelection().some(({ id }) => id === product.id);
 
   function toggle() {
-    toggleInSelection(product.slug);
+    toggleInSelection(product.id);
     notify({
       text: isSelected ? copy.announceRemoved(product.name) : copy.announceAdded(product.name),
       actions: [
         { label: copy.see, act: openSelection },
-        { label: copy.undo, act: () => toggleInSelection(product.slug) },
+        { label: copy.undo, act: () => toggleInSelection(product.id) },
       ],
     });
   }

@@ -4,10 +4,9 @@ import { names } from "../../../consent/domain/inventory.ts";
 /** Shows the number of selected products on a static page; without consent empties local storage. */
 export function showStoredSelection(choice: Choice | null): void {
   const kept = storedSelection(choice);
-  const badge = document.querySelector<HTMLElement>("[data-products]");
+  const badge = document.querySelector<HTMLElement>("[data-selected]");
   if (!badge) return;
-  const { products = "" } = badge.dataset;
-  const count = products.split(",").filter((slug) => kept.includes(slug)).length;
+  const count = kept.filter((id) => id !== "").length;
   badge.hidden = count === 0;
   badge.textContent = `${count}`;
 }

@@ -161,16 +161,16 @@ function SelectionField({ typed }: { typed: string | undefined }) {
       <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
       <input type="hidden" name="selection" value={writtenSelection(selection)} />
       <ul className="clear-both flex flex-wrap gap-2">
-        {selection.map(({ slug, name }) => (
+        {selection.map(({ id, name }) => (
           <li
-            key={slug}
+            key={id}
             className="flex max-w-full items-center rounded-round border border-line bg-surface pl-4"
           >
             <span className="min-w-0 py-2 leading-tight wrap-anywhere">{name}</span>
             <button
               type="button"
               aria-label={requestForm.removeFromSelection(name)}
-              onClick={() => toggleInSelection(slug)}
+              onClick={() => toggleInSelection(id)}
               className="needs-script flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
             >
               <Icon name="cross" className="size-4" />

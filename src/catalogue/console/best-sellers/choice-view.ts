@@ -1,0 +1,42 @@
+import { formatPrice, formatRating } from "../../../promises/format.ts";
+import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
+import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.ts";
+import { catalogueNames } from "../../domain/catalogue-names.ts";
+import type { ProductState } from "../../domain/product.ts";
+
+/** Product as the console's pages on best sellers name it. */
+export type BestSellerName = { number: number; title: string; isOffered: boolean };
+
+/** Names of products by number, for the rows of a form and the lines of a history. */
+export async function nameProducts(
+  service: { products(numbers: readonly number[]): Promise<readonly Brief[]> },
+  numbers: readonly number[],
+): Promise<BestSellerName[]> {
+  const products = await service.products([...new Set(numbers)]);
+  return products.map(({ number, sku, brand, name, state }) => ({
+    number,
+    title: `${brand} · ${name} (${sku})`,
+    isOffered: offeredStates.includes(state),
+  }));
+}
+
+type Brief = { number: number; sku: string; brand: string; name: string; state: ProductState };
+
+/** Lines such as «RIZONDA · Champú (RIZ-1), 14,90 €, 4,8», by catalogue. */
+export function linesOf(choice: BestSellerChoice, products: readonly BestSellerName[]) {
+  const titles = new Map(products.map(({ number, title }) => [number, title]));
+  return catalogueNames.map((name) => ({
+    name,
+    lines: choice[name].map(({ productId, priceCents, ratingTenths }) =>
+      [
+        titles.get(productId) ?? copy.gone,
+        ...(priceCents === null ? [] : [formatPrice(priceCents)]),
+        ...(ratingTenths === null ? [] : [formatRating(ratingTenths / 10)]),
+      ].join(", "),
+    ),
+  }));
+}
+
+export function numbersIn(choice: BestSellerChoice): number[] {
+  return catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId));
+}

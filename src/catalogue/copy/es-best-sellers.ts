@@ -1,0 +1,43 @@
+import type { ChoiceProblem } from "../domain/best-seller-form.ts";
+
+export const bestSellersCopy = {
+  title: "Más vendidos de la portada",
+  text: "Elija hasta cuatro productos de cada catálogo, en el orden en que los verá quien entre. El precio y la valoración son optativos: sin ellos, la ficha no los muestra. Un catálogo sin productos elegidos muestra los más recientes que tengan imagen.",
+  empty: "Ninguno elegido.",
+  price: "Precio orientativo sin IVA (€)",
+  rating: "Valoración (de 1 a 5)",
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  search: (catalogue: string) => `Añadir a ${catalogue}: código o nombre`,
+  find: "Buscar",
+  add: (name: string) => `Añadir ${name}`,
+  nothing: (typed: string) => `Ningún producto activo de este catálogo coincide con «${typed}».`,
+  full: "Ya hay cuatro. Quite uno para añadir otro.",
+  notShown: "No se muestra: ya no está a la venta.",
+  gone: "Producto eliminado",
+  review: "Revisar",
+  reviewTitle: "Así quedará la portada",
+  noChanges: "No hay cambios",
+  before: "Ahora",
+  after: "Después",
+  save: "Guardar",
+  edit: "Seguir editando",
+  saved: "Guardado. La portada ya lo muestra.",
+  conflict: "Otra persona ha guardado cambios mientras tanto. Abra la página de nuevo y repítalos.",
+  unavailable: "Ahora mismo no se puede guardar. No se ha perdido lo escrito: inténtelo de nuevo.",
+  problemsTitle: "Corrija lo señalado",
+  history: "Historial",
+  noHistory: "Todavía no se ha guardado nada.",
+  back: "Más vendidos",
+  savedBy: (name: string) => `${name} guardó:`,
+  restoredBy: (name: string) => `${name} deshizo un cambio y quedó:`,
+  sample: "La muestra",
+  former: "Una cuenta eliminada",
+  undo: "Deshacer este cambio",
+};
+
+export const choiceProblems: Record<ChoiceProblem, string> = {
+  "not-a-price": "Escriba un importe en euros, como 14,90, o déjelo en blanco.",
+  "not-a-rating": "Escriba un número del 1 al 5, como 4,8, o déjelo en blanco.",
+};

@@ -1,0 +1,21 @@
+import { inForce } from "../../promises/values-in-force.ts";
+
+/** Brand and name of each product that a request has named; set on the server and in commands only. */
+const named = /* @__PURE__ */ inForce<{
+  byId: ReadonlyMap<string, { brand: string; name: string }>;
+}>("productNames", { byId: new Map() });
+
+/** Brand and name such as «RIZONDA · Champú nutritivo, 500 ml»; the identifier of an unknown product. */
+export function productTitle(id: string): string {
+  const product = named.byId.get(id);
+  return product ? `${product.brand} · ${product.name}` : id;
+}
+
+export function productName(id: string): string {
+  return named.byId.get(id)?.name ?? id;
+}
+
+/** Name with spaces that do not break before a unit and after a word of one letter. */
+export function unbrokenName(name: string): string {
+  return name.replace(/(\d) (?=\p{L})/gu, "$1\u00A0").replace(/ (\p{L}) (?=\p{L})/gu, " $1\u00A0");
+}

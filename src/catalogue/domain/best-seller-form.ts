@@ -1,0 +1,108 @@
+import { cleanLine } from "../../kernel/text.ts";
+import { type BestSellerChoice, mostBestSellers } from "./best-sellers.ts";
+import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+
+/** Row of the form: number of the product, price in euros and rating as they were typed. */
+export type TypedRow = { product: number; price: string; rating: string };
+
+export type TypedChoice = Readonly<Record<CatalogueName, readonly TypedRow[]>>;
+
+export type ChoiceProblem = "not-a-price" | "not-a-rating";
+
+/** Reads the rows of a posted form, whose fields have names such as «rizos.0.price»; at most as many as a tab shows. */
+export function readTypedChoice(text: (name: string) => string): TypedChoice {
+  return fromCatalogues((catalogue) =>
+    Array.from({ length: mostBestSellers }, (_, row) => ({
+      product: Number(text(`${catalogue}.${row}.product`)),
+      price: text(`${catalogue}.${row}.price`).slice(0, 20),
+      rating: text(`${catalogue}.${row}.rating`).slice(0, 20),
+    })).filter(({ product }) => Number.isSafeInteger(product) && product > 0),
+  );
+}
+
+/** Moves, removes or adds a row, as the button says that was pressed («up rizos 1», «add erotica 42»). */
+export function applyToChoice(typed: TypedChoice, intent: string): TypedChoice {
+  const [action = "", catalogue = "", number = ""] = intent.split(" ");
+  const at = Number(number);
+  if (!Number.isSafeInteger(at)) return typed;
+  return fromCatalogues((name) => {
+    const rows = typed[name];
+    if (name !== catalogue) return rows;
+    switch (action) {
+      case "up":
+        return swapped(rows, at - 1);
+      case "down":
+        return swapped(rows, at);
+      case "remove":
+        return rows.filter((_, row) => row !== at);
+      case "add":
+        return rows.length < mostBestSellers && !rows.some(({ product }) => product === at)
+          ? [...rows, { product: at, price: "", rating: "" }]
+          : rows;
+      default:
+        return rows;
+    }
+  });
+}
+
+function swapped(rows: readonly TypedRow[], at: number): readonly TypedRow[] {
+  const [one, other] = [rows[at], rows[at + 1]];
+  if (!one || !other) return rows;
+  return rows.map((row, index) => (index === at ? other : index === at + 1 ? one : row));
+}
+
+/** Parses the rows; problems are given by the name of their field. */
+export function parseTypedChoice(
+  typed: TypedChoice,
+): { choice: BestSellerChoice } | { problems: ReadonlyMap<string, ChoiceProblem> } {
+  const problems = new Map<string, ChoiceProblem>();
+  const choice = fromCatalogues((catalogue) =>
+    typed[catalogue].map(({ product, price, rating }, row) => {
+      const priceCents = parsePrice(price);
+      const ratingTenths = parseRating(rating);
+      if (priceCents === "problem") problems.set(`${catalogue}.${row}.price`, "not-a-price");
+      if (ratingTenths === "problem") problems.set(`${catalogue}.${row}.rating`, "not-a-rating");
+      return {
+        productId: product,
+        priceCents: priceCents === "problem" ? null : priceCents,
+        ratingTenths: ratingTenths === "problem" ? null : ratingTenths,
+      };
+    }),
+  );
+  return problems.size > 0 ? { problems } : { choice };
+}
+
+function parsePrice(typed: string): number | null | "problem" {
+  const text = cleanLine(typed).replace(/\s*€$/, "");
+  if (text === "") return null;
+  const [, euros, cents = ""] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (euros === undefined) return "problem";
+  const total = Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+  return total > 0 ? total : "problem";
+}
+
+function parseRating(typed: string): number | null | "problem" {
+  const text = cleanLine(typed);
+  if (text === "") return null;
+  const [, whole, tenth = "0"] = /^([1-5])(?:[.,](\d))?$/.exec(text) ?? [];
+  const tenths = Number(whole) * 10 + Number(tenth);
+  return tenths >= 10 && tenths <= 50 ? tenths : "problem";
+}
+
+/** Texts of the form for a stored choice. */
+export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
+  return fromCatalogues((catalogue) =>
+    choice[catalogue].map(({ productId, priceCents, ratingTenths }) => ({
+      product: productId,
+      price: priceCents === null ? "" : (priceCents / 100).toFixed(2).replace(".", ","),
+      rating: ratingTenths === null ? "" : (ratingTenths / 10).toFixed(1).replace(".", ","),
+    })),
+  );
+}
+
+function fromCatalogues<Rows>(rowsOf: (name: CatalogueName) => Rows) {
+  return Object.fromEntries(catalogueNames.map((name) => [name, rowsOf(name)])) as Record<
+    CatalogueName,
+    Rows
+  >;
+}

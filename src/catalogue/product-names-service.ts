@@ -1,0 +1,28 @@
+import type { Database } from "../platform/database/database.ts";
+import { provideValues } from "../promises/values-in-force.ts";
+import { unbrokenName } from "./copy/product-names.ts";
+import { findByPublicId } from "./store/offered-products.ts";
+import { listSelectedProducts } from "./store/selected-products.ts";
+
+export type ProductNames = ReadonlyMap<string, { brand: string; name: string }>;
+
+/** Names of all products that requests have named: those of the catalogue, or those of then for a removed product. */
+export async function readProductNames(db: Database): Promise<ProductNames> {
+  const selected = await listSelectedProducts(db);
+  const found = await findByPublicId(
+    db,
+    selected.map(({ id }) => id),
+  );
+  return new Map(
+    selected.map(({ id, ...then }) => {
+      const { brand, name } = found.get(id) ?? then;
+      return [id, { brand, name: unbrokenName(name) }];
+    }),
+  );
+}
+
+/** Makes the names of products known to a command, which ends before they can change. */
+export async function putProductNamesInForce(db: Database): Promise<void> {
+  const byId = await readProductNames(db);
+  provideValues("productNames", () => ({ byId }));
+}

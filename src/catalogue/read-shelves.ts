@@ -1,0 +1,107 @@
+import type { Database } from "../platform/database/database.ts";
+import { unbrokenName } from "./copy/product-names.ts";
+import {
+  type ChosenProduct,
+  mostBestSellers,
+  offeredStates,
+  type PictureOfCard,
+  type ShelfProduct,
+  type Shelves,
+} from "./domain/best-sellers.ts";
+import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
+import { drawingOf } from "./domain/product-drawing.ts";
+import { publicIdOf } from "./domain/product-id.ts";
+import { sampleBestSellers } from "./sample-best-sellers.ts";
+import { latestBestSellerVersion, readBestSellers } from "./store/best-sellers.ts";
+import { readCategoryPaths } from "./store/categories.ts";
+import { type BriefProduct, findByNumber, findNewestPictured } from "./store/offered-products.ts";
+import { readPictureEntries } from "./store/product-pictures.ts";
+import { sampleImportId } from "./store/sample-products.ts";
+
+/** `hidesSample`: true on a published site, which shows no product of the sample. */
+type Hiding = { hidesSample: boolean };
+
+type Priced = { product: BriefProduct } & Pick<ChosenProduct, "priceCents" | "ratingTenths">;
+
+/** Best sellers as the home page shows them. A catalogue without chosen products shows its newest ones with a picture. */
+export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves> {
+  const choice = await readBestSellers(db, await latestBestSellerVersion(db));
+  const products = await findByNumber(
+    db,
+    catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId)),
+  );
+  const byNumber = new Map(products.map((product) => [product.number, product]));
+  const shelves: [CatalogueName, readonly ShelfProduct[]][] = [];
+  for (const name of catalogueNames) {
+    const chosen = choice[name].flatMap(({ productId, ...one }): Priced[] => {
+      const product = byNumber.get(productId);
+      return product && isVisible(product, hiding) && product.catalogue === name
+        ? [{ product, ...one }]
+        : [];
+    });
+    const shown = chosen.length > 0 ? chosen : await newest(db, name, hiding);
+    shelves.push([name, await toCards(db, shown.slice(0, mostBestSellers))]);
+  }
+  return Object.fromEntries(shelves) as unknown as Shelves;
+}
+
+async function newest(
+  db: Database,
+  catalogue: CatalogueName,
+  { hidesSample }: Hiding,
+): Promise<Priced[]> {
+  const products = await findNewestPictured(db, {
+    ...{ catalogue, limit: mostBestSellers },
+    notOf: hidesSample ? sampleImportId : null,
+  });
+  return products.map((product) => ({ product, priceCents: null, ratingTenths: null }));
+}
+
+export function isVisible({ state, importRunId }: BriefProduct, { hidesSample }: Hiding): boolean {
+  return offeredStates.includes(state) && !(hidesSample && importRunId === sampleImportId);
+}
+
+export async function toCards(db: Database, priced: readonly Priced[]): Promise<ShelfProduct[]> {
+  const pictures = await picturesOf(
+    db,
+    priced.map(({ product }) => product),
+  );
+  return priced.map(({ product, priceCents, ratingTenths }, at) => ({
+    id: publicIdOf(product),
+    catalogue: product.catalogue,
+    brand: product.brand,
+    name: unbrokenName(product.name),
+    priceCents,
+    rating: ratingTenths === null ? null : ratingTenths / 10,
+    picture: pictures[at] ?? { kind: "none", drawing: "box" },
+    isSample: product.importRunId === sampleImportId,
+  }));
+}
+
+/** Pictures of products; those of the sample's best sellers are in the build, in the sizes that the home page needs. */
+async function picturesOf(
+  db: Database,
+  products: readonly BriefProduct[],
+): Promise<(PictureOfCard | undefined)[]> {
+  const entries = await readPictureEntries(
+    db,
+    products.map(({ number }) => number),
+  );
+  const found = products.map(({ number, formerCodes }): PictureOfCard | undefined => {
+    const entry = entries.get(number)?.find(({ state }) => state === "fetched");
+    const built = sampleBestSellers.find(({ slug }) => formerCodes.includes(slug));
+    if (built && (!entry || entry.source === "sample"))
+      return { kind: "built", name: built.slug, alt: built.alt };
+    return entry?.state === "fetched"
+      ? { kind: "uploaded", id: entry.picture, alt: entry.alt }
+      : undefined;
+  });
+  if (found.every((picture) => picture !== undefined)) return found;
+  const paths = await readCategoryPaths(db);
+  return found.map((picture, at) => {
+    const product = products[at];
+    if (picture || !product) return picture;
+    const category = paths.get(product.categoryId) ?? [];
+    return { kind: "none", drawing: drawingOf({ ...product, category }) };
+  });
+}

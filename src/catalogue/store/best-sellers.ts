@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
+import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
+import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+
+/** Saved version of the choice of best sellers. */
+export type BestSellerVersion = {
+  number: number;
+  savedAt: number;
+  restores: number | null;
+  by: { id: string; name: string | null } | null;
+  choice: BestSellerChoice;
+};
+
+/** Number of the version that was saved last; 0 when there is none. */
+export async function latestBestSellerVersion(on: Database): Promise<number> {
+  const { latest } = await on
+    .selectFrom("best_seller_version")
+    .select((eb) => eb.fn.max("number").as("latest"))
+    .executeTakeFirstOrThrow();
+  return Number(latest ?? 0);
+}
+
+/** Products chosen in a version; none for version 0, which is the one before the first. */
+export async function readBestSellers(on: Database, version: number): Promise<BestSellerChoice> {
+  const rows = await on
+    .selectFrom("best_seller")
+    .selectAll()
+    .where("version", "=", version)
+    .orderBy("position")
+    .execute();
+  return choiceOf(rows);
+}
+
+/** The last versions, newest first. */
+export async function listBestSellerVersions(
+  on: Database,
+  limit: number,
+): Promise<BestSellerVersion[]> {
+  const versions = await on
+    .selectFrom("best_seller_version")
+    .selectAll()
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+  if (versions.length === 0) return [];
+  const rows = await on
+    .selectFrom("best_seller")
+    .selectAll()
+    .where(
+      "version",
+      "in",
+      versions.map(({ number }) => number),
+    )
+    .orderBy("position")
+    .execute();
+  return versions.map((version) => ({
+    number: version.number,
+    savedAt: version.saved_at,
+    restores: version.restores,
+    by: version.member_id === null ? null : { id: version.member_id, name: version.member_name },
+    choice: choiceOf(rows.filter((row) => row.version === version.number)),
+  }));
+}
+
+type Row = {
+  catalogue: CatalogueName;
+  product_id: number;
+  price_cents: number | null;
+  rating_tenths: number | null;
+};
+
+function choiceOf(rows: readonly Row[]): BestSellerChoice {
+  return Object.fromEntries(
+    catalogueNames.map((name) => [
+      name,
+      rows
+        .filter(({ catalogue }) => catalogue === name)
+        .map(
+          (row): ChosenProduct => ({
+            productId: row.product_id,
+            priceCents: row.price_cents,
+            ratingTenths: row.rating_tenths,
+          }),
+        ),
+    ]),
+  ) as unknown as BestSellerChoice;
+}
+
+/** Makes concurrent saves wait for each other until the transaction ends; SQLite has a single writer anyway. */
+export const lockBestSellers: Record<Engine, (on: Database) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on) => sql`lock table best_seller_version in exclusive mode`.execute(on),
+};
+
+/** Stores a version. `on`: a transaction in which `lockBestSellers` was called. Returns its number. */
+export async function addBestSellerVersion(
+  on: Database,
+  {
+    choice,
+    savedAt,
+    restores,
+    by,
+  }: Omit<BestSellerVersion, "number" | "by"> & { by: { id: string; name: string } | null },
+): Promise<number> {
+  const number = (await latestBestSellerVersion(on)) + 1;
+  await on
+    .insertInto("best_seller_version")
+    .values({
+      number,
+      saved_at: savedAt,
+      restores,
+      member_id: by?.id ?? null,
+      member_name: by?.name ?? null,
+    })
+    .execute();
+  const rows = catalogueNames.flatMap((catalogue) =>
+    choice[catalogue].map(({ productId, priceCents, ratingTenths }, position) => ({
+      version: number,
+      catalogue,
+      position,
+      product_id: productId,
+      price_cents: priceCents,
+      rating_tenths: ratingTenths,
+    })),
+  );
+  if (rows.length > 0) await on.insertInto("best_seller").values(rows).execute();
+  return number;
+}

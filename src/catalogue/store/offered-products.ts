@@ -1,0 +1,173 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import { offeredStates } from "../domain/best-sellers.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { ProductState } from "../domain/product.ts";
+import { lookupOf } from "../domain/product-id.ts";
+import { skuKey } from "../domain/sku.ts";
+
+/** Product with what lists and cards say of it. */
+export type BriefProduct = {
+  number: number;
+  sku: string;
+  catalogue: CatalogueName;
+  brand: string;
+  name: string;
+  state: ProductState;
+  importRunId: string | null;
+  categoryId: number;
+  /** Codes that the product was known by. */
+  formerCodes: readonly string[];
+};
+
+function briefProducts(on: Database) {
+  return on
+    .selectFrom("product")
+    .innerJoin("brand", "brand.id", "product.brand_id")
+    .select([
+      "product.id as number",
+      "product.sku as sku",
+      "product.catalogue as catalogue",
+      "brand.name as brand",
+      "product.name as name",
+      "product.state as state",
+      "product.import_run_id as importRunId",
+      "product.category_id as categoryId",
+    ]);
+}
+
+async function withCodes(
+  on: Database,
+  rows: readonly Omit<BriefProduct, "formerCodes">[],
+): Promise<BriefProduct[]> {
+  if (rows.length === 0) return [];
+  const codes = await on
+    .selectFrom("product_code")
+    .select(["product_id", "code"])
+    .where("scope", "=", "")
+    .where(
+      "product_id",
+      "in",
+      rows.map(({ number }) => number),
+    )
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    formerCodes: codes.filter((code) => code.product_id === row.number).map(({ code }) => code),
+  }));
+}
+
+/** Products by number; the order is not that of the numbers. */
+export async function findByNumber(
+  on: Database,
+  numbers: readonly number[],
+): Promise<BriefProduct[]> {
+  if (numbers.length === 0) return [];
+  return withCodes(on, await briefProducts(on).where("product.id", "in", numbers).execute());
+}
+
+/** Newest products of a catalogue that are offered and have a picture, but for those that an import has brought. */
+export async function findNewestPictured(
+  on: Database,
+  { catalogue, limit, notOf }: { catalogue: CatalogueName; limit: number; notOf: string | null },
+): Promise<BriefProduct[]> {
+  let query = briefProducts(on)
+    .where("product.catalogue", "=", catalogue)
+    .where("product.state", "in", offeredStates)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("product_picture")
+          .select("product_picture.id")
+          .whereRef("product_picture.product_id", "=", "product.id")
+          .where("product_picture.state", "=", "fetched"),
+      ),
+    );
+  if (notOf !== null)
+    query = query.where((where) =>
+      where.or([
+        where("product.import_run_id", "is", null),
+        where("product.import_run_id", "<>", notOf),
+      ]),
+    );
+  const rows = await query.orderBy("product.id", "desc").limit(limit).execute();
+  return withCodes(on, rows);
+}
+
+/** Products by public identifier or former code, as asked; those that do not exist are left out. */
+export async function findByPublicId(
+  on: Database,
+  ids: readonly string[],
+): Promise<Map<string, BriefProduct>> {
+  const found = new Map<string, BriefProduct>();
+  for (let at = 0; at < ids.length; at += 200)
+    for (const [id, product] of await findSome(on, ids.slice(at, at + 200))) found.set(id, product);
+  return found;
+}
+
+/** Products whose SKU begins with a text, or whose name contains it, whatever its accents; newest first. */
+export async function searchProducts(
+  on: Database,
+  { typed, catalogue, limit }: { typed: string; catalogue: CatalogueName; limit: number },
+): Promise<BriefProduct[]> {
+  const words = foldName(typed);
+  if (words === "") return [];
+  const like = likeOf[engineOf(on)];
+  const rows = await briefProducts(on)
+    .where("product.catalogue", "=", catalogue)
+    .where("product.state", "in", offeredStates)
+    .where((where) =>
+      where.or([
+        where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),
+        // Letters that may have an accent stand for any letter; `foldName` sorts out below.
+        where("product.name", like, `%${words.replace(/[aeiounc ]/g, "_")}%`),
+      ]),
+    )
+    .orderBy("product.id", "desc")
+    .limit(5 * limit)
+    .execute();
+  const found = rows.filter(
+    ({ name, sku }) => foldName(name).includes(words) || skuKey(sku).startsWith(skuKey(typed)),
+  );
+  return withCodes(on, found.slice(0, limit));
+}
+
+const likeOf = { sqlite: "like", postgres: "ilike" } as const satisfies Record<Engine, string>;
+
+async function findSome(on: Database, ids: readonly string[]): Promise<[string, BriefProduct][]> {
+  const lookups = ids.map((id) => ({ id, ...lookupOf(id) }));
+  const skuKeys = lookups.flatMap((lookup) => lookup.skuKey ?? []);
+  const numbers = lookups.flatMap((lookup) => lookup.number ?? []);
+  const codes = await on
+    .selectFrom("product_code")
+    .select(["code_key", "product_id"])
+    .where("scope", "=", "")
+    .where(
+      "code_key",
+      "in",
+      lookups.map(({ codeKey }) => codeKey),
+    )
+    .execute();
+  const wanted = [...numbers, ...codes.map(({ product_id }) => product_id)];
+  if (skuKeys.length + wanted.length === 0) return [];
+  const rows = await briefProducts(on)
+    .select("product.sku_key as skuKey")
+    .where((where) =>
+      where.or([
+        ...(skuKeys.length > 0 ? [where("product.sku_key", "in", skuKeys)] : []),
+        ...(wanted.length > 0 ? [where("product.id", "in", wanted)] : []),
+      ]),
+    )
+    .execute();
+  const products = await withCodes(on, rows);
+  const bySku = new Map(rows.map(({ skuKey }, index) => [skuKey, products[index]]));
+  const byNumber = new Map(products.map((product) => [product.number, product]));
+  const byCode = new Map(codes.map(({ code_key, product_id }) => [code_key, product_id]));
+  return lookups.flatMap(({ id, skuKey, number, codeKey }) => {
+    const product =
+      (skuKey === null ? undefined : bySku.get(skuKey)) ??
+      byNumber.get(number ?? byCode.get(codeKey) ?? -1);
+    return product ? [[id, product] as [string, BriefProduct]] : [];
+  });
+}

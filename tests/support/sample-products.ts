@@ -1,0 +1,11 @@
+import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
+import { publicIdOf } from "../../src/catalogue/domain/product-id.ts";
+import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
+
+/** Best sellers of the sample company, as its pages show them. */
+export const products = sampleBestSellers.map(({ name, ratingTenths, ...sample }) => ({
+  ...sample,
+  id: publicIdOf({ ...sample, number: 0 }),
+  name: unbrokenName(name),
+  rating: ratingTenths / 10,
+}));
