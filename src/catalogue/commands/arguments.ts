@@ -2,16 +2,15 @@ import { parseArgs } from "node:util";
 import { type ImportKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
 
-/** Kinds that the command names beside those that it imports. */
-const laterKinds = ["prices", "pictures"] as const;
-export type LaterKind = (typeof laterKinds)[number];
+/** Kinds of files beside those whose rows are products' facts. */
+const otherKinds = ["prices", "pictures"] as const;
 
 export type ImportFlags = {
   dryRun: boolean;
   skipBadRows: boolean;
   allowed: readonly GuardName[];
   /** Null: guessed by the headers of the file. */
-  kind: ImportKind | LaterKind | null;
+  kind: ImportKind | (typeof otherKinds)[number] | null;
   isJson: boolean;
 };
 
@@ -66,7 +65,7 @@ function parse(given: readonly string[]) {
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
 
 function importCall(file: string, values: Values): Call | null {
-  const kinds = [...importKinds, ...laterKinds];
+  const kinds = [...importKinds, ...otherKinds];
   const kind = kinds.find((name) => name === values.kind) ?? null;
   const named = values.allow?.split(",").filter((name) => name !== "") ?? [];
   const allowed = guardNames.filter((name) => values.yes || named.includes(name));

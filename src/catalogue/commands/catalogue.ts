@@ -5,13 +5,18 @@ import {
   withDatabaseToRead,
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { createLogger } from "../../platform/http/log.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
 import { createImportsHere } from "../import/import-here.ts";
+import { undoPictures } from "../pictures/import-pictures.ts";
 import { listImportRuns } from "../store/import-runs.ts";
+import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
 import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
 import { type ImportResult, importFile } from "./import-file.ts";
+import { importPictureArchive } from "./import-picture-archive.ts";
 
 const call = parseCall(process.argv.slice(2));
 if (call) await run(call);
@@ -26,14 +31,24 @@ async function run(call: Call): Promise<void> {
     if (call.verb === "runs")
       return await withDatabaseToRead(config, async (db) => {
         for (const run of db ? await listImportRuns(db, 50) : []) console.log(copy.runLine(run));
+        for (const run of db ? await listPictureRuns(db, 50) : [])
+          console.log(copy.pictureRunLine(run));
       });
     if (call.verb === "export")
       return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
     await withDatabaseToWrite(config, async (db) => {
       const imports = createImportsHere({ db, dataDir });
-      if (call.verb === "undo") return await undo(imports, call.id);
-      const { flags, file } = call;
-      print(await importFile(imports, fromWhereTheyStand(file), flags), flags);
+      if (call.verb === "undo")
+        return (await findPictureRun(db, call.id))
+          ? await undoArchive(db, call.id)
+          : await undo(imports, call.id);
+      const { flags } = call;
+      const file = fromWhereTheyStand(call.file);
+      const result =
+        flags.kind === "pictures"
+          ? await importPictureArchive({ db, dataDir, log: createLogger("silent") }, file, flags)
+          : await importFile(imports, file, { ...flags, kind: flags.kind });
+      print(result, flags);
     });
   });
 }
@@ -43,6 +58,12 @@ function print({ summary, lines, failure }: ImportResult, { isJson }: { isJson: 
   else for (const line of lines) console.log(line);
   if (failure !== null) process.exitCode = 1;
   if (failure !== null && !isJson) console.error(failure);
+}
+
+async function undoArchive(db: Database, runId: string): Promise<void> {
+  const outcome = await undoPictures(db, { runId, at: Date.now() });
+  if (outcome.kind !== "undone") throw new UserError(copy.notApplied);
+  console.log(copy.picturesUndone(outcome));
 }
 
 async function undo(

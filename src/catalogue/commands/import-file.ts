@@ -36,10 +36,9 @@ const by = { kind: "command" } as const;
 export async function importFile(
   imports: Imports,
   path: string,
-  flags: ImportFlags,
+  flags: ImportFlags & { kind: Exclude<ImportFlags["kind"], "pictures"> },
 ): Promise<ImportResult> {
-  if (flags.kind === "prices" || flags.kind === "pictures")
-    return failed(copy.laterKinds[flags.kind]);
+  if (flags.kind === "prices") return failed(copy.noPrices);
   if (!(await isReadable(path))) return failed(copy.noFile(path));
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
   const run = await imports.addFile(path, { kind });

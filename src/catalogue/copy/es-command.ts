@@ -3,8 +3,10 @@ import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
+import type { PictureRun } from "../domain/picture-run.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
+import { picturesCopy } from "./es-pictures.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {
   uploaded: "recibida",
@@ -33,11 +35,7 @@ export const catalogueCommand = {
     "     npm run -s catalogue -- runs",
     "     npm run -s catalogue -- export --format json|csv",
   ].join("\n"),
-  laterKinds: {
-    prices: "Los precios no se pueden importar todavía. No se ha cambiado nada.",
-    pictures:
-      "Las imágenes no se importan con este comando: súbalas en la consola, en Catálogo. No se ha cambiado nada.",
-  },
+  noPrices: "Los precios no se pueden importar todavía. No se ha cambiado nada.",
   noFile: (path: string) => `No hay ningún archivo en ${path}. No se ha cambiado nada.`,
   nothingChanged: "No se ha cambiado nada.",
   dryRun: "Era una comprobación: no se ha cambiado nada.",
@@ -95,6 +93,13 @@ export const catalogueCommand = {
         ? ""
         : ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado después.`;
     return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${rest}`;
+  },
+  picturesUndone({ products, kept }: { products: number; kept: number }): string {
+    const rest = kept === 0 ? "" : ` Siguen como están ${kept}, que alguien ha cambiado después.`;
+    return `${products === 1 ? "1 producto tiene" : `${products} productos tienen`} otra vez sus imágenes anteriores.${rest}`;
+  },
+  pictureRunLine({ id, createdAt, fileName, state }: PictureRun): string {
+    return `${id}  ${formatMoment(createdAt)}  ${picturesCopy.states[state].toLowerCase()}  ${fileName}`;
   },
   runLine({ id, createdAt, fileName, state, report }: ImportRun): string {
     const counts = report?.counts;

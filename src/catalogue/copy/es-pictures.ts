@@ -81,8 +81,8 @@ export const picturesCopy = {
     [
       `${files(taken)} con imagen nueva`,
       unchanged > 0 && `${files(unchanged)} sin cambios`,
-      kept > 0 && `${files(kept)} no usados`,
-      refused > 0 && `${files(refused)} rechazados`,
+      kept > 0 && `${files(kept)} no ${kept === 1 ? "usado" : "usados"}`,
+      refused > 0 && `${files(refused)} ${refused === 1 ? "rechazado" : "rechazados"}`,
       unmatched > 0 && `${files(unmatched)} sin producto`,
     ]
       .filter((part) => part !== false)
