@@ -44,6 +44,7 @@ export default defineConfig({
       {
         test: {
           ...withProcesses,
+          ...sharedModules,
           name: "server",
           execArgv: [fastHashing],
           env: { ...withProcesses.env, ...siteOptions },
@@ -57,6 +58,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...sharedModules,
           name: "browser",
           execArgv: [fastHashing],
           include: ["tests/browser/**/*.test.ts"],
