@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await service.save({
     choice: parsed.choice,
     seen: answer.seen,
-    by: requireActor(context),
+    by: requireActor(context, "manage-catalogue"),
   });
   switch (outcome.kind) {
     case "unavailable":

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context.get(bestSellersService).undo({
     number: Number(text("number")),
     seen: Number(text("seen")),
-    by: requireActor(context),
+    by: requireActor(context, "manage-catalogue"),
   });
   switch (outcome.kind) {
     case "unknown":

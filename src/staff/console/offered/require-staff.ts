@@ -50,8 +50,11 @@ export function requireStaff(
 
 export type StaffContext = Parameters<typeof requireStaff>[0];
 
-export function requireActor(context: StaffContext): MemberActor {
-  const { id, name } = requireStaff(context, "handle-requests");
+export function requireActor(
+  context: StaffContext,
+  permission: Permission = "handle-requests",
+): MemberActor {
+  const { id, name } = requireStaff(context, permission);
   return { kind: "staff", id, name };
 }
 
