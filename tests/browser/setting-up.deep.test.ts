@@ -10,6 +10,10 @@ import {
   doneSentences,
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
+import { bestSellersCopy } from "../../src/catalogue/copy/es-best-sellers.ts";
+import { approvalCopy, doneCopy, importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
+import { formatPrice } from "../../src/promises/format.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
@@ -17,6 +21,7 @@ import { firstSteps, publishCopy } from "../../src/setup/copy/es.ts";
 import { mailStep } from "../../src/setup/copy/es-mail.ts";
 import { footer } from "../../src/site/copy/site.ts";
 import { firstAccountCopy } from "../../src/staff/copy/es-first-account.ts";
+import { importsPath } from "../catalogue/import-client.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { ended, environment, node, root } from "../process/command.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
@@ -67,6 +72,9 @@ test("a company is set up by clicks alone, from npm start to the first request a
   await setCompany(owner);
   await tryMail(owner);
   await setPromises(owner);
+  await importProducts(owner);
+  await chooseBestSeller(owner);
+  await owner.goto("/gestion/primeros-pasos");
   await publish(owner);
   await answerFirstRequest(owner, url);
   const seconds = (performance.now() - startedAt) / 1000;
@@ -74,7 +82,10 @@ test("a company is set up by clicks alone, from npm start to the first request a
 
   const pages = await crawl(url);
   expect(pages.size).toBeGreaterThan(publicPaths.length);
-  for (const [path, body] of pages) expect(sampleFactsIn(body), path).toEqual([]);
+  for (const [path, body] of pages)
+    expect([...sampleFactsIn(body), ...sampleProductsIn(body)], path).toEqual([]);
+  expect(pages.get("/")).toContain(ownBrand);
+  expect(pages.get("/portada.json")).toContain(ownBrand);
   for (const path of publicPaths) {
     expect(pages.get(path), path).toContain(own.name);
     expect(pages.get(path), path).not.toContain(footer.sample);
@@ -139,6 +150,40 @@ async function setPromises(page: Page) {
   await save(page);
 }
 
+const ownBrand = "Cerería de la Mar";
+
+async function importProducts(page: Page) {
+  const rows = [
+    "SKU;Nombre;Marca;Catálogo;Categoría;IVA",
+    `CM-1;Vela de romero;${ownBrand};Espiritual;Velas;21`,
+    `CM-2;Jabón de azahar;${ownBrand};Rizos;Jabones;21`,
+  ];
+  await page.goto(importsPath);
+  await page.getByLabel(importsCopy.upload.label, { exact: true }).setInputFiles({
+    name: "articulos.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\r\n")),
+  });
+  await page.getByRole("button", { name: importsCopy.upload.submit }).click();
+  await page.getByRole("button", { name: approvalCopy.submit(2) }).click();
+  await heading(page, doneCopy.applied(2), 2);
+}
+
+async function chooseBestSeller(page: Page) {
+  await page.goto("/gestion/catalogo/portada");
+  const shelf = page.getByRole("region", { name: "Espiritual" });
+  await shelf
+    .getByRole("button", { name: bestSellersCopy.remove("") })
+    .last()
+    .click();
+  await shelf.getByRole("searchbox").fill("vela romero");
+  await shelf.getByRole("button", { name: bestSellersCopy.find, exact: true }).click();
+  await shelf.getByRole("button", { name: "Vela de romero" }).click();
+  await page.getByRole("button", { name: bestSellersCopy.review, exact: true }).click();
+  await page.getByRole("button", { name: bestSellersCopy.save, exact: true }).click();
+  await page.getByText(bestSellersCopy.saved).waitFor();
+}
+
 async function publish(page: Page) {
   await page.getByRole("link", { name: firstSteps.publish.open }).click();
   await page.getByText(publishCopy.ready).waitFor();
@@ -186,6 +231,7 @@ function linkIn(address: string): Promise<string> {
 async function crawl(url: string): Promise<Map<string, string>> {
   const waiting: string[] = [
     ...publicPaths,
+    "/portada.json",
     "/robots.txt",
     "/sitemap.xml",
     "/manifest.webmanifest",
@@ -216,6 +262,18 @@ function sampleFactsIn(text: string): string[] {
   ];
   const read = text.replace(/\u00A0|&nbsp;|&#xa0;/gi, " ").replaceAll("\u2011", "-");
   return words.filter((word) => read.includes(word));
+}
+
+/** Brands, names and prices of the sample's best sellers in a text. */
+function sampleProductsIn(text: string): string[] {
+  const words = sampleBestSellers.flatMap(({ brand, name, priceCents }) => [
+    brand,
+    name.split(",")[0] ?? name,
+    formatPrice(priceCents),
+    `"priceCents":${priceCents}`,
+  ]);
+  const read = text.replace(/\u00A0|&nbsp;|&#xa0;/gi, " ");
+  return [...new Set(words)].filter((word) => read.includes(word));
 }
 
 async function save(page: Page) {
