@@ -159,7 +159,7 @@ export const problemsCopy = {
 } as const;
 
 export const differenceCopy = {
-  title: "3. Lo que va a cambiar",
+  title: "3. Diferencias con el catálogo",
   same: "El catálogo ya dice lo mismo que el archivo: no hay nada que escribir.",
   counts: {
     added: "Productos nuevos",

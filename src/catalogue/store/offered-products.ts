@@ -106,13 +106,13 @@ export async function findByPublicId(
   return found;
 }
 
-/** Products whose SKU begins with a text, or whose name contains it, whatever its accents; newest first. */
+/** Products whose SKU begins with a text, or whose name contains all its words, whatever accents; newest first. */
 export async function searchProducts(
   on: Database,
   { typed, catalogue, limit }: { typed: string; catalogue: CatalogueName; limit: number },
 ): Promise<BriefProduct[]> {
-  const words = foldName(typed);
-  if (words === "") return [];
+  const words = foldName(typed).split(" ");
+  if (words[0] === "") return [];
   const like = likeOf[engineOf(on)];
   const rows = await briefProducts(on)
     .where("product.catalogue", "=", catalogue)
@@ -121,14 +121,17 @@ export async function searchProducts(
       where.or([
         where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),
         // Letters that may have an accent stand for any letter; `foldName` sorts out below.
-        where("product.name", like, `%${words.replace(/[aeiounc ]/g, "_")}%`),
+        where.and(
+          words.map((word) => where("product.name", like, `%${word.replace(/[aeiounc]/g, "_")}%`)),
+        ),
       ]),
     )
     .orderBy("product.id", "desc")
     .limit(5 * limit)
     .execute();
   const found = rows.filter(
-    ({ name, sku }) => foldName(name).includes(words) || skuKey(sku).startsWith(skuKey(typed)),
+    ({ name, sku }) =>
+      words.every((word) => foldName(name).includes(word)) || skuKey(sku).startsWith(skuKey(typed)),
   );
   return withCodes(on, found.slice(0, limit));
 }

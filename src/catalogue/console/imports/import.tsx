@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Problem } from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importService } from "../../context.ts";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
@@ -33,10 +33,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const { id: memberId, name } = requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const { text, texts } = await readForm(request);
   const service = context.get(importService);
-  const seen = { seen: Number(text("seen")), by: { kind: "staff" as const, id: memberId, name } };
+  const seen = { seen: Number(text("seen")), by };
   const answer = (body: ImportAnswer, status: number) => data(body, status);
   const done = () => redirect(href("/gestion/catalogo/importaciones/:id", { id }), 303);
   switch (text("intent")) {

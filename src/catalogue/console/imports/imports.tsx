@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { cleanLine } from "../../../kernel/text.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { importService } from "../../context.ts";
 import { importsCopy as copy, importActorName } from "../../copy/es-import-pages.ts";
 import { importKinds } from "../../domain/import/kinds.ts";
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: memberId, name } = requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
   if (upload?.kind === "failed")
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ id, ...received },
     kind: importKinds.find((kind) => kind === text("kind")) ?? "products",
     fileName: shownName(file.name),
-    by: { kind: "staff", id: memberId, name },
+    by,
   });
   return redirect(href("/gestion/catalogo/importaciones/:id", { id }), 303);
 }

@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { Done, Problem, Section } from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { pictureService } from "../../context.ts";
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
   const service = context.get(pictureService);
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = upload?.kind === "on-disk" ? upload.files[0] : undefined;
   if (!file) return data({ problem: copy.noFile }, 422);
   const mode = pictureModes.find((known) => known === text("mode")) ?? "replace";
-  const added = await service.addArchive(file, { mode, by: { kind: "staff", id, name } });
+  const added = await service.addArchive(file, { mode, by });
   if (added.kind === "unreadable") return data({ problem: pictureReason(added.reason) }, 422);
   return redirect(href("/gestion/catalogo/imagenes/:run", { run: added.id }), 303);
 }

@@ -6,7 +6,7 @@ import {
   ParentPageLink,
   Problem,
 } from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { productService } from "../../context.ts";
@@ -15,7 +15,7 @@ import { describeDifferences } from "../../copy/es-product-texts.ts";
 import type { ProductChange } from "../../domain/product-change.ts";
 import type { Route } from "./+types/history";
 import { Differences } from "./differences.tsx";
-import { productPath, readProductId, requireEditor } from "./posted-product.ts";
+import { productPath, readProductId } from "./posted-product.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return consoleMeta(loaderData ? copy.of(loaderData.sku) : "");
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const by = requireEditor(context);
+  const by = requireActor(context, "manage-catalogue");
   const id = readProductId(params.id);
   const { text } = await readForm(request);
   const answer = await context.get(productService).undoLast({ id, seen: text("seen"), by });

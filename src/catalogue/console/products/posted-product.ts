@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { readForm } from "../../../platform/http/read-form.ts";
-import { requireStaff, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
 import { cellWords } from "../../copy/es-cell-words.ts";
 import { productCopy as copy, fieldProblemSentence } from "../../copy/es-product-page.ts";
@@ -23,11 +23,6 @@ type PostedForm = Awaited<ReturnType<typeof readForm>>;
 
 /** Problems of the form in sentences, by field. */
 export type ProductProblems = Partial<Record<ProductField, string>>;
-
-export function requireEditor(context: StaffContext) {
-  const { id, name } = requireStaff(context, "manage-catalogue");
-  return { kind: "staff", id, name } as const;
-}
 
 /** Reads the form; a tick that is not posted says no. */
 export function readProductForm({ text }: PostedForm): TypedProduct {
@@ -55,7 +50,7 @@ export async function saveProduct(
   form: PostedForm,
   { id, context }: { id: number | null; context: StaffContext },
 ) {
-  const by = requireEditor(context);
+  const by = requireActor(context, "manage-catalogue");
   const products = context.get(productService);
   const typed = readProductForm(form);
   const seen = form.text("seen").slice(0, 100);

@@ -1,5 +1,4 @@
 import { Form, href } from "react-router";
-import { consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -11,10 +10,6 @@ import { CatalogueFrame } from "../catalogue-frame.tsx";
 import type { Route } from "./+types/stock";
 import { StockAgeFigures } from "./stock-age-figures.tsx";
 import { StockLines } from "./stock-lines.tsx";
-
-export function meta() {
-  return consoleMeta(copy.title);
-}
 
 /** Pages beyond this one are not asked for: the search finds what lies there. */
 const lastLine = 100_000;
