@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { BestSellersService } from "./best-sellers-service.ts";
+import type { CatalogueSearch } from "./domain/search/question.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
@@ -31,3 +32,6 @@ export const productPictureEditor = createContext<ProductPictureEditor>();
 
 /** Context key: best sellers of the home page, and products that visitors select. */
 export const bestSellersService = createContext<BestSellersService>();
+
+/** Context key: search over the products that visitors may see. */
+export const catalogueSearch = createContext<CatalogueSearch>();

@@ -1,0 +1,61 @@
+import type { CatalogueName } from "../catalogue-names.ts";
+
+export const facetNames = ["catalogo", "categoria", "marca", "disponibilidad", "atributo"] as const;
+
+/** Facet: a group of values by which visitors narrow a list of products; the names stand in addresses. */
+export type FacetName = (typeof facetNames)[number];
+
+export const sortings = ["relevancia", "nombre", "novedades"] as const;
+
+/** Order of a list of products; without search terms, `relevancia` is the seller's own order. */
+export type Sorting = (typeof sortings)[number];
+
+/** Question to the search: terms, the page that narrows them, chosen facet values, order and page. */
+export type SearchQuestion = {
+  /** Typed text, empty for a listing without search. */
+  text: string;
+  /** Catalogues that the visitor may see; products of others are in no list, count or suggestion. */
+  shown: readonly CatalogueName[];
+  /** Narrow the list before any facet is counted; null: not narrowed. */
+  catalogue: CatalogueName | null;
+  categoryId: number | null;
+  brandId: number | null;
+  /** Chosen values: any of one facet, all facets together. */
+  chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  sorting: Sorting;
+  /** Products that are skipped, and the most that are answered. */
+  offset: number;
+  limit: number;
+};
+
+export type FacetValue = { value: string; label: string; count: number; isChosen: boolean };
+
+export type SearchAnswer = {
+  total: number;
+  /** Row numbers of the products of the page, in order. */
+  productIds: readonly number[];
+  /** The counts of a facet ignore its own choice. */
+  facets: readonly { name: FacetName; values: readonly FacetValue[] }[];
+  /** Products that a code names exactly, first in the list. */
+  byCode: boolean;
+  /** Terms that were left out because no product has them all; empty when every term counts. */
+  leftOut: readonly string[];
+  /** Text after the correction of typing mistakes; null when nothing was corrected. */
+  corrected: string | null;
+};
+
+export type Suggestions = {
+  productIds: readonly number[];
+  terms: readonly string[];
+};
+
+export interface CatalogueSearch {
+  search(question: SearchQuestion): Promise<SearchAnswer>;
+  suggest(question: {
+    text: string;
+    shown: readonly CatalogueName[];
+    limit: number;
+  }): Promise<Suggestions>;
+  /** Version of the catalogue that the answers are of. */
+  version(): number;
+}

@@ -1,0 +1,5 @@
+import { createContext } from "react-router";
+import type { ViewerAccess } from "./domain/viewer.ts";
+
+/** Context key: who looks at the pages of the current request; a guest until sign-in says otherwise. */
+export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
