@@ -15,7 +15,7 @@ import { describeDifferences } from "../../copy/es-product-texts.ts";
 import type { ProductChange } from "../../domain/product-change.ts";
 import type { Route } from "./+types/history";
 import { Differences } from "./differences.tsx";
-import { productPath, readProductId } from "./posted-product.ts";
+import { consoleProductPath, readProductId } from "./posted-product.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return consoleMeta(loaderData ? copy.of(loaderData.sku) : "");
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ problem: copy.overtaken }, 409);
     case "saved":
     case "unchanged":
-      return redirect(`${productPath(id)}?hecho=deshecho`, 303);
+      return redirect(`${consoleProductPath(id)}?hecho=deshecho`, 303);
     default:
       return data({ problem: copy.taken }, 409);
   }
@@ -59,7 +59,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { id, sku, seen, mayUndo, changes } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to={productPath(id)}>{copy.back(sku)}</ParentPageLink>
+      <ParentPageLink to={consoleProductPath(id)}>{copy.back(sku)}</ParentPageLink>
       <h1 className="mt-1 text-step-3">{copy.of(sku)}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <div className="mt-6 grid max-w-[60rem] gap-6">

@@ -41,7 +41,7 @@ export function readProductId(id: string): number {
   return Number(id);
 }
 
-export function productPath(id: number): string {
+export function consoleProductPath(id: number): string {
   return href("/gestion/catalogo/productos/:id", { id: String(id) });
 }
 
@@ -59,7 +59,7 @@ export async function saveProduct(
   switch (answer.kind) {
     case "saved":
     case "unchanged":
-      throw redirect(`${productPath(answer.id)}?hecho=${doneName(answer, id)}`, 303);
+      throw redirect(`${consoleProductPath(answer.id)}?hecho=${doneName(answer, id)}`, 303);
     case "gone":
       throw data(null, 404);
     case "problems":
