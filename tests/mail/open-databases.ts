@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
@@ -9,6 +10,7 @@ import { createMigratedDatabase } from "../support/postgres.ts";
 /** An empty, migrated database; `more` opens another connection to it, as a second instance of the site would. */
 export type Opened = {
   engine: Engine;
+  config: Config["database"];
   db: Database;
   more(): Database;
   close(): Promise<void>;
@@ -45,10 +47,11 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-function open(config: Parameters<typeof openDatabase>[0]): Opened {
+function open(config: Config["database"]): Opened {
   const { db, engine } = openDatabase(config);
   const connections = [db];
   return {
+    config,
     db,
     engine,
     more() {

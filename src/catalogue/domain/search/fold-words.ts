@@ -1,0 +1,31 @@
+/** Letters that have no decomposition into a base letter and an accent. */
+const spelledOut: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
+
+/** Text without capitals and accents, but with the letter ñ, which tells «año» from «ano». */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/ñ/g, "\u0001")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("\u0001", "ñ")
+    .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter] ?? letter);
+}
+
+/** Folded words of a text; letters and digits are words apart, so that «250ml» is «250 ml», and «1,5» is one word. */
+export function foldWords(text: string): string[] {
+  return foldText(text).match(wordPattern)?.map(joinDecimals) ?? [];
+}
+
+/** Names with an apostrophe or the like inside, such as «L'Oréal», in one word, so that «loreal» finds them. */
+export function joinedNames(text: string): string[] {
+  const names = foldText(text).match(/\p{L}+(?:['’´`.&-]\p{L}+)+/gu) ?? [];
+  return names.map((name) => name.replace(/[^\p{L}]/gu, ""));
+}
+
+const wordPattern = /\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu;
+
+function joinDecimals(word: string): string {
+  return word.replace(/[.,]/g, "_");
+}

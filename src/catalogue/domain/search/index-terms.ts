@@ -1,0 +1,44 @@
+import { foldWords, joinedNames } from "./fold-words.ts";
+import { stemPlural } from "./stem-plural.ts";
+
+/** Words after which the next one counts together with them too: «sin sulfatos» is also `sin_sulfato`. */
+export const pairingWords = new Set(["sin", "con", "para"]);
+
+const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "una"]);
+
+/**
+ * Terms under which a text is found: its words in the singular, those with ñ also with n, and pairs such as
+ * `sin_sulfato`. «Sin sulfatos ni parabenos» gives `sin_parabeno` too.
+ */
+export function indexTerms(text: string): string[] {
+  const words = foldWords(text);
+  return [...words.flatMap(spellingsOf), ...joinedNames(text), ...pairsOf(words)];
+}
+
+/** Terms of a name; its first word, which says what the product is, counts twice. */
+export function nameTerms(name: string): string[] {
+  const terms = indexTerms(name);
+  return [...terms.slice(0, 1), ...terms];
+}
+
+function spellingsOf(word: string): string[] {
+  const stem = stemPlural(word);
+  return stem.includes("ñ") ? [stem, stem.replaceAll("ñ", "n")] : [stem];
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  const pairs: string[] = [];
+  let first = "";
+  let isNext = false;
+  for (const word of words) {
+    if (pairingWords.has(word)) {
+      first = word;
+      isNext = true;
+    } else if (word === "ni" && first === "sin") isNext = true;
+    else if (isNext && !articles.has(word)) {
+      pairs.push(`${first}_${stemPlural(word)}`);
+      isNext = false;
+    }
+  }
+  return pairs;
+}

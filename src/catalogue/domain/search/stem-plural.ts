@@ -1,0 +1,60 @@
+/** Words that end like plurals and are none, or whose singular does not follow the rules. */
+const exceptions: Readonly<Record<string, string>> = {
+  ...asThey("gas mas menos tras dos tres seis dios lunes martes jueves viernes plus bus bras"),
+  ...{ gases: "gas", compases: "compas", anises: "anis", dulces: "dulce", enlaces: "enlace" },
+  ...{ bronces: "bronce", indices: "indice", balances: "balance", realces: "realce" },
+  ...{ champus: "champu", menus: "menu", bambus: "bambu", tabus: "tabu", hindues: "hindu" },
+  ...{
+    champues: "champu",
+    bambues: "bambu",
+    bisturis: "bisturi",
+    kiwis: "kiwi",
+    bikinis: "bikini",
+  },
+  ...{
+    cines: "cine",
+    aires: "aire",
+    jades: "jade",
+    sedes: "sede",
+    chiles: "chile",
+    moldes: "molde",
+  },
+  ...{ higienes: "higiene", albumes: "album", rubies: "rubi", pies: "pie", tes: "te", spas: "spa" },
+};
+
+/** Endings of plurals with those of their singulars, the first one that fits counts; «» stands for any ending. */
+const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(ss|is|us)$/, "$1"],
+  [/ces$/, "z"],
+  [/xes$/, "x"],
+  [/(e)ses$/, "$1s"],
+  [/(i|u)ses$/, "$1s"],
+  [/([aeiou])nes$/, "$1n"],
+  [/([aeiou])res$/, "$1r"],
+  [/([aeiou])les$/, "$1l"],
+  [/([aeu])des$/, "$1d"],
+  [/(o)jes$/, "$1j"],
+  [/(e)yes$/, "$1y"],
+  [/([^aeiou])s$/, "$1"],
+  [/([aeou])s$/, "$1"],
+];
+
+/** Letters that a word has at least; a shorter one stays as it is. */
+const shortest = 4;
+
+/**
+ * Singular of a folded Spanish word, «jabon» for «jabones». Cuts plurals only: a stemmer that cuts more makes one word of
+ * «vela» and «velar». Same result for the singular and the plural, which is all that a search needs.
+ */
+export function stemPlural(word: string): string {
+  const exception = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined;
+  if (exception !== undefined) return exception;
+  if (word.length < shortest || !word.endsWith("s")) return word;
+  for (const [ending, singular] of rules)
+    if (ending.test(word)) return word.replace(ending, singular);
+  return word;
+}
+
+function asThey(words: string): Record<string, string> {
+  return Object.fromEntries(words.split(" ").map((word) => [word, word]));
+}

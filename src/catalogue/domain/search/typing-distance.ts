@@ -1,0 +1,34 @@
+/** Typing mistakes that are forgiven in a word of a length: none below four letters, two from eight. */
+export function forgivenMistakes(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * Number of letters added, left out, replaced or exchanged with their neighbour between two words, or `most + 1` for more
+ * than `most`. Optimal string alignment distance: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+ */
+export function typingDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? most + 1;
+}
