@@ -1,0 +1,65 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { SearchNames } from "../store/search-products.ts";
+
+export type NamedBrand = { id: number; name: string; value: string };
+
+export type NamedCategory = {
+  id: number;
+  name: string;
+  catalogue: CatalogueName;
+  /** Value of the facet, such as `rizos.lavado.champus`. */
+  value: string;
+  /** Places of the categories from the widest to this one. */
+  path: readonly number[];
+  names: readonly string[];
+};
+
+export type NamesIndex = ReturnType<typeof createNamesIndex>;
+
+/** Brands and categories by their place in a list; places never change while the index lives. */
+export function createNamesIndex() {
+  const brands: NamedBrand[] = [];
+  const categories: NamedCategory[] = [];
+  const brandAt = new Map<number, number>();
+  const categoryAt = new Map<number, number>();
+
+  function placeOf(places: Map<number, number>, id: number): number {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    return place;
+  }
+
+  return {
+    brands,
+    categories,
+    brandAt,
+    categoryAt,
+    update(names: SearchNames): void {
+      for (const { id, name } of names.brands)
+        brands[placeOf(brandAt, id)] = { id, name, value: slugOf(name) };
+      const byId = new Map(names.categories.map((category) => [category.id, category]));
+      for (const { id } of names.categories) placeOf(categoryAt, id);
+      for (const { id, name, catalogue } of names.categories) {
+        const path: SearchNames["categories"][number][] = [];
+        for (
+          let at = byId.get(id);
+          at;
+          at = at.parent_id === null ? undefined : byId.get(at.parent_id)
+        )
+          path.unshift(at);
+        categories[categoryAt.get(id) ?? 0] = {
+          ...{ id, name, catalogue },
+          value: [catalogue, ...path.map((one) => slugOf(one.name))].join("."),
+          path: path.map((one) => categoryAt.get(one.id) ?? 0),
+          names: path.map((one) => one.name),
+        };
+      }
+    },
+  };
+}
+
+/** Unique, because the names are unique when they are folded. */
+function slugOf(name: string): string {
+  return foldName(name).replaceAll(" ", "-");
+}

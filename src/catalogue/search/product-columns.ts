@@ -1,0 +1,96 @@
+import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+
+/** Product as the index holds it. `mark` changes with every fact that the index has of it. */
+export type ColumnValues = {
+  id: number;
+  mark: string;
+  sku: string;
+  name: string;
+  catalogue: CatalogueName;
+  /** Places in the lists of names. */
+  category: number;
+  brand: number;
+  availability: number;
+  /** Attributes as bits. */
+  attributes: number;
+  isSample: boolean;
+  createdAt: number;
+};
+
+export type ProductColumns = ReturnType<typeof createProductColumns>;
+
+/**
+ * Facts of the indexed products in arrays of numbers by their row, which is what facets are counted on. The row of a
+ * product that has gone stays empty.
+ */
+export function createProductColumns() {
+  const rowOf = new Map<number, number>();
+  const marks: string[] = [];
+  const skus: string[] = [];
+  const names: string[] = [];
+  let room = 1024;
+  const columns = {
+    ids: new Float64Array(room),
+    createdAt: new Float64Array(room),
+    category: new Int32Array(room),
+    brand: new Int32Array(room),
+    catalogue: new Uint8Array(room),
+    availability: new Uint8Array(room),
+    attributes: new Uint8Array(room),
+    isSample: new Uint8Array(room),
+    isOffered: new Uint8Array(room),
+  };
+
+  function grow(): void {
+    room *= 2;
+    for (const [name, column] of Object.entries(columns)) {
+      const wider = new (column.constructor as Float64ArrayConstructor)(room);
+      wider.set(column as Float64Array);
+      Object.assign(columns, { [name]: wider });
+    }
+  }
+
+  return {
+    columns,
+    rowOf,
+    skus,
+    names,
+    /** Number of rows, empty ones included. */
+    size: () => marks.length,
+    count: () => rowOf.size,
+    markOf(id: number): string | null {
+      const row = rowOf.get(id);
+      return row === undefined ? null : (marks[row] ?? null);
+    },
+    /** Stores a product and returns its row. */
+    put(values: ColumnValues): number {
+      const row = rowOf.get(values.id) ?? marks.length;
+      if (row >= room) grow();
+      rowOf.set(values.id, row);
+      marks[row] = values.mark;
+      skus[row] = values.sku;
+      names[row] = values.name;
+      columns.ids[row] = values.id;
+      columns.createdAt[row] = values.createdAt;
+      columns.category[row] = values.category;
+      columns.brand[row] = values.brand;
+      columns.catalogue[row] = catalogueNames.indexOf(values.catalogue);
+      columns.availability[row] = values.availability;
+      columns.attributes[row] = values.attributes;
+      columns.isSample[row] = values.isSample ? 1 : 0;
+      columns.isOffered[row] = 1;
+      return row;
+    },
+    /** Empties the row of a product and returns it. */
+    remove(id: number): number | null {
+      const row = rowOf.get(id);
+      if (row === undefined) return null;
+      rowOf.delete(id);
+      marks[row] = "";
+      skus[row] = "";
+      names[row] = "";
+      columns.isOffered[row] = 0;
+      return row;
+    },
+  };
+}

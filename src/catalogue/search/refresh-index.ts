@@ -1,0 +1,77 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Database } from "../../platform/database/database.ts";
+import {
+  readCatalogueVersion,
+  readSearchMarks,
+  readSearchNames,
+  readSearchTexts,
+  type SearchMark,
+} from "../store/search-products.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** Products whose marks are read, and that are indexed, before questions that came meanwhile are answered. */
+const marksAtOnce = 1000;
+const productsAtOnce = 50;
+
+/** Times that a refresh begins anew because the catalogue was changed meanwhile. */
+const mostRounds = 5;
+
+/**
+ * Brings the index up to the version of the catalogue; reads the long texts of changed products only. False if there was
+ * nothing to do.
+ */
+export async function refreshIndex(
+  db: Database,
+  index: SearchIndex,
+  { onStep = () => {} }: { onStep?: () => void } = {},
+): Promise<boolean> {
+  if ((await readCatalogueVersion(db)) === index.version()) return false;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const version = await readEverything(db, index, onStep);
+    // A change that was made while products were read may have been read in part.
+    if ((await readCatalogueVersion(db)) === version || round === mostRounds - 1)
+      index.setVersion(version);
+    if (index.version() === version) break;
+  }
+  return true;
+}
+
+async function readEverything(
+  db: Database,
+  index: SearchIndex,
+  onStep: () => void,
+): Promise<number> {
+  const names = await readSearchNames(db);
+  index.updateNames(names);
+  const ids = new Set<number>();
+  for (let after = 0; ; ) {
+    const marks = await readSearchMarks(db, { after, limit: marksAtOnce });
+    const last = marks.at(-1);
+    if (!last) break;
+    after = last.id;
+    for (const { id } of marks) ids.add(id);
+    const outdated = marks.filter((mark) => index.isOutdated(mark));
+    for (let at = 0; at < outdated.length; at += productsAtOnce) {
+      await putSome(db, index, outdated.slice(at, at + productsAtOnce));
+      onStep();
+      await turn();
+    }
+    onStep();
+    await turn();
+  }
+  index.retain(ids);
+  return names.version;
+}
+
+async function putSome(db: Database, index: SearchIndex, marks: readonly SearchMark[]) {
+  const texts = await readSearchTexts(
+    db,
+    marks.map(({ id }) => id),
+  );
+  index.put(
+    marks.flatMap((mark) => {
+      const found = texts.get(mark.id);
+      return found ? [{ mark, texts: found }] : [];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { availabilities, availabilityOf } from "../domain/search/availability.ts";
+import { storedCodeKeys } from "../domain/search/code-keys.ts";
+import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
+import { sampleImportId } from "../store/sample-products.ts";
+import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
+import { createNamesIndex } from "./catalogue-names-index.ts";
+import { createProductColumns } from "./product-columns.ts";
+import { createTermIndex, type IndexedFields } from "./term-index.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
+
+/** Index of the offered products. Answers are right between any two calls. */
+export function createSearchIndex() {
+  const products = createProductColumns();
+  const names = createNamesIndex();
+  const terms = createTermIndex();
+  const vocabulary = createVocabulary();
+  let orders: { byName: Int32Array; bySku: Int32Array } | null = null;
+  let state = { version: -1 };
+
+  /** Rows in the order of a text; words compare by their letters, with ñ after n. */
+  function orderBy(texts: readonly string[]): Int32Array {
+    const rows = Int32Array.from({ length: products.size() }, (_, row) => row);
+    const { ids } = products.columns;
+    return rows.sort((one, other) => {
+      const [first = "", second = ""] = [texts[one], texts[other]];
+      if (first === second) return (ids[one] ?? 0) - (ids[other] ?? 0);
+      return first < second ? -1 : 1;
+    });
+  }
+
+  /** Position of each row in an order of rows. */
+  function positions(order: Int32Array): Int32Array {
+    const at = new Int32Array(order.length);
+    for (let position = 0; position < order.length; position += 1)
+      at[order[position] ?? 0] = position;
+    return at;
+  }
+
+  return {
+    products,
+    names,
+    terms,
+    vocabulary,
+    version: () => state.version,
+    setVersion(version: number): void {
+      state = { version };
+    },
+    updateNames: (read: SearchNames): void => names.update(read),
+    /** True if a product has to be read again. */
+    isOutdated: (mark: SearchMark): boolean => products.markOf(mark.id) !== digestOf(mark),
+    put(read: readonly { mark: SearchMark; texts: SearchTexts }[]): void {
+      orders = null;
+      const rows = read.map(({ mark, texts }) => {
+        const isNew = !products.rowOf.has(mark.id);
+        const category = names.categoryAt.get(mark.category_id) ?? 0;
+        const brand = names.brandAt.get(mark.brand_id) ?? 0;
+        const row = products.put({
+          id: mark.id,
+          mark: digestOf(mark),
+          sku: mark.sku,
+          name: sortKeyOf(mark.name),
+          catalogue: mark.catalogue,
+          category,
+          brand,
+          availability: availabilities.indexOf(
+            availabilityOf({
+              onHand: mark.on_hand,
+              allocated: mark.allocated,
+              incoming: mark.incoming,
+            }),
+          ),
+          attributes: 0,
+          isSample: mark.import_run_id === sampleImportId,
+          createdAt: mark.created_at,
+        });
+        const brandName = names.brands[brand]?.name ?? "";
+        const categoryNames = names.categories[category]?.names ?? [];
+        for (const text of [mark.name, brandName, ...categoryNames, texts.text])
+          vocabulary.add(text);
+        const ofName = nameTerms(mark.name);
+        const known = new Set(ofName);
+        const fields: IndexedFields = {
+          name: [...ofName, ...indexTerms(texts.variant).filter((term) => !known.has(term))],
+          brand: indexTerms(brandName),
+          category: categoryNames.flatMap(indexTerms),
+          text: indexTerms(texts.text),
+          inci: indexTerms(texts.inci),
+        };
+        return { row, isNew, fields, codes: codesOf(mark) };
+      });
+      terms.write(rows);
+    },
+    /** Removes every product whose number is not among `ids`. */
+    retain(ids: ReadonlySet<number>): void {
+      const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
+      if (gone.length === 0) return;
+      orders = null;
+      const rows = gone.flatMap((id) => products.remove(id) ?? []);
+      terms.write(rows.map((row) => ({ row, isNew: false, fields: null, codes: [] })));
+    },
+    orders() {
+      orders ??= {
+        byName: positions(orderBy(products.names)),
+        bySku: positions(orderBy(products.skus)),
+      };
+      return orders;
+    },
+    close: () => terms.close(),
+  };
+}
+
+/** Text that changes with any indexed fact of a product. */
+function digestOf({ id: _, codes, ...facts }: SearchMark): string {
+  return [...Object.values(facts), ...codes].join("\u0000");
+}
+
+function codesOf(mark: SearchMark): string[] {
+  const codes = [mark.sku, mark.gtin ?? "", mark.case_gtin ?? "", mark.supplier_code];
+  return [...new Set([...codes, ...mark.codes].flatMap(storedCodeKeys))];
+}
+
+/** Sorts as Spanish does: without accents and capitals, ñ after n. */
+function sortKeyOf(name: string): string {
+  return name.toLowerCase().replace(/ñ/g, "n\u{ffff}").normalize("NFKD").replace(/\p{M}/gu, "");
+}

@@ -1,0 +1,60 @@
+import { foldText } from "../domain/search/fold-words.ts";
+import { forgivenMistakes, typingDistance } from "../domain/search/typing-distance.ts";
+
+export type KnownWord = { folded: string; written: string; count: number };
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+const mostNear = 12;
+
+/** Words of names and texts, by which typing mistakes are corrected. A word stays when its last product has gone. */
+export function createVocabulary() {
+  const byWritten = new Map<string, KnownWord>();
+  const byFolded = new Map<string, KnownWord>();
+  const byLength = new Map<number, KnownWord[]>();
+
+  function take(written: string): KnownWord {
+    const folded = foldText(written);
+    const known = byFolded.get(folded);
+    if (known) return known;
+    const word = { folded, written, count: 0 };
+    byFolded.set(folded, word);
+    const alike = byLength.get(folded.length);
+    if (alike) alike.push(word);
+    else byLength.set(folded.length, [word]);
+    return word;
+  }
+
+  return {
+    add(text: string): void {
+      for (const written of text.toLowerCase().match(/\p{L}{4,30}/gu) ?? []) {
+        let word = byWritten.get(written);
+        if (!word) {
+          word = take(written);
+          byWritten.set(written, word);
+        }
+        word.count += 1;
+      }
+    },
+    /** Words that a folded word may have been meant to be, the nearest first, then the most frequent. */
+    near(folded: string): KnownWord[] {
+      const most = forgivenMistakes(folded.length);
+      const found: { word: KnownWord; distance: number }[] = [];
+      for (let length = folded.length - most; length <= folded.length + most; length += 1)
+        for (const word of byLength.get(length) ?? []) {
+          const distance = typingDistance(folded, word.folded, most);
+          if (distance > 0 && distance <= most) found.push({ word, distance });
+        }
+      return found
+        .sort(
+          (one, other) =>
+            one.distance - other.distance ||
+            other.word.count - one.word.count ||
+            (one.word.folded < other.word.folded ? -1 : 1),
+        )
+        .slice(0, mostNear)
+        .map(({ word }) => word);
+    },
+    size: () => byFolded.size,
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { offeredStates } from "../domain/best-sellers.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+
+/** Facts of an offered product that are cheap to read and change whenever the search has to read it again. */
+export type SearchMark = {
+  id: number;
+  sku: string;
+  gtin: string | null;
+  case_gtin: string | null;
+  supplier_code: string;
+  name: string;
+  brand_id: number;
+  category_id: number;
+  catalogue: CatalogueName;
+  facts_hash: string;
+  created_at: number;
+  changed_at: number;
+  import_run_id: string | null;
+  on_hand: number | null;
+  allocated: number | null;
+  incoming: number | null;
+  /** Other codes that everybody may use. */
+  codes: readonly string[];
+};
+
+/** Long texts of a product, by which it is found too. */
+export type SearchTexts = { id: number; text: string; inci: string; variant: string };
+
+export type SearchNames = {
+  version: number;
+  brands: readonly { id: number; name: string }[];
+  categories: readonly {
+    id: number;
+    parent_id: number | null;
+    name: string;
+    catalogue: CatalogueName;
+  }[];
+};
+
+export async function readCatalogueVersion(on: Database): Promise<number> {
+  const { version } = await on
+    .selectFrom("catalogue_state")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function readSearchNames(on: Database): Promise<SearchNames> {
+  const version = await readCatalogueVersion(on);
+  const brands = await on.selectFrom("brand").select(["id", "name"]).orderBy("id").execute();
+  const categories = await on
+    .selectFrom("category")
+    .select(["id", "parent_id", "name", "catalogue"])
+    .orderBy("id")
+    .execute();
+  return { version, brands, categories };
+}
+
+/** Offered products after a number, at most `limit`. */
+export async function readSearchMarks(
+  on: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<SearchMark[]> {
+  const rows = await on
+    .selectFrom("product")
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .select([
+      ...(["product.id", "product.sku", "product.gtin", "product.case_gtin"] as const),
+      ...(["product.supplier_code", "product.name", "product.brand_id"] as const),
+      ...(["product.category_id", "product.catalogue", "product.facts_hash"] as const),
+      ...(["product.created_at", "product.changed_at", "product.import_run_id"] as const),
+      ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
+    ])
+    .where("product.id", ">", after)
+    .where("product.state", "in", offeredStates)
+    .orderBy("product.id")
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return [];
+  const codes = await on
+    .selectFrom("product_code")
+    .select(["product_id", "code_key"])
+    .where("scope", "=", "")
+    .where("product_id", ">", after)
+    .where("product_id", "<=", last)
+    .orderBy(sql`product_id, code_key`)
+    .execute();
+  const codesOf = Map.groupBy(codes, ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    ...row,
+    codes: codesOf.get(row.id)?.map(({ code_key }) => code_key) ?? [],
+  }));
+}
+
+export async function readSearchTexts(
+  on: Database,
+  ids: readonly number[],
+): Promise<Map<number, SearchTexts>> {
+  const rows = await on
+    .selectFrom("product")
+    .select(["id", "text", "inci", "variant"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
