@@ -1,6 +1,6 @@
 import type { CatalogueName } from "../catalogue-names.ts";
 
-export const facetNames = ["catalogo", "categoria", "marca", "disponibilidad", "atributo"] as const;
+export const facetNames = ["catalogo", "categoria", "marca", "disponibilidad"] as const;
 
 /** Facet: a group of values by which visitors narrow a list of products; the names stand in addresses. */
 export type FacetName = (typeof facetNames)[number];

@@ -1,0 +1,17 @@
+import { catalogues } from "../../site/copy/catalogues.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { Availability } from "../domain/search/availability.ts";
+
+/** Labels of facet values. */
+export const facetWords = {
+  catalogues: Object.fromEntries(catalogues.map(({ name, tab }) => [name, tab])) as Record<
+    CatalogueName,
+    string
+  >,
+  availabilities: {
+    disponible: "Disponible",
+    consultar: "A consultar",
+    "en-camino": "En camino",
+    agotado: "Agotado",
+  } satisfies Record<Availability, string>,
+};

@@ -1,0 +1,193 @@
+import { facetWords } from "../copy/es-search.ts";
+import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
+import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
+import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
+import { countFacets } from "./count-facets.ts";
+import { matchWords, type WordMatch } from "./match-words.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { suggestNames } from "./suggest-names.ts";
+
+/** `hidesSample`: true on a published site, which shows no product of the sample. */
+type Hiding = { hidesSample: boolean };
+
+/** Answers a question from the index. */
+export function answerQuestion(
+  index: SearchIndex,
+  question: SearchQuestion,
+  hiding: Hiding,
+): SearchAnswer {
+  const isVisible = visibilityOf(index, { ...question, ...hiding });
+  const isSearched = narrow(index, question, isVisible);
+  const found =
+    question.text.trim() === ""
+      ? everything(index, isSearched)
+      : find(index, question, { isVisible, isSearched });
+  const { passing, facets } = countFacets(index, found.rows, question, {
+    words: facetWords,
+    isVisible,
+  });
+  const { ids } = index.products.columns;
+  return {
+    total: passing.length,
+    productIds: sortRows(index, passing, { ...question, found }).map((row) => ids[row] ?? 0),
+    facets,
+    byCode: found.byCode.length > 0,
+    leftOut: found.leftOut,
+    corrected: found.corrected,
+  };
+}
+
+/** Products and names that a text may go on to. */
+export function answerSuggestion(
+  index: SearchIndex,
+  question: Pick<SearchQuestion, "text" | "shown" | "limit">,
+  hiding: Hiding,
+): Suggestions {
+  if (question.text.trim() === "") return { productIds: [], terms: [] };
+  const isVisible = visibilityOf(index, { ...question, ...hiding });
+  const found = find(index, question, { isVisible, isSearched: isVisible });
+  const page = { ...question, sorting: "relevancia" as const, offset: 0, found };
+  const { ids } = index.products.columns;
+  return {
+    productIds: sortRows(index, found.rows, page).map((row) => ids[row] ?? 0),
+    terms: suggestNames(index, question, isVisible),
+  };
+}
+
+/** Rows that a question finds: those of codes first, in this order, then those of words. */
+type Found = WordMatch & { byCode: readonly number[] };
+
+type Scopes = { isVisible: (row: number) => boolean; isSearched: (row: number) => boolean };
+
+function everything(index: SearchIndex, isSearched: Scopes["isSearched"]): Found {
+  const rows: number[] = [];
+  for (let row = 0; row < index.products.size(); row += 1) if (isSearched(row)) rows.push(row);
+  return { rows, expression: null, leftOut: [], corrected: null, byCode: [] };
+}
+
+function find(
+  index: SearchIndex,
+  { text: typed }: Pick<SearchQuestion, "text">,
+  { isVisible, isSearched }: Scopes,
+): Found {
+  // A link or the symbol of a case may be longer than any text.
+  const exact = new Set<number>();
+  for (const key of typedCodeKeys(typed.slice(0, 4 * longestQuestion)))
+    for (const row of index.terms.withCode(key)) if (isSearched(row)) exact.add(row);
+  const text = typed.slice(0, longestQuestion);
+  const begun = rowsBegunWith(index, text, isSearched).filter((row) => !exact.has(row));
+  const terms = parseTerms(text);
+  const words = matchWords(index, { text, terms }, { isSeen: isVisible, isSearched });
+  const isComplete = words.leftOut.length === 0 && words.corrected === null;
+  // A word such as «vela» is rather a word than the beginning of VELA-01.
+  const isWord = /^\p{L}+$/u.test(text.trim()) && isComplete && words.rows.length > 0;
+  const byCode = [...exact, ...(isWord ? [] : begun)];
+  if (byCode.length === 0) return { ...words, byCode };
+  const coded = new Set(byCode);
+  const others = isComplete ? words.rows.filter((row) => !coded.has(row)) : [];
+  return {
+    ...{ byCode, leftOut: [], corrected: null },
+    rows: [...byCode, ...others],
+    expression: isComplete ? words.expression : null,
+  };
+}
+
+function rowsBegunWith(
+  index: SearchIndex,
+  text: string,
+  isSearched: Scopes["isSearched"],
+): number[] {
+  const prefix = typedCodePrefix(text);
+  if (prefix === null) return [];
+  const { bySku } = index.orders();
+  return [...new Set(index.terms.withPrefix(prefix))]
+    .filter(isSearched)
+    .sort((one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0));
+}
+
+function visibilityOf(
+  index: SearchIndex,
+  { shown, hidesSample }: { shown: readonly CatalogueName[] } & Hiding,
+): (row: number) => boolean {
+  const { columns } = index.products;
+  const isShown = Uint8Array.from(catalogueNames, (name) => (shown.includes(name) ? 1 : 0));
+  return (row) =>
+    columns.isOffered[row] === 1 &&
+    isShown[columns.catalogue[row] ?? 0] === 1 &&
+    !(hidesSample && columns.isSample[row] === 1);
+}
+
+function narrow(
+  { products: { columns }, names }: SearchIndex,
+  { catalogue, categoryId, brandId }: SearchQuestion,
+  isVisible: (row: number) => boolean,
+): (row: number) => boolean {
+  if (catalogue === null && categoryId === null && brandId === null) return isVisible;
+  const catalogueAt = catalogue === null ? null : catalogueNames.indexOf(catalogue);
+  const brandAt = brandId === null ? null : (names.brandAt.get(brandId) ?? -1);
+  const categoryAt = categoryId === null ? null : (names.categoryAt.get(categoryId) ?? -1);
+  const isBelow = names.categories.map(
+    ({ path }) => categoryAt === null || path.includes(categoryAt),
+  );
+  return (row) =>
+    isVisible(row) &&
+    (catalogueAt === null || columns.catalogue[row] === catalogueAt) &&
+    (brandAt === null || columns.brand[row] === brandAt) &&
+    isBelow[columns.category[row] ?? 0] === true;
+}
+
+/** Rows of the page in the order that was asked for. */
+function sortRows(
+  index: SearchIndex,
+  passing: readonly number[],
+  {
+    found,
+    sorting,
+    offset,
+    limit,
+  }: Pick<SearchQuestion, "sorting" | "offset" | "limit"> & {
+    found: Found;
+  },
+): number[] {
+  const end = offset + limit;
+  if (sorting === "relevancia" && found.byCode.length + (found.expression ? 1 : 0) > 0)
+    return byRelevance(index, passing, { found, end }).slice(offset);
+  const { columns } = index.products;
+  const { byName } = index.orders();
+  const compare = {
+    relevancia: (one: number, other: number) => (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0),
+    nombre: (one: number, other: number) => (byName[one] ?? 0) - (byName[other] ?? 0),
+    novedades: (one: number, other: number) =>
+      (columns.createdAt[other] ?? 0) - (columns.createdAt[one] ?? 0) ||
+      (columns.ids[other] ?? 0) - (columns.ids[one] ?? 0),
+  }[sorting];
+  return [...passing].sort(compare).slice(offset, end);
+}
+
+/** Rows of codes, then the best by rank; of the same rank those that can be delivered, then by SKU. */
+function byRelevance(
+  index: SearchIndex,
+  passing: readonly number[],
+  { found, end }: { found: Found; end: number },
+): number[] {
+  const left = new Set(passing);
+  const rows = found.byCode.filter((row) => left.delete(row));
+  if (found.expression === null || rows.length >= end) return rows.slice(0, end);
+  const ranked: { row: number; rank: number }[] = [];
+  for (const [row, rank] of index.terms.ranked(found.expression)) {
+    // Rows of the rank of the last one are read to their end, to choose among them.
+    if (rows.length + ranked.length >= end && rank !== ranked.at(-1)?.rank) break;
+    if (left.has(row)) ranked.push({ row, rank });
+    if (ranked.length === left.size) break;
+  }
+  const { availability } = index.products.columns;
+  const { bySku } = index.orders();
+  ranked.sort(
+    (one, other) =>
+      one.rank - other.rank ||
+      (availability[one.row] ?? 0) - (availability[other.row] ?? 0) ||
+      (bySku[one.row] ?? 0) - (bySku[other.row] ?? 0),
+  );
+  return [...rows, ...ranked.map(({ row }) => row)].slice(0, end);
+}

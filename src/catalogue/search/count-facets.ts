@@ -1,0 +1,172 @@
+import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { availabilities } from "../domain/search/availability.ts";
+import {
+  type FacetName,
+  type FacetValue,
+  facetNames,
+  type SearchQuestion,
+} from "../domain/search/question.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** Facet as it is counted: the value of each row as a small number, and which numbers are chosen. */
+type CountedFacet = {
+  name: FacetName;
+  column: Int32Array | Uint8Array;
+  /** 1 for the numbers that a choice lets pass; null without a choice. */
+  passes: Uint8Array | null;
+  counts: Uint32Array;
+  chosen: readonly string[];
+};
+
+type FacetWords = {
+  catalogues: Readonly<Record<CatalogueName, string>>;
+  availabilities: Readonly<Record<(typeof availabilities)[number], string>>;
+};
+
+/** Rows that pass all facets, and the values of each facet counted over the rows that pass the others. */
+export function countFacets(
+  index: SearchIndex,
+  rows: Iterable<number>,
+  question: Pick<SearchQuestion, "chosen" | "categoryId">,
+  { words, isVisible }: { words: FacetWords; isVisible: (row: number) => boolean },
+): { passing: number[]; facets: { name: FacetName; values: FacetValue[] }[] } {
+  const facets = facetNames.map((name) => facetOf(index, name, question.chosen[name] ?? []));
+  const passing: number[] = [];
+  for (const row of rows) {
+    let failed: CountedFacet | null = null;
+    let failures = 0;
+    for (const facet of facets)
+      if (facet.passes && !facet.passes[facet.column[row] ?? 0]) {
+        failed = facet;
+        failures += 1;
+        if (failures > 1) break;
+      }
+    if (failures === 0) {
+      passing.push(row);
+      for (const { counts, column } of facets) count(counts, column[row] ?? 0);
+    } else if (failures === 1 && failed) count(failed.counts, failed.column[row] ?? 0);
+  }
+  return {
+    passing,
+    facets: facets.map((facet) => {
+      const isKnown = (matches: (number: number) => boolean) =>
+        facet.column.some((number, row) => matches(number) && isVisible(row));
+      const values = valuesOf[facet.name](index, facet, { ...question, words, isKnown });
+      return { name: facet.name, values };
+    }),
+  };
+}
+
+function count(counts: Uint32Array, number: number): void {
+  counts[number] = (counts[number] ?? 0) + 1;
+}
+
+function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[]): CountedFacet {
+  const { columns } = index.products;
+  const { names } = index;
+  const known = new Set(chosen);
+  const facet = (column: CountedFacet["column"], matches: readonly boolean[]): CountedFacet => ({
+    ...{ name, column, chosen },
+    passes: chosen.length === 0 ? null : Uint8Array.from(matches, Number),
+    counts: new Uint32Array(matches.length),
+  });
+  switch (name) {
+    case "catalogo":
+      return facet(
+        columns.catalogue,
+        catalogueNames.map((value) => known.has(value)),
+      );
+    case "categoria":
+      return facet(
+        columns.category,
+        names.categories.map(({ path }) =>
+          path.some((at) => known.has(names.categories[at]?.value ?? "")),
+        ),
+      );
+    case "marca":
+      return facet(
+        columns.brand,
+        names.brands.map(({ value }) => known.has(value)),
+      );
+    case "disponibilidad":
+      return facet(
+        columns.availability,
+        availabilities.map((value) => known.has(value)),
+      );
+  }
+}
+
+type Context = Pick<SearchQuestion, "categoryId"> & {
+  words: FacetWords;
+  /** True if the visitor may see products with such a number, which may have no product in this answer. */
+  isKnown: (matches: (number: number) => boolean) => boolean;
+};
+
+/** Values of each facet with their labels, in the order of the page: those with products, and chosen ones. */
+const valuesOf: Record<
+  FacetName,
+  (index: SearchIndex, facet: CountedFacet, context: Context) => FacetValue[]
+> = {
+  catalogo: (_, facet, context) =>
+    listValues(
+      facet,
+      catalogueNames.map((value) => ({ value, label: context.words.catalogues[value] })),
+      context,
+    ),
+  categoria: categoryValues,
+  marca: ({ names }, facet, context) =>
+    listValues(
+      facet,
+      names.brands.map(({ value, name }) => ({ value, label: name })),
+      context,
+    ).sort(byLabel),
+  disponibilidad: (_, facet, context) =>
+    listValues(
+      facet,
+      availabilities.map((value) => ({ value, label: context.words.availabilities[value] })),
+      context,
+    ),
+};
+
+function listValues(
+  { counts, chosen }: CountedFacet,
+  all: readonly { value: string; label: string }[],
+  { isKnown }: Context,
+): FacetValue[] {
+  return all.flatMap((one, at) => {
+    const products = counts[at] ?? 0;
+    const isChosen = chosen.includes(one.value);
+    const isListed = products > 0 || (isChosen && isKnown((number) => number === at));
+    return isListed ? [{ ...one, count: products, isChosen }] : [];
+  });
+}
+
+/** Categories just below that of the page, each with those below it, and chosen ones of any level. */
+function categoryValues(
+  { names: { categories, categoryAt } }: SearchIndex,
+  { counts, chosen }: CountedFacet,
+  { categoryId, isKnown }: Context,
+): FacetValue[] {
+  const page = categoryId === null ? undefined : categoryAt.get(categoryId);
+  const level = page === undefined ? 0 : (categories[page]?.path.length ?? 0);
+  const totals = new Uint32Array(categories.length);
+  for (const [at, products] of counts.entries())
+    for (const above of products > 0 ? (categories[at]?.path ?? []) : [])
+      totals[above] = (totals[above] ?? 0) + products;
+  return categories
+    .flatMap(({ value, name, path }, at): FacetValue[] => {
+      const products = totals[at] ?? 0;
+      const isChosen = chosen.includes(value);
+      const isBelow = (number: number) => categories[number]?.path.includes(at) ?? false;
+      const isListed =
+        products > 0 ? isChosen || path.length === level + 1 : isChosen && isKnown(isBelow);
+      return isListed ? [{ value, label: name, count: products, isChosen }] : [];
+    })
+    .sort(byLabel);
+}
+
+function byLabel(one: FacetValue, other: FacetValue): number {
+  return collator.compare(one.label, other.label);
+}
+
+const collator = new Intl.Collator("es");
