@@ -15,6 +15,7 @@ import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
 import {
   bestSellersService,
+  catalogueSearch,
   importService,
   pictureService,
   productPictureEditor,
@@ -31,6 +32,7 @@ import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
+import { startCatalogueSearch } from "./search/start-search.ts";
 import { seedBestSellers } from "./seed-best-sellers.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
@@ -69,6 +71,8 @@ export const catalogueCapability: Capability = {
       isCatalogueShown: isShown,
     });
     services.provide(bestSellersService, started);
+    const search = startCatalogueSearch({ config, log, hidesSample: isPublished });
+    services.provide(catalogueSearch, search.search);
     const { usedPictures } = pictures;
     return {
       usedPictures,
@@ -109,7 +113,7 @@ export const catalogueCapability: Capability = {
       ],
       async stop() {
         await sample.stop();
-        await Promise.all([started.stop(), imports.stop(), pictures.stop()]);
+        await Promise.all([search.stop(), started.stop(), imports.stop(), pictures.stop()]);
       },
     };
   },

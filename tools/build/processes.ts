@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Programs of processes that the server starts, by the file beside its bundle. */
+/** Programs of processes and threads that the server starts, by the file beside its bundle. */
 const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
   "import-process.js": "../../src/catalogue/import/import-process.ts",
+  "search-worker.js": "../../src/catalogue/search/search-worker.ts",
 };
 
 /** Vite plugin: builds the programs of the server's processes as files of their own beside its bundle. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../platform/config/config.ts";
+import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
@@ -103,13 +104,6 @@ export function startImportWorker({
       await loop.stop();
     },
   };
-}
-
-/** Variables that the driver of PostgreSQL and TLS read; the rest of the site's environment holds secrets. */
-function connectionEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => /^(PG|TZ$|NODE_EXTRA_CA_CERTS$)/.test(name)),
-  );
 }
 
 /** Built beside the server's bundle (vite.config.ts); tests run the source. */

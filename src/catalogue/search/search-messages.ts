@@ -1,0 +1,24 @@
+import type { Config } from "../../platform/config/config.ts";
+import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
+
+/** Work of the search worker, given at its start. */
+export type SearchOrder = { database: Config["database"] };
+
+export type AskedOfWorker = { id: number; hidesSample: boolean } & (
+  | { kind: "search"; question: SearchQuestion }
+  | { kind: "suggest"; question: Pick<SearchQuestion, "text" | "shown" | "limit"> }
+);
+
+/** Figures of an index, after each change of it. */
+export type IndexState = {
+  version: number;
+  products: number;
+  /** Milliseconds that the last change took. */
+  took: number;
+};
+
+export type SaidByWorker =
+  | { kind: "answer"; id: number; answer: SearchAnswer | Suggestions }
+  | { kind: "failed"; id: number; failure: string }
+  | { kind: "alive" }
+  | ({ kind: "indexed" } & IndexState);

@@ -1,0 +1,58 @@
+/** Program of the thread that indexes the products and answers questions; start-search.ts starts it. */
+import { parentPort, workerData } from "node:worker_threads";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import { answerQuestion, answerSuggestion } from "./answer-question.ts";
+import { refreshIndex } from "./refresh-index.ts";
+import { createSearchIndex } from "./search-index.ts";
+import type { AskedOfWorker, SaidByWorker, SearchOrder } from "./search-messages.ts";
+
+/** Milliseconds between two looks at the version of the catalogue. */
+const lookEvery = 1000;
+
+if (parentPort) work(parentPort, workerData as SearchOrder);
+
+async function work(port: NonNullable<typeof parentPort>, { database }: SearchOrder) {
+  const { db } = openDatabase(database, { noTimeout: true });
+  const index = createSearchIndex();
+  const say = (said: SaidByWorker) => port.postMessage(said);
+  const waiting: AskedOfWorker[] = [];
+
+  function answer(asked: AskedOfWorker): void {
+    const { id, hidesSample } = asked;
+    try {
+      const answered =
+        asked.kind === "search"
+          ? answerQuestion(index, asked.question, { hidesSample })
+          : answerSuggestion(index, asked.question, { hidesSample });
+      say({ kind: "answer", id, answer: answered });
+    } catch (error) {
+      say({ kind: "failed", id, failure: String((error as Error)?.stack ?? error) });
+    }
+  }
+
+  port.on("message", (asked: AskedOfWorker) => {
+    if (index.version() < 0) waiting.push(asked);
+    else answer(asked);
+  });
+
+  for (;;) {
+    const began = performance.now();
+    // Without its database the index goes on answering.
+    const changed = await unlessUnavailable(() =>
+      withStoreErrors(() => refreshIndex(db, index, { onStep: () => say({ kind: "alive" }) })),
+    );
+    if (changed === true) {
+      say({
+        kind: "indexed",
+        version: index.version(),
+        products: index.products.count(),
+        took: performance.now() - began,
+      });
+      for (const asked of waiting.splice(0)) answer(asked);
+    }
+    say({ kind: "alive" });
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+}

@@ -1,0 +1,175 @@
+import { Worker } from "node:worker_threads";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type {
+  CatalogueSearch,
+  SearchAnswer,
+  SearchQuestion,
+  Suggestions,
+} from "../domain/search/question.ts";
+import type { AskedOfWorker, IndexState, SaidByWorker, SearchOrder } from "./search-messages.ts";
+
+type Asked =
+  | Omit<Extract<AskedOfWorker, { kind: "search" }>, "id" | "hidesSample">
+  | Omit<Extract<AskedOfWorker, { kind: "suggest" }>, "id" | "hidesSample">;
+
+type Waiting = {
+  done: (answer: SearchAnswer | Suggestions) => void;
+  fail: (error: Error) => void;
+  timer: NodeJS.Timeout;
+};
+
+/** Milliseconds that a question waits for its answer, also for the index after a start. */
+const patienceOfQuestions = 3000;
+/** Milliseconds without a sign after which the thread is ended; no step takes a hundredth of it. */
+const silenceLimit = 20_000;
+const mostWaiting = 1000;
+/** Megabytes of JavaScript objects, several times what 200,000 products need. */
+const heapLimit = 1024;
+/** Pauses before the thread is started again, longer after each failure in a row. */
+const pauses = [200, 1000, 5000, 30_000];
+
+/**
+ * Search over the products in a thread of its own, which reads the catalogue and renews its index when the version
+ * changes. A stuck or failed thread is replaced; meanwhile questions wait briefly and then fail with StoreUnavailable.
+ */
+export function startCatalogueSearch({
+  config,
+  log,
+  hidesSample,
+  program = programFile(),
+  patience = patienceOfQuestions,
+  silence = silenceLimit,
+}: {
+  config: Pick<Config, "database">;
+  log: Logger;
+  hidesSample: () => boolean;
+  /** Program of the thread; another one in tests. */
+  program?: URL;
+  patience?: number;
+  silence?: number;
+}) {
+  const waiting = new Map<number, Waiting>();
+  let state: IndexState | null = null;
+  let worker: Worker | null = null;
+  let signAt = performance.now();
+  let failures = 0;
+  let nextId = 1;
+  let isStopped = false;
+  let restart: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const order: SearchOrder = { database: config.database };
+    const started = new Worker(program, {
+      workerData: order,
+      env: connectionEnvironment(),
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
+    started.unref();
+    worker = started;
+    signAt = performance.now();
+    started.on("message", (said: SaidByWorker) => {
+      if (started === worker) hear(said);
+    });
+    started.once("error", (error) => log.error({ err: error }, "the thread for search has failed"));
+    started.once("exit", () => {
+      if (started === worker) replace();
+    });
+  }
+
+  function hear(said: SaidByWorker): void {
+    signAt = performance.now();
+    if (said.kind === "indexed") {
+      failures = 0;
+      state = said;
+    }
+    if (said.kind !== "answer" && said.kind !== "failed") return;
+    const asked = waiting.get(said.id);
+    waiting.delete(said.id);
+    clearTimeout(asked?.timer);
+    if (said.kind === "answer") asked?.done(said.answer);
+    else asked?.fail(new Error(said.failure));
+  }
+
+  /** Starts another thread; the questions of this one have to be asked again. */
+  function replace(): void {
+    worker = null;
+    if (isStopped) return;
+    rejectAll();
+    const pause = pauses[Math.min(failures, pauses.length - 1)];
+    failures += 1;
+    restart = setTimeout(start, pause).unref();
+  }
+
+  function rejectAll(): void {
+    for (const [id, { fail, timer }] of waiting) {
+      waiting.delete(id);
+      clearTimeout(timer);
+      fail(new StoreUnavailable("the search does not answer"));
+    }
+  }
+
+  function ask<Answer extends SearchAnswer | Suggestions>(asked: Asked): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    if (isStopped || !worker || waiting.size >= mostWaiting)
+      return Promise.reject(new StoreUnavailable("the search does not answer"));
+    const id = nextId;
+    nextId += 1;
+    const timer = setTimeout(() => {
+      waiting.delete(id);
+      reject(new StoreUnavailable("the search takes too long"));
+    }, patience);
+    waiting.set(id, { done: (answer) => resolve(answer as Answer), fail: reject, timer });
+    worker.postMessage({ ...asked, id, hidesSample: hidesSample() });
+    return promise;
+  }
+
+  const watch = setInterval(() => {
+    if (!worker || performance.now() - signAt < silence) return;
+    log.warn("the thread for search does not answer, and is replaced");
+    const stuck = worker;
+    replace();
+    // Only returns when the statement that it is in has ended.
+    stuck.terminate().catch(() => {});
+  }, 1000).unref();
+
+  start();
+
+  const search: CatalogueSearch = {
+    search: (question) => ask<SearchAnswer>({ kind: "search", question: cleanQuestion(question) }),
+    suggest: ({ text, shown, limit }) =>
+      ask<Suggestions>({ kind: "suggest", question: { text, shown, limit } }),
+    version: () => state?.version ?? 0,
+  };
+  return {
+    search,
+    state: () => state,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearInterval(watch);
+      clearTimeout(restart);
+      rejectAll();
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Question with numbers of a size that an array can have. */
+function cleanQuestion(question: SearchQuestion): SearchQuestion {
+  const clamp = (number: number, most: number) =>
+    Math.min(Math.max(Math.trunc(number) || 0, 0), most);
+  return {
+    ...question,
+    offset: clamp(question.offset, 10_000_000),
+    limit: clamp(question.limit, 1000),
+  };
+}
+
+/** Built beside the server's bundle (tools/build/processes.ts); tests run the source. */
+function programFile(): URL {
+  const name = import.meta.url.endsWith(".ts") ? "search-worker.ts" : "search-worker.js";
+  return new URL(name, import.meta.url);
+}
