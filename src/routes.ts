@@ -38,6 +38,7 @@ const routes: RouteConfigEntry[] = [
     route("solicitud/*", "access-requests/pages/offered/cut-link.tsx"),
     route("privacidad/derechos/*", "privacy-requests/pages/cut-link.tsx"),
   ]),
+  route("catalogo/sugerencias", "catalogue/pages/suggestions-json.ts"),
   route("portada.json", "site/pages/home/shelves-json.ts"),
   route("mi-seleccion.json", "site/pages/selected-json.ts"),
   route("cookies/eleccion", "consent/pages/choose.ts"),

@@ -434,6 +434,7 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
+  "/catalogo/sugerencias": { query: ["q"] },
   "/portada.json": {},
   "/mi-seleccion.json": { query: ["productos"] },
   "/sitemap.xml": {},

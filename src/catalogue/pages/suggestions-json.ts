@@ -1,0 +1,41 @@
+import { viewerAccess } from "../../companies/context.ts";
+import type { Viewer } from "../../companies/domain/viewer.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { isShown } from "../../site/copy/catalogues.ts";
+import { bestSellersService, catalogueSearch } from "../context.ts";
+import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { productPath } from "../domain/product-address.ts";
+import type { Route } from "./+types/suggestions-json";
+
+const mostProducts = 6;
+const longestText = 200;
+
+/** Route: products and names that a text in the search field may go on to. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = (url.searchParams.get("q") ?? "").slice(0, longestText).trim();
+  const found = await unlessUnavailable(async () => {
+    const shown = shownTo(await context.get(viewerAccess).find());
+    const { productIds, terms } = await context
+      .get(catalogueSearch)
+      .suggest({ text, shown, limit: mostProducts });
+    const products = await context.get(bestSellersService).products(productIds);
+    const byNumber = new Map(products.map((product) => [product.number, product]));
+    return {
+      products: productIds.flatMap((id) => {
+        const product = byNumber.get(id);
+        if (!product || !shown.includes(product.catalogue)) return [];
+        const { sku, name } = product;
+        return [{ sku, name, url: productPath(product) }];
+      }),
+      terms,
+    };
+  });
+  return "kind" in found
+    ? Response.json({ products: [], terms: [] }, { status: 503, headers: { "Retry-After": "5" } })
+    : Response.json(found, { headers: { "Cache-Control": "private, max-age=30" } });
+}
+
+function shownTo(viewer: Viewer): CatalogueName[] {
+  const seesAdult = viewer.kind === "member" && viewer.seesAdult;
+  return catalogueNames.filter((name) => isShown(name) && (seesAdult || name !== "erotica"));
+}
