@@ -63,7 +63,7 @@ type Scopes = { isVisible: (row: number) => boolean; isSearched: (row: number) =
 function everything(index: SearchIndex, isSearched: Scopes["isSearched"]): Found {
   const rows: number[] = [];
   for (let row = 0; row < index.products.size(); row += 1) if (isSearched(row)) rows.push(row);
-  return { rows, expression: null, leftOut: [], corrected: null, byCode: [] };
+  return { rows, expression: null, leading: [], leftOut: [], corrected: null, byCode: [] };
 }
 
 function find(
@@ -89,6 +89,7 @@ function find(
   return {
     ...{ byCode, leftOut: [], corrected: null },
     rows: [...byCode, ...others],
+    leading: isComplete ? words.leading : [],
     expression: isComplete ? words.expression : null,
   };
 }
@@ -165,14 +166,18 @@ function sortRows(
   return [...passing].sort(compare).slice(offset, end);
 }
 
-/** Rows of codes, then the best by rank; of the same rank those that can be delivered, then by SKU. */
+/** Rows of codes, then the leading ones, then the best by rank; of the same rank those that can be delivered, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   passing: readonly number[],
   { found, end }: { found: Found; end: number },
 ): number[] {
   const left = new Set(passing);
-  const rows = found.byCode.filter((row) => left.delete(row));
+  const { bySku } = index.orders();
+  const bestFirst = [...found.leading].sort(
+    (one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0),
+  );
+  const rows = [...found.byCode, ...bestFirst].filter((row) => left.delete(row));
   if (found.expression === null || rows.length >= end) return rows.slice(0, end);
   const ranked: { row: number; rank: number }[] = [];
   for (const [row, rank] of index.terms.ranked(found.expression)) {
@@ -182,7 +187,6 @@ function byRelevance(
     if (ranked.length === left.size) break;
   }
   const { availability } = index.products.columns;
-  const { bySku } = index.orders();
   ranked.sort(
     (one, other) =>
       one.rank - other.rank ||

@@ -1,6 +1,7 @@
 import { foldText } from "../domain/search/fold-words.ts";
 import type { SearchTerm } from "../domain/search/parse-terms.ts";
 import { stemPlural } from "../domain/search/stem-plural.ts";
+import { withSynonyms } from "../domain/search/synonyms.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Products that the words of a question find. */
@@ -8,6 +9,8 @@ export type WordMatch = {
   rows: number[];
   /** Expression that finds and ranks them; null if nothing is found. */
   expression: string | null;
+  /** Those that come before all others. */
+  leading: readonly number[];
   leftOut: string[];
   corrected: string | null;
 };
@@ -18,7 +21,15 @@ type Scope = (row: number) => boolean;
 /** Term of a question with the one that is searched in its place; null where no product has either. */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
-const noMatch: WordMatch = { rows: [], expression: null, leftOut: [], corrected: null };
+const noMatch: WordMatch = {
+  ...{ rows: [], expression: null, leading: [] },
+  ...{ leftOut: [], corrected: null },
+};
+
+/** Answers below which words are searched that the typed ones may have been meant to be. */
+const fewAnswers = 3;
+/** Times that a word has to be more frequent than a known one that may be it. */
+const farMoreFrequent = 5;
 
 /**
  * Products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest terms as
@@ -27,21 +38,46 @@ const noMatch: WordMatch = { rows: [], expression: null, leftOut: [], corrected:
  */
 export function matchWords(
   index: SearchIndex,
-  { text, terms }: { text: string; terms: readonly SearchTerm[] },
+  { text, terms: typed }: { text: string; terms: readonly SearchTerm[] },
   { isSeen, isSearched }: { isSeen: Scope; isSearched: Scope },
 ): WordMatch {
-  if (terms.length === 0) return noMatch;
+  if (typed.length === 0) return noMatch;
+  const terms = withSynonyms(typed, index.synonyms());
   const all = rowsWith(index, terms, isSearched);
-  if (all.length > 0) return { ...noMatch, rows: all, expression: expressionOf(terms) };
+  if (all.length >= fewAnswers) return { ...noMatch, rows: all, expression: expressionOf(terms) };
+  if (all.length > 0) return withNearWords(index, { terms, all }, isSearched);
   const attempts = terms.map((term) => attempt(index, term, isSeen));
   const kept = keepTogether(index, attempts, isSearched);
   if (kept.length === 0) return noMatch;
   const used = kept.flatMap((one) => one.used ?? []);
   return {
+    ...noMatch,
     rows: rowsWith(index, used, isSearched),
     expression: expressionOf(used),
     leftOut: attempts.filter((one) => !kept.includes(one)).map(({ typed }) => typed.typed),
     corrected: writeCorrections(text, kept),
+  };
+}
+
+/** Few products, then those with far more frequent words of names that are a typing mistake away. */
+function withNearWords(
+  index: SearchIndex,
+  { terms, all }: { terms: readonly SearchTerm[]; all: readonly number[] },
+  isSearched: Scope,
+): WordMatch {
+  const wider = terms.map((term) => {
+    const own = index.vocabulary.find(term.word)?.count ?? 0;
+    const near = index.vocabulary
+      .near(term.word)
+      .filter(({ isName, count }) => isName && count >= farMoreFrequent * own)
+      .flatMap(({ folded }) => alternativesOf(term, folded).alternatives);
+    return { ...term, alternatives: [...term.alternatives, ...near] };
+  });
+  return {
+    ...noMatch,
+    rows: [...all, ...rowsWith(index, wider, isSearched).filter((row) => !all.includes(row))],
+    leading: all,
+    expression: expressionOf(wider),
   };
 }
 

@@ -1,6 +1,7 @@
 import { availabilities, availabilityOf } from "../domain/search/availability.ts";
 import { storedCodeKeys } from "../domain/search/code-keys.ts";
 import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
+import { catalogueTerm, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
@@ -17,7 +18,8 @@ export function createSearchIndex() {
   const terms = createTermIndex();
   const vocabulary = createVocabulary();
   let orders: { byName: Int32Array; bySku: Int32Array } | null = null;
-  let state = { version: -1 };
+  let version = -1;
+  let synonyms: readonly Synonym[] = [];
 
   /** Rows in the order of a text; words compare by their letters, with ñ after n. */
   function orderBy(texts: readonly string[]): Int32Array {
@@ -43,9 +45,13 @@ export function createSearchIndex() {
     names,
     terms,
     vocabulary,
-    version: () => state.version,
-    setVersion(version: number): void {
-      state = { version };
+    version: () => version,
+    setVersion(read: number): void {
+      version = read;
+    },
+    synonyms: () => synonyms,
+    setSynonyms(read: readonly Synonym[]): void {
+      synonyms = read;
     },
     updateNames: (read: SearchNames): void => names.update(read),
     /** True if a product has to be read again. */
@@ -77,14 +83,15 @@ export function createSearchIndex() {
         });
         const brandName = names.brands[brand]?.name ?? "";
         const categoryNames = names.categories[category]?.names ?? [];
-        for (const text of [mark.name, brandName, ...categoryNames, texts.text])
-          vocabulary.add(text);
+        vocabulary.add(texts.text, { isName: false });
+        for (const text of [mark.name, brandName, ...categoryNames])
+          vocabulary.add(text, { isName: true });
         const ofName = nameTerms(mark.name);
         const known = new Set(ofName);
         const fields: IndexedFields = {
           name: [...ofName, ...indexTerms(texts.variant).filter((term) => !known.has(term))],
           brand: indexTerms(brandName),
-          category: categoryNames.flatMap(indexTerms),
+          category: [...categoryNames.flatMap(indexTerms), catalogueTerm(mark.catalogue)],
           text: indexTerms(texts.text),
           inci: indexTerms(texts.inci),
         };

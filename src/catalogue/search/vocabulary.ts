@@ -1,7 +1,13 @@
 import { foldText } from "../domain/search/fold-words.ts";
 import { forgivenMistakes, typingDistance } from "../domain/search/typing-distance.ts";
 
-export type KnownWord = { folded: string; written: string; count: number };
+export type KnownWord = {
+  folded: string;
+  written: string;
+  count: number;
+  /** Stands in the name of a product, a brand or a category. */
+  isName: boolean;
+};
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
@@ -17,7 +23,7 @@ export function createVocabulary() {
     const folded = foldText(written);
     const known = byFolded.get(folded);
     if (known) return known;
-    const word = { folded, written, count: 0 };
+    const word = { folded, written, count: 0, isName: false };
     byFolded.set(folded, word);
     const alike = byLength.get(folded.length);
     if (alike) alike.push(word);
@@ -26,7 +32,7 @@ export function createVocabulary() {
   }
 
   return {
-    add(text: string): void {
+    add(text: string, { isName }: { isName: boolean }): void {
       for (const written of text.toLowerCase().match(/\p{L}{4,30}/gu) ?? []) {
         let word = byWritten.get(written);
         if (!word) {
@@ -34,9 +40,10 @@ export function createVocabulary() {
           byWritten.set(written, word);
         }
         word.count += 1;
+        word.isName ||= isName;
       }
     },
-    /** Words that a folded word may have been meant to be, the nearest first, then the most frequent. */
+    /** Words that a folded word may have been meant to be, the nearest first, then those of names, then the most frequent. */
     near(folded: string): KnownWord[] {
       const most = forgivenMistakes(folded.length);
       const found: { word: KnownWord; distance: number }[] = [];
@@ -49,12 +56,13 @@ export function createVocabulary() {
         .sort(
           (one, other) =>
             one.distance - other.distance ||
+            Number(other.word.isName) - Number(one.word.isName) ||
             other.word.count - one.word.count ||
             (one.word.folded < other.word.folded ? -1 : 1),
         )
         .slice(0, mostNear)
         .map(({ word }) => word);
     },
-    size: () => byFolded.size,
+    find: (folded: string): KnownWord | null => byFolded.get(folded) ?? null,
   };
 }

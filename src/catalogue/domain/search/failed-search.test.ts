@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { keptSearchText } from "./failed-search.ts";
+
+it("keeps what somebody looked for", () => {
+  expect(keptSearchText("  Champú de CEBOLLA, 250 ml ")).toBe("champu de cebolla 250 ml");
+  expect(keptSearchText("tinte n.º 7")).toBe("tinte n o 7");
+});
+
+it("keeps nothing that may say who somebody is", () => {
+  for (const typed of [
+    "lucia@farmacia-del-mar.example",
+    "lucia @ farmacia",
+    "600 123 456",
+    "llamar al 600.12.34.56",
+    "B12345678",
+    "12345678Z",
+    "ES91 2100 0418",
+    "8412345678905",
+    "https://tienda.example/gel",
+    "farmaciadelmar.com",
+    "una frase demasiado larga que cuenta toda una historia",
+    "x".repeat(61),
+  ])
+    expect(keptSearchText(typed), typed).toBeNull();
+});
+
+it("keeps nothing without a word", () => {
+  for (const typed of ["", "a", "12", "🙂🙂", "' or 1=1 --\u0000".slice(0, 2), "\ud800\ud800"])
+    expect(keptSearchText(typed), typed).toBeNull();
+});

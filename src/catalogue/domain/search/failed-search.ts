@@ -1,0 +1,21 @@
+import { foldText } from "./fold-words.ts";
+
+const longest = 60;
+const mostWords = 6;
+
+/**
+ * Text of a search without answer as it is kept for the seller; null for one that may say who somebody is: addresses,
+ * numbers of four digits and more, long texts.
+ */
+export function keptSearchText(typed: string): string | null {
+  const text = foldText(typed)
+    .replace(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+  if (text.length < 2 || text.length > longest || !/\p{L}{2}/u.test(text)) return null;
+  if (text.split(" ").length > mostWords) return null;
+  if (/@|:\/\/|www\.|\.(?:com|es|net|org)\b/iu.test(typed)) return null;
+  // Digits of a telephone or a card come in groups.
+  const digits = typed.match(/\p{N}(?:[\s.,\-/()]*\p{N})*/gu) ?? [];
+  if (digits.some((group) => group.replace(/\P{N}/gu, "").length > 3)) return null;
+  return text;
+}

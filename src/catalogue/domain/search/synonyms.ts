@@ -1,0 +1,103 @@
+import { type CatalogueName, catalogueNames } from "../catalogue-names.ts";
+import { parseTerms, type SearchTerm } from "./parse-terms.ts";
+
+/** Synonym: a question for the one finds the other too, in one catalogue or in all. */
+export type Synonym = {
+  asked: readonly string[];
+  found: readonly string[];
+  catalogue: CatalogueName | null;
+};
+
+export type SynonymProblem = "no-sign" | "blank-side" | "two-signs" | "too-long" | "too-many";
+
+/** Line of the list that is wrong, counted from 1. */
+export type WrongSynonym = { line: number; problem: SynonymProblem };
+
+const mostLines = 500;
+const longestLine = 200;
+
+/**
+ * Synonyms of a list with one entry a line: `pelo = cabello` counts in both directions, `difusor > mikado` finds mikados
+ * for «difusor» only, and `rizos: difusor > secador` counts in one catalogue. Lines that begin with # are notes.
+ */
+export function parseSynonyms(list: string): { synonyms: Synonym[]; wrong: WrongSynonym[] } {
+  const synonyms: Synonym[] = [];
+  const wrong: WrongSynonym[] = [];
+  const lines = list.split("\n").map((line) => line.trim());
+  for (const [at, line] of lines.entries()) {
+    if (line === "" || line.startsWith("#")) continue;
+    const read = at >= mostLines ? "too-many" : parseLine(line);
+    if (typeof read === "string") wrong.push({ line: at + 1, problem: read });
+    else synonyms.push(...read);
+    if (read === "too-many") break;
+  }
+  return { synonyms, wrong };
+}
+
+function parseLine(line: string): Synonym[] | SynonymProblem {
+  if (line.length > longestLine) return "too-long";
+  const [, start = "", rest = ""] = /^(?:([a-z]+)\s*:)?(.*)$/su.exec(line.normalize("NFC")) ?? [];
+  const catalogue = catalogueNames.find((name) => name === start) ?? null;
+  const text = start !== "" && catalogue === null ? line : rest;
+  const signs = new Set(text.match(/[=>→]/gu)?.map((sign) => (sign === "=" ? "=" : ">")));
+  if (signs.size === 0) return "no-sign";
+  if (signs.size > 1) return "two-signs";
+  const sides = text.split(/[=>→]/u).map(termsOf);
+  if (sides.some((side) => side.length === 0)) return "blank-side";
+  const [asked = [], ...others] = sides;
+  if (signs.has(">")) return others.map((found) => ({ asked, found, catalogue }));
+  return sides.flatMap((one) =>
+    sides.flatMap((other) => (other === one ? [] : [{ asked: one, found: other, catalogue }])),
+  );
+}
+
+function termsOf(side: string): string[] {
+  return parseTerms(side).flatMap(({ alternatives }) => alternatives[0] ?? []);
+}
+
+/** Term under which all products of a catalogue are indexed. */
+export function catalogueTerm(catalogue: CatalogueName): string {
+  return `_${catalogue}`;
+}
+
+/** Terms of a question with what its synonyms find; several terms that are one entry become one term. */
+export function withSynonyms(
+  terms: readonly SearchTerm[],
+  synonyms: readonly Synonym[],
+): SearchTerm[] {
+  const result: SearchTerm[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const fitting = synonyms.filter(({ asked }) => fits(asked, terms, at));
+    const length = Math.max(1, ...fitting.map(({ asked }) => asked.length));
+    const used = terms.slice(at, at + length);
+    const found = fitting.filter(({ asked }) => asked.length === length);
+    result.push(...(found.length === 0 ? used : [merge(used, found)]));
+    at += length;
+  }
+  return result;
+}
+
+function fits(asked: readonly string[], terms: readonly SearchTerm[], at: number): boolean {
+  return asked.every((term, next) => terms[at + next]?.alternatives[0]?.[0] === term);
+}
+
+function merge(terms: readonly SearchTerm[], synonyms: readonly Synonym[]): SearchTerm {
+  const [first] = terms;
+  const own =
+    terms.length === 1 && first
+      ? first.alternatives
+      : [terms.flatMap(({ alternatives }) => alternatives[0] ?? [])];
+  return {
+    typed: terms.map(({ typed }) => typed).join(" "),
+    word: terms.map(({ word }) => word).join(" "),
+    isWithout: false,
+    prefix: terms.length === 1 ? (first?.prefix ?? null) : null,
+    bonus: first?.bonus ?? null,
+    alternatives: [
+      ...own,
+      ...synonyms.map(({ found, catalogue }) =>
+        catalogue === null ? found : [...found, catalogueTerm(catalogue)],
+      ),
+    ],
+  };
+}
