@@ -22,6 +22,7 @@ import {
   productPictures,
   productService,
   sampleProducts,
+  searchWordsService,
   stockService,
 } from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
@@ -32,7 +33,9 @@ import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
+import { noteFailedSearches } from "./search/note-failed-searches.ts";
 import { startCatalogueSearch } from "./search/start-search.ts";
+import { createSearchWordsService } from "./search-words-service.ts";
 import { seedBestSellers } from "./seed-best-sellers.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
@@ -71,13 +74,26 @@ export const catalogueCapability: Capability = {
       isCatalogueShown: isShown,
     });
     services.provide(bestSellersService, started);
-    const search = startCatalogueSearch({ config, log, hidesSample: isPublished });
+    const failedSearches = noteFailedSearches({ db, log });
+    const search = startCatalogueSearch({
+      ...{ config, log, hidesSample: isPublished },
+      onAnswer: failedSearches.note,
+    });
     services.provide(catalogueSearch, search.search);
+    const ofSearchWords = createSearchWordsService({ db, now: Date.now });
+    services.provide(searchWordsService, ofSearchWords);
     const { usedPictures } = pictures;
     return {
       usedPictures,
-      gauges: [...pictures.gauges, ...imports.gauges, stockAgeGauge(db)],
-      deadlines: imports.expire,
+      gauges: [
+        ...[...pictures.gauges, ...imports.gauges, stockAgeGauge(db), ...search.gauges],
+        {
+          name: "searches_without_answer",
+          help: "Searches of the catalogue since the start that found no product.",
+          read: async () => failedSearches.total(),
+        },
+      ],
+      deadlines: async () => (await imports.expire()) + (await ofSearchWords.expire()),
       async settingsChanged() {
         await pictures.settingsChanged();
         await started.settingsChanged();
@@ -113,7 +129,13 @@ export const catalogueCapability: Capability = {
       ],
       async stop() {
         await sample.stop();
-        await Promise.all([search.stop(), started.stop(), imports.stop(), pictures.stop()]);
+        await Promise.all([
+          search.stop(),
+          failedSearches.stop(),
+          started.stop(),
+          imports.stop(),
+          pictures.stop(),
+        ]);
       },
     };
   },

@@ -7,6 +7,7 @@ import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
+import type { SearchWordsService } from "./search-words-service.ts";
 import type { StockService } from "./stock-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
@@ -35,3 +36,6 @@ export const bestSellersService = createContext<BestSellersService>();
 
 /** Context key: search over the products that visitors may see. */
 export const catalogueSearch = createContext<CatalogueSearch>();
+
+/** Context key of the service behind the console's page on searches. */
+export const searchWordsService = createContext<SearchWordsService>();

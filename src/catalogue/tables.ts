@@ -264,6 +264,20 @@ export const catalogueTables = {
     price_cents: ofProduct<number | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
+  /** Saved versions of the list of synonyms; the last one counts. */
+  synonym_version: {
+    number: notPersonal<number>("a count"),
+    list: notPersonal("words for products, by staff"),
+    saved_at: notPersonal<number>("when a list was saved"),
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
+  },
+  /** Texts for which the search has found nothing, without who searched; none that looks like an address or a number. */
+  failed_search: {
+    text: notPersonal("words for products that many may ask for"),
+    times: notPersonal<number>("a count"),
+    last_at: notPersonal<number>("when anybody last searched a text"),
+  },
   /** Names under which requests have named products. */
   selected_product: {
     id: ofProduct(),

@@ -21,4 +21,6 @@ export type SaidByWorker =
   | { kind: "answer"; id: number; answer: SearchAnswer | Suggestions }
   | { kind: "failed"; id: number; failure: string }
   | { kind: "alive" }
+  /** The index agrees with the database. */
+  | { kind: "current" }
   | ({ kind: "indexed" } & IndexState);

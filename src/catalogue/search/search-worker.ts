@@ -3,6 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
+import { parseSynonyms } from "../domain/search/synonyms.ts";
+import { readSynonymList } from "../store/synonyms.ts";
 import { answerQuestion, answerSuggestion } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { createSearchIndex } from "./search-index.ts";
@@ -18,6 +20,7 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   const index = createSearchIndex();
   const say = (said: SaidByWorker) => port.postMessage(said);
   const waiting: AskedOfWorker[] = [];
+  let synonymVersion = 0;
 
   function answer(asked: AskedOfWorker): void {
     const { id, hidesSample } = asked;
@@ -32,6 +35,13 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
     }
   }
 
+  async function refresh(): Promise<boolean> {
+    const { number, list } = await readSynonymList(db);
+    if (number !== synonymVersion) index.setSynonyms(parseSynonyms(list).synonyms);
+    synonymVersion = number;
+    return refreshIndex(db, index, { onStep: () => say({ kind: "alive" }) });
+  }
+
   port.on("message", (asked: AskedOfWorker) => {
     if (index.version() < 0) waiting.push(asked);
     else answer(asked);
@@ -40,19 +50,16 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   for (;;) {
     const began = performance.now();
     // Without its database the index goes on answering.
-    const changed = await unlessUnavailable(() =>
-      withStoreErrors(() => refreshIndex(db, index, { onStep: () => say({ kind: "alive" }) })),
-    );
-    if (changed === true) {
+    const changed = await unlessUnavailable(() => withStoreErrors(refresh));
+    if (changed === true)
       say({
         kind: "indexed",
         version: index.version(),
         products: index.products.count(),
         took: performance.now() - began,
       });
-      for (const asked of waiting.splice(0)) answer(asked);
-    }
-    say({ kind: "alive" });
+    for (const asked of index.version() < 0 ? [] : waiting.splice(0)) answer(asked);
+    say({ kind: typeof changed === "boolean" ? "current" : "alive" });
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }
 }

@@ -9,6 +9,7 @@ import type {
   SearchQuestion,
   Suggestions,
 } from "../domain/search/question.ts";
+import { searchGauges } from "./search-gauges.ts";
 import type { AskedOfWorker, IndexState, SaidByWorker, SearchOrder } from "./search-messages.ts";
 
 type Asked =
@@ -39,6 +40,7 @@ export function startCatalogueSearch({
   config,
   log,
   hidesSample,
+  onAnswer = () => {},
   program = programFile(),
   patience = patienceOfQuestions,
   silence = silenceLimit,
@@ -46,6 +48,7 @@ export function startCatalogueSearch({
   config: Pick<Config, "database">;
   log: Logger;
   hidesSample: () => boolean;
+  onAnswer?: (question: SearchQuestion, answer: SearchAnswer) => void;
   /** Program of the thread; another one in tests. */
   program?: URL;
   patience?: number;
@@ -55,6 +58,7 @@ export function startCatalogueSearch({
   let state: IndexState | null = null;
   let worker: Worker | null = null;
   let signAt = performance.now();
+  let currentAt: number | null = null;
   let failures = 0;
   let nextId = 1;
   let isStopped = false;
@@ -86,6 +90,7 @@ export function startCatalogueSearch({
       failures = 0;
       state = said;
     }
+    if (said.kind === "current") currentAt = signAt;
     if (said.kind !== "answer" && said.kind !== "failed") return;
     const asked = waiting.get(said.id);
     waiting.delete(said.id);
@@ -139,14 +144,21 @@ export function startCatalogueSearch({
   start();
 
   const search: CatalogueSearch = {
-    search: (question) => ask<SearchAnswer>({ kind: "search", question: cleanQuestion(question) }),
+    async search(question) {
+      const answer = await ask<SearchAnswer>({ kind: "search", question: cleanQuestion(question) });
+      onAnswer(question, answer);
+      return answer;
+    },
     suggest: ({ text, shown, limit }) =>
       ask<Suggestions>({ kind: "suggest", question: { text, shown, limit } }),
     version: () => state?.version ?? 0,
   };
   return {
     search,
-    state: () => state,
+    gauges: searchGauges(() => ({
+      ...{ products: state?.products ?? 0, took: state?.took ?? 0 },
+      age: currentAt === null ? null : performance.now() - currentAt,
+    })),
     async stop(): Promise<void> {
       isStopped = true;
       clearInterval(watch);

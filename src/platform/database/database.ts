@@ -40,6 +40,8 @@ import * as productPictures from "./migrations/039-product-pictures.ts";
 import * as stockCodesTexts from "./migrations/040-stock-codes-texts.ts";
 import * as bestSellers from "./migrations/041-best-sellers.ts";
 import * as changeHistory from "./migrations/042-change-history.ts";
+import * as searchSynonyms from "./migrations/043-search-synonyms.ts";
+import * as failedSearches from "./migrations/044-failed-searches.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -82,6 +84,8 @@ const migrations = {
   "040-stock-codes-texts": stockCodesTexts,
   "041-best-sellers": bestSellers,
   "042-change-history": changeHistory,
+  "043-search-synonyms": searchSynonyms,
+  "044-failed-searches": failedSearches,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,59 @@
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import { repeatEvery } from "../../platform/jobs/worker-loop.ts";
+import { keptSearchText } from "../domain/search/failed-search.ts";
+import type { SearchAnswer, SearchQuestion } from "../domain/search/question.ts";
+import { addFailedSearches } from "../store/failed-searches.ts";
+
+const storeEvery = 10_000;
+/** Texts that wait to be stored; more in so short a time are a program's. */
+const mostWaiting = 200;
+
+/** Notes what searches have not found, in memory first: a search waits for no write. */
+export function noteFailedSearches({
+  db,
+  log,
+  now = Date.now,
+}: {
+  db: Database;
+  log: Logger;
+  now?: () => number;
+}) {
+  let waiting = new Map<string, { times: number; lastAt: number }>();
+  let total = 0;
+
+  function add(typed: string): void {
+    const text = keptSearchText(typed);
+    if (text === null) return;
+    const times = (waiting.get(text)?.times ?? 0) + 1;
+    if (times > 1 || waiting.size < mostWaiting) waiting.set(text, { times, lastAt: now() });
+  }
+
+  async function store(): Promise<void> {
+    if (waiting.size === 0) return;
+    const searches = [...waiting].map(([text, counted]) => ({ text, ...counted }));
+    waiting = new Map();
+    // What cannot be stored now is lost: it is a hint, not a record.
+    await unlessUnavailable(() => withStoreErrors(() => addFailedSearches(db, searches)));
+  }
+
+  const storing = repeatEvery(storeEvery, store, { log, name: "store failed searches" });
+  return {
+    /** Notes the text of a first page without any choice that has no product, or the words that were left out. */
+    note({ text, offset, chosen }: SearchQuestion, { total: found, leftOut }: SearchAnswer): void {
+      const isWhole = Object.values(chosen).every((values) => !values || values.length === 0);
+      if (text.trim() === "" || offset > 0 || !isWhole) return;
+      if (found === 0) total += 1;
+      for (const typed of found === 0 ? [text] : leftOut) add(typed);
+    },
+    /** Searches without answer since the start. */
+    total: () => total,
+    store,
+    async stop(): Promise<void> {
+      await storing.stop();
+      await store();
+    },
+  };
+}

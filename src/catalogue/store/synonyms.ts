@@ -1,0 +1,47 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Saved list of synonyms; number 0 and a blank list before the first one. */
+export type SynonymList = {
+  number: number;
+  list: string;
+  savedAt: number | null;
+  memberName: string | null;
+};
+
+export async function readSynonymList(on: Database): Promise<SynonymList> {
+  const last = await on
+    .selectFrom("synonym_version")
+    .selectAll()
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    number: last?.number ?? 0,
+    list: last?.list ?? "",
+    savedAt: last?.saved_at ?? null,
+    memberName: last?.member_name ?? null,
+  };
+}
+
+/** Stores the list after the version `seen`; false if somebody has stored another one since. */
+export async function addSynonymList(
+  on: Database,
+  {
+    list,
+    seen,
+    savedAt,
+    by,
+  }: { list: string; seen: number; savedAt: number; by: { id: string; name: string } },
+): Promise<boolean> {
+  const latest = await readSynonymList(on);
+  if (latest.number !== seen) return false;
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto("synonym_version")
+    .values({
+      ...{ number: seen + 1, list, saved_at: savedAt },
+      ...{ member_id: by.id, member_name: by.name },
+    })
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}

@@ -1,0 +1,17 @@
+import { bigInteger, strictly } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+/** Saved versions of the list of synonyms; the last one counts. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await strictly(
+    engine,
+    db.schema
+      .createTable("synonym_version")
+      .addColumn("number", bigInteger(engine), (column) => column.primaryKey().notNull())
+      .addColumn("list", "text", (column) => column.notNull())
+      .addColumn("saved_at", bigInteger(engine), (column) => column.notNull())
+      .addColumn("member_id", "text")
+      .addColumn("member_name", "text"),
+  ).execute();
+}
