@@ -110,6 +110,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/catalogo/productos/:id", "catalogue/console/products/product.tsx"),
     route("gestion/catalogo/productos/:id/historial", "catalogue/console/products/history.tsx"),
     route("gestion/catalogo/existencias", "catalogue/console/stock/stock.tsx"),
+    route("gestion/catalogo/busquedas", "catalogue/console/searches/searches.tsx"),
     route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
     route("gestion/visitas", "analytics/console/visits.tsx"),
     route("gestion/correos", "emails/console/emails.tsx"),

@@ -309,6 +309,14 @@ export const entries: Record<string, Entry> = {
     for: "products",
   },
   "/gestion/catalogo/portada/historial": { forms: [{ number: "99", seen: "1" }], for: "products" },
+  "/gestion/catalogo/busquedas": {
+    query: ["hecho"],
+    forms: [
+      { intent: "save", seen: "0", list: "pelo = cabello" },
+      { intent: "dismiss", text: "nada" },
+    ],
+    for: "catalogue",
+  },
   "/gestion/catalogo": { query: ["busca", "desde"], for: "catalogue" },
   "/gestion/catalogo/importaciones": {
     query: ["desde"],

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { Problem, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { searchWordsCopy } from "../../copy/es-search-words.ts";
+import type { WrongSynonym } from "../../domain/search/synonyms.ts";
+
+const { synonyms: copy } = searchWordsCopy;
+
+/** Rejected form with what was typed, which is null when it was another form's. */
+type Answer = { list: string | null; seen: number } & (
+  | { kind: "conflict" | "unavailable" }
+  | { kind: "wrong"; lines: readonly WrongSynonym[] }
+);
+
+/** Section with the list of synonyms, as a form for those who may change it. */
+export function SynonymForm({
+  stored: { list, number, savedAt, memberName },
+  mayChange,
+  answer,
+}: {
+  stored: { list: string; number: number; savedAt: number | null; memberName: string | null };
+  mayChange: boolean;
+  answer: Answer | null;
+}) {
+  return (
+    <Section id="sinonimos" title={copy.title}>
+      {savedAt !== null && (
+        <p className="mb-4 text-muted">{copy.savedBy({ name: memberName, at: savedAt })}</p>
+      )}
+      {mayChange ? (
+        <Form method="post" className="grid max-w-measure gap-5">
+          {answer && <Rejection answer={answer} />}
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="seen" value={answer?.list == null ? number : answer.seen} />
+          <TextArea
+            id="list"
+            name="list"
+            label={copy.label}
+            hint={copy.hint}
+            rows={12}
+            defaultValue={answer?.list ?? list}
+            spellCheck={false}
+            error={answer?.kind === "wrong" ? copy.wrong(answer.lines).join(" ") : undefined}
+          />
+          <div>
+            <Button>{copy.save}</Button>
+          </div>
+        </Form>
+      ) : (
+        <pre className="max-w-measure whitespace-pre-wrap">{list === "" ? copy.none : list}</pre>
+      )}
+    </Section>
+  );
+}
+
+function Rejection({ answer }: { answer: Answer }) {
+  return (
+    <Problem answer={answer}>
+      {answer.kind === "wrong" ? copy.wrongTitle : copy[answer.kind]}
+    </Problem>
+  );
+}
