@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import type { RouterContextProvider } from "react-router";
 import type { Capability } from "../capability.ts";
+import { viewerAccess } from "../companies/context.ts";
+import { consent } from "../consent/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
@@ -7,7 +10,7 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
 import { settings } from "../settings/context.ts";
-import { isShown } from "../site/copy/catalogues.ts";
+import { adultAudience, isShown } from "../site/copy/catalogues.ts";
 import { sampleFactsLeft } from "../site/copy/placeholders.ts";
 import { isPublished } from "../site/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -15,6 +18,7 @@ import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
 import {
   bestSellersService,
+  catalogueAccess,
   catalogueSearch,
   importService,
   pictureService,
@@ -26,6 +30,8 @@ import {
   stockService,
 } from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
+import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
+import { catalogueNames } from "./domain/catalogue-names.ts";
 import { mostPictures } from "./domain/product-picture.ts";
 import { startImports } from "./import/start-imports.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
@@ -98,6 +104,10 @@ export const catalogueCapability: Capability = {
         await pictures.settingsChanged();
         await started.settingsChanged();
       },
+      receive(_request, _visit, context) {
+        context.set(catalogueAccess, { find: once(() => findAccess(context)) });
+        return (response) => response;
+      },
       wake() {
         imports.wake();
         pictures.wake();
@@ -140,6 +150,23 @@ export const catalogueCapability: Capability = {
     };
   },
 };
+
+async function findAccess(context: RouterContextProvider): Promise<CatalogueAccess> {
+  return catalogueAccessOf({
+    offered: catalogueNames.filter(isShown),
+    adultShownTo: adultAudience(),
+    viewer: await context.get(viewerAccess).find(),
+    isOfAge: context.get(consent).isOfAge,
+  });
+}
+
+function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let found: Promise<Found> | null = null;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
 
 /** True if a request may have a body as large as files: at an address, from members who manage the catalogue. */
 async function mayUpload(

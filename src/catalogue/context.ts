@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { BestSellersService } from "./best-sellers-service.ts";
+import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import type { CatalogueSearch } from "./domain/search/question.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
@@ -39,3 +40,6 @@ export const catalogueSearch = createContext<CatalogueSearch>();
 
 /** Context key of the service behind the console's page on searches. */
 export const searchWordsService = createContext<SearchWordsService>();
+
+/** Context key: catalogues and products that the visitor of the current request may see (N3). */
+export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();

@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Visit } from "../platform/http/visit.ts";
+import { hasConfirmedAge, writtenConfirmation } from "./domain/age-confirmation.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
 import {
   type Choice,
@@ -14,13 +15,24 @@ import {
   writtenChoice,
 } from "./domain/choice.ts";
 import { type ConsentDecision, type ConsentRecord, decideConsent } from "./domain/decide.ts";
-import { campaignCookie, campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
+import {
+  ageCookies,
+  ageDays,
+  campaignCookie,
+  campaignDays,
+  inventoryVersion,
+  names,
+} from "./domain/inventory.ts";
 import { addConsentRecord } from "./store.ts";
 
 export interface ConsentSession {
   /** True when the banner is to be shown; HTML may depend on no other property, because pages are cached. */
   needsAsking: boolean;
   choice: Choice | null;
+  /** True if the visitor has confirmed to be of age. */
+  isOfAge: boolean;
+  /** Remembers a confirmation of age: for the visit, and longer with consent. */
+  confirmAge(): void;
   /** Campaign of the visit; null without consent to store it. */
   campaign: Campaign | null;
   /** Sets the choice, even if its proof cannot be stored. `landing`: address of the page with the form. */
@@ -75,12 +87,24 @@ export function createConsentService({
       }
     }
 
+    function endKeptAge(choice: Choice | null) {
+      if (cookieNamed(ageCookies.kept, cookies) && !hasConsent(choice, "functional"))
+        set(ageCookies.kept, "", "; Max-Age=0; HttpOnly");
+    }
+
+    endKeptAge(found);
     const arrival = request.method === "GET" ? new URL(request.url).search : "";
     followCampaign(found, parseCampaign(arrival));
     return {
       session: {
         needsAsking: needsAsking(found),
         choice: found,
+        isOfAge: hasConfirmedAge(cookies, found),
+        confirmAge() {
+          set(ageCookies.visit, writtenConfirmation, "; HttpOnly");
+          if (hasConsent(found, "functional"))
+            set(ageCookies.kept, writtenConfirmation, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
+        },
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
         async decide(decision, landing) {
           const retryAfterSeconds = await limit.take(visit.clientAddress);
@@ -96,6 +120,7 @@ export function createConsentService({
           const seconds = Math.floor((renewalDue(at) - at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
+          endKeptAge(choice);
           // Only for a form submitted without script: the script empties storage itself and keeps the selection.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
@@ -139,7 +164,9 @@ export function audiences(now: () => number) {
       const choice = currentChoice(cookies, { now: now() });
       const isFollowed = hasConsent(choice, "marketing") && parseCampaign(url.split("?")[1] ?? "");
       const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(campaignCookie, cookies);
-      if (isFollowed || isLeftOver) return null;
+      const isAgeLeftOver =
+        !hasConsent(choice, "functional") && cookieNamed(ageCookies.kept, cookies);
+      if (isFollowed || isLeftOver || isAgeLeftOver) return null;
       return needsAsking(choice) ? "asked" : "not-asked";
     },
     cookiesOf(audience: Audience): string {

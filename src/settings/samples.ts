@@ -35,7 +35,7 @@ export const samples: GroupValues = {
   answers: sampleAnswers,
   figures: { ...sampleNumbers, ...noSources },
   home: JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
-  catalogues: { shown: catalogueNames },
+  catalogues: { shown: catalogueNames, adult: "members" },
   pictures: Object.fromEntries(
     Object.keys(groups.pictures).map((name) => [name, samplePicture]),
   ) as GroupValues["pictures"],

@@ -51,7 +51,7 @@ it("the source of a figure is named with its month, and once for two figures of 
 
 it("a catalogue that is not shown is counted in no text and named in none", () => {
   const heroText = samples.home.heroText;
-  putInForce({ catalogues: { shown: ["rizos", "espiritual"] } });
+  putInForce({ catalogues: { ...samples.catalogues, shown: ["rizos", "espiritual"] } });
   expect(hero.text).toContain("en 2\u00A0catálogos especializados");
   expect(hero.facts[1]).toEqual({ value: "2", label: "catálogos" });
   expect(hero.pictureAlt).not.toContain("tres");
@@ -60,7 +60,7 @@ it("a catalogue that is not shown is counted in no text and named in none", () =
   );
   expect([tabNamed("erotica"), tabNamed("espiritual")]).toEqual(["rizos", "espiritual"]);
 
-  putInForce({ catalogues: { shown: ["erotica"] } });
+  putInForce({ catalogues: { ...samples.catalogues, shown: ["erotica"] } });
   expect(heroText).toContain("{catálogos}");
   expect(hero.text).toContain("en un\u00A0catálogo especializado.");
   expect(hero.facts[1]).toEqual({ value: "1", label: "catálogo" });
@@ -74,8 +74,24 @@ it("at least one catalogue is shown, and the browser learns which when some are 
     problems: [{ path: "shown", problem: "too-few", limit: "1" }],
   });
   expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}))).toEqual({});
-  const some = { catalogues: { shown: ["rizos"] as const } };
-  expect(pageValuesOf(valuesOf(some, {}))).toEqual(some);
+  const some = { shown: ["rizos"] as const };
+  const values = valuesOf({ catalogues: { ...samples.catalogues, ...some } }, {});
+  expect(pageValuesOf(values)).toEqual({ catalogues: some });
+});
+
+it("products for adults are for companies only where a saved version does not say", () => {
+  const typed = { "shown.rizos": "si" };
+  expect(parseGroup("catalogues", typed)).toEqual({
+    kind: "value",
+    value: { shown: ["rizos"], adult: "members" },
+  });
+  expect(parseGroup("catalogues", { ...typed, adult: "confirmed" })).toMatchObject({
+    value: { adult: "confirmed" },
+  });
+  expect(parseGroup("catalogues", { ...typed, adult: "everybody" })).toEqual({
+    kind: "problems",
+    problems: [{ path: "adult", problem: "not-an-option" }],
+  });
 });
 
 it("a brace that names no fact is a problem", () => {

@@ -1,9 +1,5 @@
-import { viewerAccess } from "../../companies/context.ts";
-import type { Viewer } from "../../companies/domain/viewer.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { isShown } from "../../site/copy/catalogues.ts";
-import { bestSellersService, catalogueSearch } from "../context.ts";
-import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { bestSellersService, catalogueAccess, catalogueSearch } from "../context.ts";
 import { productPath } from "../domain/product-address.ts";
 import type { Route } from "./+types/suggestions-json";
 
@@ -14,7 +10,7 @@ const longestText = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get("q") ?? "").slice(0, longestText).trim();
   const found = await unlessUnavailable(async () => {
-    const shown = shownTo(await context.get(viewerAccess).find());
+    const { shown } = await context.get(catalogueAccess).find();
     const { productIds, terms } = await context
       .get(catalogueSearch)
       .suggest({ text, shown, limit: mostProducts });
@@ -33,9 +29,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return "kind" in found
     ? Response.json({ products: [], terms: [] }, { status: 503, headers: { "Retry-After": "5" } })
     : Response.json(found, { headers: { "Cache-Control": "private, max-age=30" } });
-}
-
-function shownTo(viewer: Viewer): CatalogueName[] {
-  const seesAdult = viewer.kind === "member" && viewer.seesAdult;
-  return catalogueNames.filter((name) => isShown(name) && (seesAdult || name !== "erotica"));
 }

@@ -84,6 +84,9 @@ const purposes: Record<Purpose, string> = {
   selection: "Conserva los productos de «Mi selección» para su próxima visita.",
   "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",
   "page-counts": "Cuenta páginas vistas y tiempos de carga, sin identificador ni dirección IP.",
+  "age-in-visit":
+    "Recuerda, mientras dura su visita, que ha confirmado que es mayor de edad para ver los productos para adultos.",
+  age: "Recuerda para su próxima visita que ha confirmado que es mayor de edad.",
   campaign: "Guarda los datos «utm» del enlace por el que llegó y los adjunta a su solicitud.",
 };
 

@@ -27,6 +27,8 @@ export type Purpose =
   | "selection"
   | "catalogue-tab"
   | "page-counts"
+  | "age-in-visit"
+  | "age"
   | "campaign";
 
 type Lifetime =
@@ -50,6 +52,11 @@ export const names = {
 export const campaignCookie = "campana";
 
 export const campaignDays = 30;
+
+/** Cookies of visitors who have confirmed to be of age: for the visit, and with consent for longer. */
+export const ageCookies = { visit: "mayor-de-edad", kept: "mayor-de-edad-recordado" } as const;
+
+export const ageDays = 180;
 
 const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
@@ -123,6 +130,21 @@ export const inventory: readonly InventoryItem[] = [
     category: "functional",
     kind: "localStorage",
     lifetime: whole,
+  },
+  // Input of the visitor, as the selection: an answer that the service asked for needs no consent during the visit.
+  {
+    name: ageCookies.visit,
+    purpose: "age-in-visit",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: session,
+  },
+  {
+    name: ageCookies.kept,
+    purpose: "age",
+    category: "functional",
+    kind: "cookie",
+    lifetime: { kind: "days", days: ageDays },
   },
   {
     name: "/medidas",

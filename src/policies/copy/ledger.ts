@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "cb194860a3f8d4ac30183db337406ba1c1929a78445db879e76e931443e7fd78",
+      hash: "e0b9ef8dea24d22d266fbe0ab9dde81beeae9b041dc084e360881b2047bcf6b3",
     },
   ],
   returns: [

@@ -20,7 +20,8 @@ export type SimpleField =
   | { kind: "wording"; policy: PolicyName; section: string; max: number }
   /** Remark on the change itself, «si» or empty: it is no value, so it is neither compared nor shown again. */
   | { kind: "mark" }
-  | { kind: "choice"; options: readonly string[] }
+  /** `absent`: value where nothing was chosen. */
+  | { kind: "choice"; options: readonly string[]; absent?: string }
   | { kind: "choices"; options: readonly string[]; least: number }
   | { kind: "term"; units: readonly Unit[]; min: number; max: number }
   | { kind: "range"; unit: Unit; min: number; max: number }

@@ -1,3 +1,4 @@
+import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/house-calendar.ts";
@@ -189,6 +190,8 @@ export const groups = {
   },
   catalogues: {
     shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },
+    // Versions of before have no such field.
+    adult: { kind: "choice", options: adultAudiences, absent: "members" },
   },
   pictures: {
     hero: { kind: "picture", frame: homeFrames.hero },

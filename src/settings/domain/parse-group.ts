@@ -89,6 +89,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     case "picture":
       return parsePicture(path, given);
     case "choice":
+      if (text === "" && field.absent) return field.absent;
       return field.options.includes(text) ? text : reject("not-an-option");
     case "choices": {
       const chosen = field.options.filter((option) => given.typed[`${path}.${option}`] === "si");

@@ -1,3 +1,4 @@
+import type { AdultAudience } from "../../catalogue/domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import type { PictureName } from "../../generated/pictures.ts";
 import { inForce } from "../../promises/values-in-force.ts";
@@ -68,9 +69,10 @@ export const catalogues: readonly Catalogue[] = [
   },
 ];
 
-const choice = /* @__PURE__ */ inForce<{ shown: readonly CatalogueName[] }>("catalogues", {
-  shown: catalogueNames,
-});
+const choice = /* @__PURE__ */ inForce<{
+  shown: readonly CatalogueName[];
+  adult: AdultAudience;
+}>("catalogues", { shown: catalogueNames, adult: "members" });
 
 /** Catalogues that the owner shows, at least one. */
 export function shownCatalogues(): readonly Catalogue[] {
@@ -79,4 +81,9 @@ export function shownCatalogues(): readonly Catalogue[] {
 
 export function isShown(name: CatalogueName): boolean {
   return choice.shown.includes(name);
+}
+
+/** Visitors to whom the owner shows products for adults. */
+export function adultAudience(): AdultAudience {
+  return choice.adult;
 }

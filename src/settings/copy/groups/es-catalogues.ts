@@ -11,5 +11,11 @@ export const cataloguesGroupCopy: GroupCopy<"catalogues"> = {
       effect:
         "Cambia las tarjetas, los más vendidos, los enlaces del pie y el número de catálogos que dicen los textos.",
     },
+    adult: {
+      label: "Quién ve los productos para adultos",
+      hint: "Los del catálogo «Bienestar y erótica» y los que llevan la marca «Solo para adultos». Para los demás, sus páginas no existen: no salen en las listas, en la búsqueda ni en el mapa del sitio.",
+      effect:
+        "Cambia quién puede abrir las páginas de esos productos. La portada sigue nombrando el catálogo.",
+    },
   },
 };

@@ -1,0 +1,51 @@
+import type { Viewer } from "../../companies/domain/viewer.ts";
+import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+
+/** Catalogue whose pages strangers do not see unless the seller allows it. */
+export const adultCatalogue: CatalogueName = "erotica";
+
+export const adultAudiences = ["members", "confirmed"] as const;
+
+/** Visitors who may see products for adults: companies that are allowed to, or also visitors who confirm their age. */
+export type AdultAudience = (typeof adultAudiences)[number];
+
+/** Catalogues and products that a visitor may see. */
+export type CatalogueAccess = {
+  shown: readonly CatalogueName[];
+  /** True if products for adults are shown, in whichever catalogue they are. */
+  seesAdult: boolean;
+  /** True if addresses of products for adults ask the visitor's age; otherwise they answer as unknown ones. */
+  asksAge: boolean;
+};
+
+/** Catalogues and products that a visitor may see. `offered`: catalogues that the seller has switched on. */
+export function catalogueAccessOf({
+  offered,
+  adultShownTo,
+  viewer,
+  isOfAge,
+}: {
+  offered: readonly CatalogueName[];
+  adultShownTo: AdultAudience;
+  viewer: Viewer;
+  /** True if the visitor has confirmed to be of age. */
+  isOfAge: boolean;
+}): CatalogueAccess {
+  const mayConfirm = adultShownTo === "confirmed";
+  const seesAdult = (viewer.kind === "member" && viewer.seesAdult) || (mayConfirm && isOfAge);
+  return {
+    shown: catalogueNames.filter(
+      (name) => offered.includes(name) && (seesAdult || name !== adultCatalogue),
+    ),
+    seesAdult,
+    asksAge: mayConfirm && !seesAdult,
+  };
+}
+
+/** True if a visitor may see a product. */
+export function mayBeSeen(
+  { catalogue, isAdult }: { catalogue: CatalogueName; isAdult: boolean },
+  { shown, seesAdult }: Pick<CatalogueAccess, "shown" | "seesAdult">,
+): boolean {
+  return shown.includes(catalogue) && (seesAdult || !isAdult);
+}

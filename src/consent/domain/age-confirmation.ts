@@ -1,0 +1,23 @@
+import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
+import { ageCookies } from "./inventory.ts";
+
+const confirmed = "si";
+
+/** Value of the cookies that keep a visitor's confirmation of age. */
+export const writtenConfirmation = confirmed;
+
+/** True if the visitor has confirmed to be of age: during this visit, or before and with consent to remember it. */
+export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean {
+  return (
+    cookieNamed(ageCookies.visit, cookies) === confirmed ||
+    (hasConsent(choice, "functional") && cookieNamed(ageCookies.kept, cookies) === confirmed)
+  );
+}
+
+/**
+ * True for visitors to whom a page of the catalogue may be served from the page cache, which holds what a guest sees
+ * who has confirmed nothing.
+ */
+export function mayUseSharedPage(cookies: string): boolean {
+  return !cookies.includes(ageCookies.visit);
+}
