@@ -5,6 +5,7 @@ import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
 import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
 import { countFacets } from "./count-facets.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
+import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { suggestNames } from "./suggest-names.ts";
 
@@ -101,7 +102,7 @@ function rowsBegunWith(
 ): number[] {
   const prefix = typedCodePrefix(text);
   if (prefix === null) return [];
-  const { bySku } = index.orders();
+  const bySku = index.positions("sku");
   return [...new Set(index.terms.withPrefix(prefix))]
     .filter(isSearched)
     .sort((one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0));
@@ -154,44 +155,48 @@ function sortRows(
   const end = offset + limit;
   if (sorting === "relevancia" && found.byCode.length + (found.expression ? 1 : 0) > 0)
     return byRelevance(index, passing, { found, end }).slice(offset);
-  const { columns } = index.products;
-  const { byName } = index.orders();
-  const compare = {
-    relevancia: (one: number, other: number) => (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0),
-    nombre: (one: number, other: number) => (byName[one] ?? 0) - (byName[other] ?? 0),
-    novedades: (one: number, other: number) =>
-      (columns.createdAt[other] ?? 0) - (columns.createdAt[one] ?? 0) ||
-      (columns.ids[other] ?? 0) - (columns.ids[one] ?? 0),
-  }[sorting];
-  return [...passing].sort(compare).slice(offset, end);
+  const order = { relevancia: "id", nombre: "name", novedades: "newest" } as const;
+  const isPassing = marksOf(index, passing);
+  const rows: number[] = [];
+  for (const row of index.inOrder(order[sorting])) {
+    if (rows.length >= end) break;
+    if (isPassing[row] === 1) rows.push(row);
+  }
+  return rows.slice(offset);
 }
 
-/** Rows of codes, then the leading ones, then the best by rank; of the same rank those that can be delivered, then by SKU. */
+/** 1 for each of the rows. */
+function marksOf(index: SearchIndex, rows: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(index.products.size());
+  for (const row of rows) marks[row] = 1;
+  return marks;
+}
+
+/** Rows of codes, then the leading ones, then the best by rank; of the same rank those in stock first, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   passing: readonly number[],
   { found, end }: { found: Found; end: number },
 ): number[] {
-  const left = new Set(passing);
-  const { bySku } = index.orders();
-  const bestFirst = [...found.leading].sort(
-    (one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0),
-  );
-  const rows = [...found.byCode, ...bestFirst].filter((row) => left.delete(row));
-  if (found.expression === null || rows.length >= end) return rows.slice(0, end);
-  const ranked: { row: number; rank: number }[] = [];
-  for (const [row, rank] of index.terms.ranked(found.expression)) {
-    // Rows of the rank of the last one are read to their end, to choose among them.
-    if (rows.length + ranked.length >= end && rank !== ranked.at(-1)?.rank) break;
-    if (left.has(row)) ranked.push({ row, rank });
-    if (ranked.length === left.size) break;
-  }
+  const isLeft = marksOf(index, passing);
+  const bySku = index.positions("sku");
+  const leading = [...found.leading].sort((one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0));
+  const first = [...found.byCode, ...leading].filter((row) => isLeft[row] === 1);
+  for (const row of first) isLeft[row] = 0;
+  if (found.expression === null || first.length >= end) return first.slice(0, end);
+  const ranks = new Float64Array(index.products.size());
+  const others: number[] = [];
+  for (const [row, rank] of index.terms.scored(found.expression))
+    if (isLeft[row] === 1) {
+      ranks[row] = rank;
+      others.push(row);
+    }
   const { availability } = index.products.columns;
-  ranked.sort(
+  const best = firstRows(others, ranks, end - first.length).sort(
     (one, other) =>
-      one.rank - other.rank ||
-      (availability[one.row] ?? 0) - (availability[other.row] ?? 0) ||
-      (bySku[one.row] ?? 0) - (bySku[other.row] ?? 0),
+      (ranks[one] ?? 0) - (ranks[other] ?? 0) ||
+      (availability[one] ?? 0) - (availability[other] ?? 0) ||
+      (bySku[one] ?? 0) - (bySku[other] ?? 0),
   );
-  return [...rows, ...ranked.map(({ row }) => row)].slice(0, end);
+  return [...first, ...best].slice(0, end);
 }

@@ -116,9 +116,7 @@ function keepTogether(
 }
 
 function rowsWith(index: SearchIndex, terms: readonly SearchTerm[], scope: Scope): number[] {
-  const rows: number[] = [];
-  for (const row of index.terms.matching(expressionOf(terms))) if (scope(row)) rows.push(row);
-  return rows;
+  return index.terms.allMatching(expressionOf(terms)).filter(scope);
 }
 
 function isFound(index: SearchIndex, terms: readonly SearchTerm[], scope: Scope): boolean {

@@ -60,6 +60,7 @@ async function readEverything(
     await turn();
   }
   index.retain(ids);
+  index.sort();
   return names.version;
 }
 

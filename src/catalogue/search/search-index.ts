@@ -6,6 +6,7 @@ import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createProductColumns } from "./product-columns.ts";
+import { createRowOrder } from "./row-order.ts";
 import { createTermIndex, type IndexedFields } from "./term-index.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
@@ -17,28 +18,25 @@ export function createSearchIndex() {
   const names = createNamesIndex();
   const terms = createTermIndex();
   const vocabulary = createVocabulary();
-  let orders: { byName: Int32Array; bySku: Int32Array } | null = null;
+  const { columns, names: sortKeys, skus } = products;
+  const byTexts = (texts: readonly string[]) => (one: number, other: number) => {
+    const [first = "", second = ""] = [texts[one], texts[other]];
+    if (first === second) return (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0);
+    return first < second ? -1 : 1;
+  };
+  const byId = (one: number, other: number) => (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0);
+  /** Orders of rows; words compare by their letters, with ñ after n. */
+  const orders = {
+    id: createRowOrder(byId),
+    name: createRowOrder(byTexts(sortKeys)),
+    sku: createRowOrder(byTexts(skus)),
+    newest: createRowOrder(
+      (one, other) =>
+        (columns.createdAt[other] ?? 0) - (columns.createdAt[one] ?? 0) || byId(other, one),
+    ),
+  };
   let version = -1;
   let synonyms: readonly Synonym[] = [];
-
-  /** Rows in the order of a text; words compare by their letters, with ñ after n. */
-  function orderBy(texts: readonly string[]): Int32Array {
-    const rows = Int32Array.from({ length: products.size() }, (_, row) => row);
-    const { ids } = products.columns;
-    return rows.sort((one, other) => {
-      const [first = "", second = ""] = [texts[one], texts[other]];
-      if (first === second) return (ids[one] ?? 0) - (ids[other] ?? 0);
-      return first < second ? -1 : 1;
-    });
-  }
-
-  /** Position of each row in an order of rows. */
-  function positions(order: Int32Array): Int32Array {
-    const at = new Int32Array(order.length);
-    for (let position = 0; position < order.length; position += 1)
-      at[order[position] ?? 0] = position;
-    return at;
-  }
 
   return {
     products,
@@ -57,7 +55,6 @@ export function createSearchIndex() {
     /** True if a product has to be read again. */
     isOutdated: (mark: SearchMark): boolean => products.markOf(mark.id) !== digestOf(mark),
     put(read: readonly { mark: SearchMark; texts: SearchTexts }[]): void {
-      orders = null;
       const rows = read.map(({ mark, texts }) => {
         const isNew = !products.rowOf.has(mark.id);
         const category = names.categoryAt.get(mark.category_id) ?? 0;
@@ -81,6 +78,7 @@ export function createSearchIndex() {
           isSample: mark.import_run_id === sampleImportId,
           createdAt: mark.created_at,
         });
+        for (const order of Object.values(orders)) order.touch(row);
         const brandName = names.brands[brand]?.name ?? "";
         const categoryNames = names.categories[category]?.names ?? [];
         vocabulary.add(texts.text, { isName: false });
@@ -103,16 +101,15 @@ export function createSearchIndex() {
     retain(ids: ReadonlySet<number>): void {
       const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
       if (gone.length === 0) return;
-      orders = null;
       const rows = gone.flatMap((id) => products.remove(id) ?? []);
       terms.write(rows.map((row) => ({ row, isNew: false, fields: null, codes: [] })));
     },
-    orders() {
-      orders ??= {
-        byName: positions(orderBy(products.names)),
-        bySku: positions(orderBy(products.skus)),
-      };
-      return orders;
+    inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,
+    positions: (order: keyof typeof orders): Int32Array =>
+      orders[order].read(products.size()).positions,
+    /** Renews the orders, so that no question waits for it. */
+    sort(): void {
+      for (const order of Object.values(orders)) order.read(products.size());
     },
     close: () => terms.close(),
   };
