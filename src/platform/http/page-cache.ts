@@ -45,7 +45,7 @@ export function createPageCache({
 
   async function seal(response: Response) {
     const nonce = response.headers.get(scriptNonceHeader);
-    return sealPage(finish(await response.text()), { nonce, foreign });
+    return sealPage(finish(await response.text()), { nonce, framesOwnPages: false, foreign });
   }
 
   /** Counts renewals, so that a slow one does not bring back pages of before. */

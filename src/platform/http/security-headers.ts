@@ -17,21 +17,31 @@ export function sealPage(
   {
     nonce,
     own = null,
+    framesOwnPages = true,
     foreign = {},
   }: {
     nonce: string | null;
     own?: string | null;
+    /** False for pages that lead to none with a frame. */
+    framesOwnPages?: boolean;
     foreign?: ForeignOrigins | undefined;
   },
 ): { html: string; policy: string } {
   const mark = nonce ? ` nonce="${nonce}"` : null;
   const html = mark ? rendered.replaceAll(mark, "") : rendered;
-  return { html, policy: policyFor(inlineHashes(rendered, mark), { own, foreign }) };
+  return {
+    html,
+    policy: policyFor(inlineHashes(rendered, mark), { own, framesOwnPages, foreign }),
+  };
 }
 
 function policyFor(
   { script, style }: { script: Set<string>; style: Set<string> },
-  { own, foreign }: { own: string | null; foreign: ForeignOrigins },
+  {
+    own,
+    framesOwnPages,
+    foreign,
+  }: { own: string | null; framesOwnPages: boolean; foreign: ForeignOrigins },
 ): string {
   const policy = {
     "default-src": "'none'",
@@ -41,7 +51,7 @@ function policyFor(
     "font-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "frame-src": "'self'",
+    ...((framesOwnPages || foreign["frame-src"]) && { "frame-src": "'self'" }),
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
