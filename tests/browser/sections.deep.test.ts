@@ -23,10 +23,20 @@ test.each(["catalogos", "envios", "solicitar-acceso"])(
   },
 );
 
-/** Sections that the browser lays out only near the window (`content-visibility: auto`). */
+test("scrolling before that shows every section at once", async () => {
+  const page = await (await stage.newContext({ viewport: phone })).newPage();
+  // Fonts that never come would keep them hidden.
+  await page.route("**/fonts/*", () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  await page.mouse.wheel(0, 200);
+  await expectSoon(() => page.evaluate(skippedSections)).toEqual([]);
+});
+
+/** Sections that the browser skips, or lays out only near the window (`content-visibility`). */
 function skippedSections(): (string | null)[] {
-  return Array.from(document.querySelectorAll("main > section"))
-    .filter((section) => getComputedStyle(section).contentVisibility === "auto")
+  return Array.from(document.querySelectorAll("main > section, footer"))
+    .filter((section) => getComputedStyle(section).contentVisibility !== "visible")
     .map((section) => section.getAttribute("aria-labelledby"));
 }
 

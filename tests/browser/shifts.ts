@@ -22,10 +22,10 @@ type Shift = PerformanceEntry & {
 /** Waits until a page is at rest: its fonts are shown, and the home page's sections laid out (show-sections.ts). */
 export async function untilFullyShown(page: Page) {
   await page.evaluate(async () => {
-    const sections = document.querySelectorAll("main > section");
+    const sections = document.querySelectorAll("main > section, footer");
     const isAtRest = () =>
       (matchMedia("(scripting: none)").matches || document.documentElement.matches(".known")) &&
-      [...sections].every((section) => getComputedStyle(section).contentVisibility !== "auto");
+      [...sections].every((section) => getComputedStyle(section).contentVisibility === "visible");
     for (let tries = 0; !isAtRest() && tries < 200; tries += 1)
       await new Promise((done) => setTimeout(done, 50));
     await document.fonts.ready;

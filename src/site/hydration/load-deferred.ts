@@ -13,7 +13,7 @@ const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
 
 if (location.hash) showSections();
-showTypefaces().then(showSectionsInTurn);
+showSectionsInTurn(showTypefaces());
 watchRequestInView();
 page.missed = [];
 addEventListener("click", miss, true);

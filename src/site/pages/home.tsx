@@ -80,7 +80,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   useEffect(watchRequestInView, []);
   useEffect(showSections, []);
   return (
-    <main id="contenido" data-in-parts="">
+    <main id="contenido" data-parts="">
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
       <StarsOutline />
       <Hero />
