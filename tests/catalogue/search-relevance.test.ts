@@ -35,7 +35,7 @@ function firstTen(index: SearchIndex, text: string): string[] {
   const page = { sorting: "relevancia", offset: 0, limit: 10 } as const;
   const { productIds } = answerQuestion(
     index,
-    { ...question, ...page, shown: catalogueNames },
+    { ...question, ...page, shown: catalogueNames, seesAdult: true },
     { hidesSample: false },
   );
   return productIds.map((id) => index.products.skus[index.products.rowOf.get(id) ?? -1] ?? "");

@@ -14,7 +14,14 @@ import { writeProducts } from "./write-products.ts";
 const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const question: SearchQuestion = {
-  ...{ text: "", shown: catalogueNames, catalogue: null, categoryId: null, brandId: null },
+  ...{
+    text: "",
+    shown: catalogueNames,
+    seesAdult: true,
+    catalogue: null,
+    categoryId: null,
+    brandId: null,
+  },
   ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 50 },
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
 import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
@@ -17,6 +17,10 @@ const products = [
   { sku: "RIZ-0045", name: "Jabón retirado", state: "withdrawn" as const },
   { sku: "RIZ-0046", name: "Jabón en borrador", state: "draft" as const },
   {
+    ...{ sku: "RIZ-1047", name: "Lubricante capilar secreto", brand: "VELUMA", adult: true },
+    category: ["Masaje capilar"],
+  },
+  {
     sku: "ERO-0001",
     name: "Aceite de masaje secreto",
     brand: "VELUMA",
@@ -25,10 +29,17 @@ const products = [
   },
 ];
 const everything: SearchQuestion = {
-  ...{ text: "", shown: catalogueNames, catalogue: null, categoryId: null, brandId: null },
+  ...{
+    text: "",
+    shown: catalogueNames,
+    seesAdult: true,
+    catalogue: null,
+    categoryId: null,
+    brandId: null,
+  },
   ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 50 },
 };
-const discreet: readonly CatalogueName[] = ["rizos", "espiritual"];
+const discreet = { shown: ["rizos", "espiritual"], seesAdult: false } as const;
 
 describe.each(databases)("search of the catalogue on $name", ({ open }) => {
   let opened: Opened;
@@ -56,8 +67,8 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
 
   it("lists the products that are offered", async () => {
     expect(await find({})).toMatchObject({
-      skus: ["RIZ-0042", "RIZ-0043", "RIZ-0044", "ERO-0001"],
-      total: 4,
+      skus: ["RIZ-0042", "RIZ-0043", "RIZ-0044", "RIZ-1047", "ERO-0001"],
+      total: 5,
     });
   });
 
@@ -97,21 +108,22 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       "champú secreto",
     ]) {
       const answer = await find({
-        ...{ text, shown: discreet },
+        ...{ text, ...discreet },
         chosen: text === "" ? { catalogo: ["erotica", "rizos"], marca: ["veluma", "rizonda"] } : {},
       });
       expect(JSON.stringify(answer), text).not.toMatch(/veluma|erotica|masaje|"secreto"(?!])/i);
       expect(answer.skus).not.toContain("ERO-0001");
+      expect(answer.skus).not.toContain("RIZ-1047");
     }
     for (const text of ["secr", "velu", "masa", "ERO-"])
-      expect(await search.search.suggest({ text, shown: discreet, limit: 5 }), text).toEqual({
+      expect(await search.search.suggest({ text, ...discreet, limit: 5 }), text).toEqual({
         ...{ productIds: [], terms: [] },
       });
   });
 
   it("suggests products and names", async () => {
     const { productIds, terms } = await search.search.suggest({
-      ...{ text: "champ", shown: discreet, limit: 1 },
+      ...{ text: "champ", ...discreet, limit: 1 },
     });
     expect(terms).toEqual(["Champús"]);
     expect(productIds).toHaveLength(1);

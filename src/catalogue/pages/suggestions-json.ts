@@ -10,10 +10,10 @@ const longestText = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get("q") ?? "").slice(0, longestText).trim();
   const found = await unlessUnavailable(async () => {
-    const { shown } = await context.get(catalogueAccess).find();
+    const { shown, seesAdult } = await context.get(catalogueAccess).find();
     const { productIds, terms } = await context
       .get(catalogueSearch)
-      .suggest({ text, shown, limit: mostProducts });
+      .suggest({ text, shown, seesAdult, limit: mostProducts });
     const products = await context.get(bestSellersService).products(productIds);
     const byNumber = new Map(products.map((product) => [product.number, product]));
     return {

@@ -1,5 +1,5 @@
 import { facetWords } from "../copy/es-search.ts";
-import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { catalogueNames } from "../domain/catalogue-names.ts";
 import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
 import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
@@ -42,7 +42,7 @@ export function answerQuestion(
 /** Products and names that a text may go on to. */
 export function answerSuggestion(
   index: SearchIndex,
-  question: Pick<SearchQuestion, "text" | "shown" | "limit">,
+  question: Pick<SearchQuestion, "text" | "shown" | "seesAdult" | "limit">,
   hiding: Hiding,
 ): Suggestions {
   if (question.text.trim() === "") return { productIds: [], terms: [] };
@@ -110,13 +110,14 @@ function rowsBegunWith(
 
 function visibilityOf(
   index: SearchIndex,
-  { shown, hidesSample }: { shown: readonly CatalogueName[] } & Hiding,
+  { shown, seesAdult, hidesSample }: Pick<SearchQuestion, "shown" | "seesAdult"> & Hiding,
 ): (row: number) => boolean {
   const { columns } = index.products;
   const isShown = Uint8Array.from(catalogueNames, (name) => (shown.includes(name) ? 1 : 0));
   return (row) =>
     columns.isOffered[row] === 1 &&
     isShown[columns.catalogue[row] ?? 0] === 1 &&
+    (seesAdult || columns.isAdult[row] === 0) &&
     !(hidesSample && columns.isSample[row] === 1);
 }
 

@@ -14,6 +14,7 @@ export type ColumnValues = {
   /** Attributes as bits. */
   attributes: number;
   isSample: boolean;
+  isAdult: boolean;
   createdAt: number;
 };
 
@@ -38,6 +39,7 @@ export function createProductColumns() {
     availability: new Uint8Array(room),
     attributes: new Uint8Array(room),
     isSample: new Uint8Array(room),
+    isAdult: new Uint8Array(room),
     isOffered: new Uint8Array(room),
   };
 
@@ -78,6 +80,7 @@ export function createProductColumns() {
       columns.availability[row] = values.availability;
       columns.attributes[row] = values.attributes;
       columns.isSample[row] = values.isSample ? 1 : 0;
+      columns.isAdult[row] = values.isAdult ? 1 : 0;
       columns.isOffered[row] = 1;
       return row;
     },

@@ -75,6 +75,7 @@ export function createSearchIndex() {
             }),
           ),
           attributes: 0,
+          isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,
           createdAt: mark.created_at,
         });

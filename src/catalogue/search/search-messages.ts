@@ -6,7 +6,7 @@ export type SearchOrder = { database: Config["database"] };
 
 export type AskedOfWorker = { id: number; hidesSample: boolean } & (
   | { kind: "search"; question: SearchQuestion }
-  | { kind: "suggest"; question: Pick<SearchQuestion, "text" | "shown" | "limit"> }
+  | { kind: "suggest"; question: Pick<SearchQuestion, "text" | "shown" | "seesAdult" | "limit"> }
 );
 
 /** Figures of an index, after each change of it. */

@@ -149,8 +149,8 @@ export function startCatalogueSearch({
       onAnswer(question, answer);
       return answer;
     },
-    suggest: ({ text, shown, limit }) =>
-      ask<Suggestions>({ kind: "suggest", question: { text, shown, limit } }),
+    suggest: ({ text, shown, seesAdult, limit }) =>
+      ask<Suggestions>({ kind: "suggest", question: { text, shown, seesAdult, limit } }),
     version: () => state?.version ?? 0,
   };
   return {

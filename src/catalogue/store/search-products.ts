@@ -18,6 +18,7 @@ export type SearchMark = {
   created_at: number;
   changed_at: number;
   import_run_id: string | null;
+  is_adult: number;
   on_hand: number | null;
   allocated: number | null;
   incoming: number | null;
@@ -72,6 +73,7 @@ export async function readSearchMarks(
       ...(["product.supplier_code", "product.name", "product.brand_id"] as const),
       ...(["product.category_id", "product.catalogue", "product.facts_hash"] as const),
       ...(["product.created_at", "product.changed_at", "product.import_run_id"] as const),
+      "product.is_adult",
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
     ])
     .where("product.id", ">", after)

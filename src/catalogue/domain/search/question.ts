@@ -16,6 +16,8 @@ export type SearchQuestion = {
   text: string;
   /** Catalogues that the visitor may see; products of others are in no list, count or suggestion. */
   shown: readonly CatalogueName[];
+  /** True if the visitor may also see products for adults. */
+  seesAdult: boolean;
   /** Narrow the list before any facet is counted; null: not narrowed. */
   catalogue: CatalogueName | null;
   categoryId: number | null;
@@ -54,6 +56,7 @@ export interface CatalogueSearch {
   suggest(question: {
     text: string;
     shown: readonly CatalogueName[];
+    seesAdult: boolean;
     limit: number;
   }): Promise<Suggestions>;
   /** Version of the catalogue that the answers are of. */
