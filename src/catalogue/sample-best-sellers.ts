@@ -1,3 +1,4 @@
+import { type Cents, cents } from "../kernel/money/amounts.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { NetContent, ProductFacts } from "./domain/product.ts";
 
@@ -11,7 +12,7 @@ export type SampleBestSeller = {
   brand: string;
   name: string;
   content: NetContent | null;
-  priceCents: number;
+  priceCents: Cents;
   ratingTenths: number;
   /** Text alternative of its picture. */
   alt: string;
@@ -31,7 +32,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "RIZONDA",
     name: "Champú nutritivo, 500 ml",
     content: { count: 1, milli: 500_000, unit: "ml" },
-    priceCents: 1490,
+    priceCents: cents(1490),
     ratingTenths: 49,
     alt: "Botella ámbar con dosificador de champú nutritivo para rizos y ondas",
   },
@@ -43,7 +44,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "RIZONDA",
     name: "Crema de peinado, 200 ml",
     content: { count: 1, milli: 200_000, unit: "ml" },
-    priceCents: 1290,
+    priceCents: cents(1290),
     ratingTenths: 48,
     alt: "Tubo terracota de crema de peinado",
   },
@@ -55,7 +56,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "RIZONDA",
     name: "Mascarilla de karité, 300 ml",
     content: { count: 1, milli: 300_000, unit: "ml" },
-    priceCents: 1850,
+    priceCents: cents(1850),
     ratingTenths: 49,
     alt: "Tarro abierto de mascarilla de karité con tapa dorada",
   },
@@ -67,7 +68,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "RIZONDA",
     name: "Aceite sérum de argán y jojoba, 50 ml",
     content: { count: 1, milli: 50_000, unit: "ml" },
-    priceCents: 1695,
+    priceCents: cents(1695),
     ratingTenths: 47,
     alt: "Frasco ámbar con cuentagotas de aceite sérum",
   },
@@ -79,7 +80,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "LUNAREA",
     name: "Vela ritual de lavanda y cedro, 220 g",
     content: { count: 1, milli: 220_000, unit: "g" },
-    priceCents: 1790,
+    priceCents: cents(1790),
     ratingTenths: 48,
     alt: "Vela encendida en un vaso de cristal violeta",
   },
@@ -91,7 +92,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "LUNAREA",
     name: "Incienso de mirra y violeta, 40 varillas",
     content: { count: 1, milli: 40_000, unit: "ud" },
-    priceCents: 850,
+    priceCents: cents(850),
     ratingTenths: 47,
     alt: "Caja de incienso y varillas sobre un plato",
   },
@@ -103,7 +104,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "LUNAREA",
     name: "Drusa de amatista",
     content: null,
-    priceCents: 3490,
+    priceCents: cents(3490),
     ratingTenths: 49,
     alt: "Drusa de amatista sobre un pedestal",
   },
@@ -115,7 +116,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "LUNAREA",
     name: "Palo santo en haz",
     content: null,
-    priceCents: 995,
+    priceCents: cents(995),
     ratingTenths: 48,
     alt: "Haz de palo santo atado sobre un plato",
   },
@@ -127,7 +128,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "VELUMA",
     name: "Aceite de masaje de rosa y ámbar, 150 ml",
     content: { count: 1, milli: 150_000, unit: "ml" },
-    priceCents: 2190,
+    priceCents: cents(2190),
     ratingTenths: 48,
     alt: "Frasco de aceite de masaje con tapón de cobre sobre seda",
   },
@@ -139,7 +140,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "VELUMA",
     name: "Vela de masaje de karité cálido, 170 g",
     content: { count: 1, milli: 170_000, unit: "g" },
-    priceCents: 2450,
+    priceCents: cents(2450),
     ratingTenths: 49,
     alt: "Vela de masaje encendida en una jarrita de cerámica",
   },
@@ -151,7 +152,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "VELUMA",
     name: "Gel íntimo de base agua, 100 ml",
     content: { count: 1, milli: 100_000, unit: "ml" },
-    priceCents: 1390,
+    priceCents: cents(1390),
     ratingTenths: 47,
     alt: "Botella burdeos con dosificador de gel íntimo",
   },
@@ -163,7 +164,7 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
     brand: "VELUMA",
     name: "Cofre para dos",
     content: null,
-    priceCents: 3999,
+    priceCents: cents(3999),
     ratingTenths: 48,
     alt: "Cofre de regalo con lazo de satén",
   },

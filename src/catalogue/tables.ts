@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Cents } from "../kernel/money/amounts.ts";
 import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { PictureFocus } from "../kernel/picture.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
@@ -261,7 +262,7 @@ export const catalogueTables = {
     catalogue: ofProduct<CatalogueName>(),
     position: ofProduct<number>(),
     product_id: ofProduct<number>(),
-    price_cents: ofProduct<number | null>(),
+    price_cents: ofProduct<Cents | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
   /** Saved versions of the list of synonyms; the last one counts. */

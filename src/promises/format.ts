@@ -23,11 +23,6 @@ export function formatHours({ from, to }: { from: number; to: number }): string 
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
 }
 
-/** «12,90 €» from a price in cents. */
-export function formatPrice(cents: number): string {
-  return `${(cents / 100).toFixed(2).replace(".", ",")}${noBreakSpace}€`;
-}
-
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace(".", ",");
 }

@@ -18,7 +18,7 @@ import {
   mappingCopy,
 } from "../../src/catalogue/copy/es-import-pages.ts";
 import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
-import { formatPrice } from "../../src/promises/format.ts";
+import { formatCents } from "../../src/kernel/money/format.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
@@ -275,7 +275,7 @@ function sampleProductsIn(text: string): string[] {
   const words = sampleBestSellers.flatMap(({ brand, name, priceCents }) => [
     brand,
     name.split(",")[0] ?? name,
-    formatPrice(priceCents),
+    formatCents(priceCents),
     `"priceCents":${priceCents}`,
   ]);
   // Descriptions of the site's own pictures name what they show, such as a druse.

@@ -1,5 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { typedCents } from "../../src/kernel/money/format.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
@@ -127,7 +128,7 @@ test("what the tabs sell is what the content lists, at its price", () => {
   const text = tabs.map((tab) => plain(section("mas-vendidos", tab))).join("\n");
   for (const { name, priceCents } of products) {
     expect(text).toContain(spaced(name));
-    expect(text).toContain(`${(priceCents / 100).toFixed(2).replace(".", ",")} €`);
+    expect(text).toContain(`${typedCents(priceCents)} €`);
   }
 });
 

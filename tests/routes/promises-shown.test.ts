@@ -4,10 +4,11 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
 import { formatCount, formatDeadline } from "../../src/kernel/format.ts";
+import { formatCents } from "../../src/kernel/money/format.ts";
 import { authority, laws } from "../../src/policies/copy/laws.ts";
 import { updatedOf } from "../../src/policies/copy/policy.ts";
 import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
-import { formatHours, formatPrice, formatRating, formatTerm } from "../../src/promises/format.ts";
+import { formatHours, formatRating, formatTerm } from "../../src/promises/format.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
@@ -34,7 +35,7 @@ const explained = [
   ...promised,
   ...Object.values(company).filter((fact) => typeof fact === "string"),
   ...Object.values(laws).flatMap((law) => [law, law.charAt(0).toUpperCase() + law.slice(1)]),
-  ...products.flatMap(({ name, priceCents }) => [name, formatPrice(priceCents)]),
+  ...products.flatMap(({ name, priceCents }) => [name, formatCents(priceCents)]),
   ...catalogues.flatMap((each) => [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "../../kernel/money/amounts.ts";
 import {
   applyToChoice,
   parseTypedChoice,
@@ -32,7 +33,7 @@ describe("the form of the best sellers", () => {
       choice: {
         ...none,
         rizos: [
-          { productId: 1, priceCents: 1490, ratingTenths: 48 },
+          { productId: 1, priceCents: cents(1490), ratingTenths: 48 },
           { productId: 2, priceCents: null, ratingTenths: null },
         ],
       },
@@ -40,7 +41,7 @@ describe("the form of the best sellers", () => {
     for (const [price, rating] of [
       ["0", "0"],
       ["-3", "5,1"],
-      ["1.234,50", "cuatro"],
+      ["1.23.4,50", "cuatro"],
     ] as const)
       expect(parseTypedChoice({ ...none, erotica: [row(7, price, rating)] })).toEqual({
         problems: new Map([
@@ -51,7 +52,10 @@ describe("the form of the best sellers", () => {
   });
 
   it("writes a stored choice so that it reads back as the same", () => {
-    const choice = { ...none, rizos: [{ productId: 3, priceCents: 3999, ratingTenths: 50 }] };
+    const choice = {
+      ...none,
+      rizos: [{ productId: 3, priceCents: cents(3999), ratingTenths: 50 }],
+    };
     const typed = toTypedChoice(choice);
     expect(parseTypedChoice(typed)).toEqual({ choice });
     const posted = new Map([

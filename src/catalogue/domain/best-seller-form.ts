@@ -1,4 +1,9 @@
+import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import { typedCents } from "../../kernel/money/format.ts";
+import { parseCents } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { formatRating } from "../../promises/format.ts";
 import { type BestSellerChoice, mostBestSellers } from "./best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
@@ -72,13 +77,12 @@ export function parseTypedChoice(
   return problems.size > 0 ? { problems } : { choice };
 }
 
-function parsePrice(typed: string): number | null | "problem" {
-  const text = cleanLine(typed).replace(/\s*€$/, "");
-  if (text === "") return null;
-  const [, euros, cents = ""] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (euros === undefined) return "problem";
-  const total = Number(euros) * 100 + Number(cents.padEnd(2, "0"));
-  return total > 0 ? total : "problem";
+function parsePrice(typed: string): Cents | null | "problem" {
+  if (cleanLine(typed) === "") return null;
+  const price = parseCents(typed);
+  return price.kind === "value" && compareAmounts(price.value, cents(0)) > 0
+    ? price.value
+    : "problem";
 }
 
 function parseRating(typed: string): number | null | "problem" {
@@ -94,8 +98,8 @@ export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
   return fromCatalogues((catalogue) =>
     choice[catalogue].map(({ productId, priceCents, ratingTenths }) => ({
       product: productId,
-      price: priceCents === null ? "" : (priceCents / 100).toFixed(2).replace(".", ","),
-      rating: ratingTenths === null ? "" : (ratingTenths / 10).toFixed(1).replace(".", ","),
+      price: priceCents === null ? "" : typedCents(priceCents),
+      rating: ratingTenths === null ? "" : formatRating(ratingTenths / 10),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import type { Cents } from "../../kernel/money/amounts.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import type { ProductState } from "./product.ts";
 import type { ProductDrawing } from "./product-drawing.ts";
@@ -10,7 +11,7 @@ export type ShelfProduct = {
   brand: string;
   name: string;
   /** Indicative price without IVA. */
-  priceCents: number | null;
+  priceCents: Cents | null;
   /** Out of five, with one decimal. */
   rating: number | null;
   picture: PictureOfCard;
@@ -34,7 +35,7 @@ export const mostBestSellers = 4;
 /** Best seller as it is stored. */
 export type ChosenProduct = {
   productId: number;
-  priceCents: number | null;
+  priceCents: Cents | null;
   ratingTenths: number | null;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
@@ -67,7 +68,7 @@ export async function listBestSellerVersions(
 type Row = {
   catalogue: CatalogueName;
   product_id: number;
-  price_cents: number | null;
+  price_cents: Cents | null;
   rating_tenths: number | null;
 };
 

@@ -1,4 +1,5 @@
-import { formatPrice, formatRating } from "../../../promises/format.ts";
+import { formatCents } from "../../../kernel/money/format.ts";
+import { formatRating } from "../../../promises/format.ts";
 import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
 import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
@@ -30,7 +31,7 @@ export function linesOf(choice: BestSellerChoice, products: readonly BestSellerN
     lines: choice[name].map(({ productId, priceCents, ratingTenths }) =>
       [
         titles.get(productId) ?? copy.gone,
-        ...(priceCents === null ? [] : [formatPrice(priceCents)]),
+        ...(priceCents === null ? [] : [formatCents(priceCents)]),
         ...(ratingTenths === null ? [] : [formatRating(ratingTenths / 10)]),
       ].join(", "),
     ),

@@ -1,5 +1,6 @@
 import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
-import { formatPrice, formatRating } from "../../../promises/format.ts";
+import { formatCents } from "../../../kernel/money/format.ts";
+import { formatRating } from "../../../promises/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -31,7 +32,7 @@ export function ProductCard({ product }: { product: Product }) {
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
         {product.priceCents !== null && (
-          <p className="font-semibold">{formatPrice(product.priceCents)}</p>
+          <p className="font-semibold">{formatCents(product.priceCents)}</p>
         )}
         <AddButton product={product} />
       </div>

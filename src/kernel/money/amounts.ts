@@ -1,0 +1,48 @@
+declare const unit: unique symbol;
+
+/** Amount in cents of a euro. Opaque to the compiler: only `kernel/money` computes with it. */
+export type Cents = { readonly [unit]: "cents" };
+
+/** Price of a unit in ten-thousandths of a euro: prices between companies have up to four decimals. */
+export type UnitPrice = { readonly [unit]: "unit price" };
+
+/** Rate of a tax in per mille: 5,2 % is 52. */
+export type PerMille = { readonly [unit]: "per mille" };
+
+/** Share in hundredths of a percent: −5 % is −500. */
+export type BasisPoints = { readonly [unit]: "basis points" };
+
+export type Amount = Cents | UnitPrice | PerMille | BasisPoints;
+
+/** Amount of so many cents. Throws on anything but a safe integer. */
+export function cents(whole: number): Cents {
+  return checked(whole) as unknown as Cents;
+}
+
+/** Unit price of so many ten-thousandths of a euro. Throws on a negative number or a fraction. */
+export function unitPrice(whole: number): UnitPrice {
+  if (whole < 0) throw new RangeError(`A unit price is not negative: ${whole}`);
+  return checked(whole) as unknown as UnitPrice;
+}
+
+/** Rate of so many per mille. Throws on a negative number or a fraction. */
+export function perMille(whole: number): PerMille {
+  if (whole < 0) throw new RangeError(`A rate is not negative: ${whole}`);
+  return checked(whole) as unknown as PerMille;
+}
+
+/** Share of so many hundredths of a percent; throws below −100 %. */
+export function basisPoints(whole: number): BasisPoints {
+  if (whole < -10_000) throw new RangeError(`No price falls by more than all of it: ${whole}`);
+  return checked(whole) as unknown as BasisPoints;
+}
+
+/** Whole number behind an amount, for columns of the database, JSON and attributes; not for arithmetic. */
+export function integerOf(amount: Amount): number {
+  return amount as unknown as number;
+}
+
+function checked(whole: number): number {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`An amount is a whole number: ${whole}`);
+  return whole;
+}

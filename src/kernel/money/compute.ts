@@ -1,0 +1,67 @@
+import {
+  type Amount,
+  type BasisPoints,
+  basisPoints,
+  type Cents,
+  cents,
+  integerOf,
+  type PerMille,
+  type UnitPrice,
+  unitPrice,
+} from "./amounts.ts";
+import { divideHalfAway } from "./divide.ts";
+
+/** Sum of amounts; zero without any. */
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum += integerOf(amount);
+  return cents(sum);
+}
+
+/** First amount less the second. */
+export function subtractCents(from: Cents, amount: Cents): Cents {
+  return cents(integerOf(from) - integerOf(amount));
+}
+
+/** Order of two amounts of one kind, for `sort`: negative, zero or positive. */
+export function compareAmounts<Kind extends Amount>(one: Kind, other: Kind): number {
+  return integerOf(one) - integerOf(other);
+}
+
+/** Unit price changed by a share: 4,1250 € at −5 % is 3,9188 €. First of the three places that round. */
+export function adjustUnitPrice(price: UnitPrice, adjustment: BasisPoints): UnitPrice {
+  const share = 10_000n + BigInt(integerOf(adjustment));
+  return unitPrice(divideHalfAway(BigInt(integerOf(price)) * share, 10_000n));
+}
+
+/** Net of a line: quantity × unit price in cents. Second of the three places that round. */
+export function lineNet(quantity: number, unit: UnitPrice): Cents {
+  return cents(divideHalfAway(BigInt(quantity) * BigInt(integerOf(unit)), 100n));
+}
+
+/** Tax on the base of a rate in cents. Third of the three places that round. */
+export function taxOn(base: Cents, rate: PerMille): Cents {
+  return cents(divideHalfAway(BigInt(integerOf(base)) * BigInt(integerOf(rate)), 1000n));
+}
+
+/** Difference between two unit prices as a share of the first, cut off, for warnings; null if the first is zero. */
+export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints | null {
+  const [from, to] = [BigInt(integerOf(before)), BigInt(integerOf(after))];
+  if (from === 0n) return null;
+  return basisPoints(Number(((to - from) * 10_000n) / from));
+}
+
+/**
+ * Margin of a retailer as a share of the retail price without tax: how much of it is left above the unit price. The
+ * retail price includes IVA. Null for a retail price of zero. A figure to show, never one to compute with.
+ */
+export function retailMargin(
+  unit: UnitPrice,
+  { retail, iva }: { retail: Cents; iva: PerMille },
+): BasisPoints | null {
+  const retailParts = BigInt(integerOf(retail)) * 100n * 1000n;
+  if (retailParts === 0n) return null;
+  const costParts = BigInt(integerOf(unit)) * (1000n + BigInt(integerOf(iva)));
+  const share = divideHalfAway((retailParts - costParts) * 10_000n, retailParts);
+  return basisPoints(Math.max(share, -10_000));
+}
