@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { BestSellersService } from "./best-sellers-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
+import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
 import type { CatalogueSearch } from "./domain/search/question.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
@@ -43,3 +44,6 @@ export const searchWordsService = createContext<SearchWordsService>();
 
 /** Context key: catalogues and products that the visitor of the current request may see (N3). */
 export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();
+
+/** Context key: prices for the viewer of the current request; none until the prices capability provides them. */
+export const productPrices = createContext<ProductPrices>(noPrices);
