@@ -1,50 +1,36 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
-import { answerQuestion } from "../../src/catalogue/search/answer-question.ts";
-import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
-import { createSearchIndex, type SearchIndex } from "../../src/catalogue/search/search-index.ts";
+import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
 import { databases } from "../mail/open-databases.ts";
+import { indexSample } from "./index-sample.ts";
 import { relevance } from "./relevance.ts";
+import {
+  ask,
+  randomNumbers,
+  randomSelection,
+  randomText,
+  spellings,
+  wrongCounts,
+} from "./search-cases.ts";
 
-let indexes: SearchIndex[];
+let sqlite: SearchIndex;
+let postgres: SearchIndex;
 beforeAll(async () => {
-  indexes = await Promise.all(
-    databases.map(async ({ open }) => {
-      const opened = await open();
-      const dataDir = mkdtempSync(join(tmpdir(), "escaparate-relevance-"));
-      const workbook = sampleFile("catalogue.xlsx") ?? "";
-      await importSample(opened.db, { workbook, dataDir, now: () => Date.UTC(2026, 10, 23) });
-      const index = createSearchIndex();
-      await refreshIndex(opened.db, index);
-      await opened.close();
-      rmSync(dataDir, { recursive: true });
-      return index;
-    }),
-  );
+  const indexes = await Promise.all(databases.map(({ open }) => indexSample(open)));
+  [sqlite, postgres] = indexes as [SearchIndex, SearchIndex];
 });
 afterAll(() => {
-  for (const index of indexes) index.close();
+  sqlite.close();
+  postgres.close();
 });
 
 function firstTen(index: SearchIndex, text: string): string[] {
-  const question = { text, catalogue: null, categoryId: null, brandId: null, chosen: {} };
-  const page = { sorting: "relevancia", offset: 0, limit: 10 } as const;
-  const { productIds } = answerQuestion(
-    index,
-    { ...question, ...page, shown: catalogueNames, seesAdult: true },
-    { hidesSample: false },
-  );
+  const { productIds } = ask(index, { text, limit: 10 });
   return productIds.map((id) => index.products.skus[index.products.rowOf.get(id) ?? -1] ?? "");
 }
 
 it("shows first what a shop is looking for", () => {
   const wrong = relevance.flatMap(([question, ...first]) => {
-    const [index] = indexes;
-    const found = index ? firstTen(index, question) : [];
+    const found = firstTen(sqlite, question);
     const isRight = first.every((wanted, at) =>
       wanted.split("|").some((start) => found[at]?.startsWith(start)),
     );
@@ -55,8 +41,32 @@ it("shows first what a shop is looking for", () => {
 });
 
 it("answers the same on SQLite and PostgreSQL", () => {
-  const [sqlite, postgres] = indexes;
-  if (!sqlite || !postgres) throw new Error("an index is missing");
   for (const [question] of relevance)
     expect(firstTen(postgres, question), question).toEqual(firstTen(sqlite, question));
+});
+
+it("puts the product of a code first, in six spellings", () => {
+  const skus = sqlite.products.skus.filter((_, row) => row % 5 === 0);
+  for (const sku of skus)
+    for (const typed of spellings(sku)) {
+      const answer = ask(sqlite, { text: typed, limit: 1 });
+      expect([answer.byCode, firstTen(sqlite, typed)[0]], typed).toEqual([true, sku]);
+    }
+});
+
+it("counts facets as a count over single products does, for 200 random selections", () => {
+  const random = randomNumbers(15);
+  for (let round = 0; round < 200; round += 1) {
+    const question = randomSelection(sqlite, random);
+    expect(wrongCounts(sqlite, question), JSON.stringify(question)).toEqual([]);
+  }
+});
+
+it("answers 500 hostile questions", () => {
+  const random = randomNumbers(16);
+  for (let round = 0; round < 500; round += 1) {
+    const text = randomText(random);
+    const { productIds, total } = ask(sqlite, { text });
+    expect(productIds.length, JSON.stringify(text)).toBe(Math.min(24, total));
+  }
 });

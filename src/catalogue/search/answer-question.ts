@@ -79,20 +79,17 @@ function find(
   const text = typed.slice(0, longestQuestion);
   const begun = rowsBegunWith(index, text, isSearched).filter((row) => !exact.has(row));
   const terms = parseTerms(text);
-  const words = matchWords(index, { text, terms }, { isSeen: isVisible, isSearched });
-  const isComplete = words.leftOut.length === 0 && words.corrected === null;
+  const words = matchWords(
+    index,
+    { text, terms },
+    { isSeen: isVisible, isSearched, isStrict: exact.size + begun.length > 0 },
+  );
   // A word such as «vela» is rather a word than the beginning of VELA-01.
-  const isWord = /^\p{L}+$/u.test(text.trim()) && isComplete && words.rows.length > 0;
+  const isWord = /^\p{L}+$/u.test(text.trim()) && words.rows.length > 0;
   const byCode = [...exact, ...(isWord ? [] : begun)];
   if (byCode.length === 0) return { ...words, byCode };
   const coded = new Set(byCode);
-  const others = isComplete ? words.rows.filter((row) => !coded.has(row)) : [];
-  return {
-    ...{ byCode, leftOut: [], corrected: null },
-    rows: [...byCode, ...others],
-    leading: isComplete ? words.leading : [],
-    expression: isComplete ? words.expression : null,
-  };
+  return { ...words, byCode, rows: [...byCode, ...words.rows.filter((row) => !coded.has(row))] };
 }
 
 function rowsBegunWith(

@@ -34,17 +34,19 @@ const farMoreFrequent = 5;
 /**
  * Products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest terms as
  * one product has. `isSeen`: what the visitor may see, by which words are known; `isSearched`: what the page narrows it
- * to.
+ * to; `isStrict`: only products with all terms as they are.
  */
 export function matchWords(
   index: SearchIndex,
   { text, terms: typed }: { text: string; terms: readonly SearchTerm[] },
-  { isSeen, isSearched }: { isSeen: Scope; isSearched: Scope },
+  { isSeen, isSearched, isStrict }: { isSeen: Scope; isSearched: Scope; isStrict: boolean },
 ): WordMatch {
   if (typed.length === 0) return noMatch;
   const terms = withSynonyms(typed, index.synonyms());
   const all = rowsWith(index, terms, isSearched);
-  if (all.length >= fewAnswers) return { ...noMatch, rows: all, expression: expressionOf(terms) };
+  if (all.length >= fewAnswers || (isStrict && all.length > 0))
+    return { ...noMatch, rows: all, expression: expressionOf(terms) };
+  if (isStrict) return noMatch;
   if (all.length > 0) return withNearWords(index, { terms, all }, isSearched);
   const attempts = terms.map((term) => attempt(index, term, isSeen));
   const kept = keepTogether(index, attempts, isSearched);

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
+import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
+import { createSearchIndex, type SearchIndex } from "../../src/catalogue/search/search-index.ts";
+import type { Opened } from "../mail/open-databases.ts";
+
+/** Index of the sample's catalogue, read from a database. */
+export async function indexSample(open: () => Promise<Opened>): Promise<SearchIndex> {
+  const opened = await open();
+  const dataDir = mkdtempSync(join(tmpdir(), "escaparate-relevance-"));
+  const workbook = sampleFile("catalogue.xlsx") ?? "";
+  await importSample(opened.db, { workbook, dataDir, now: () => Date.UTC(2026, 10, 23) });
+  const index = createSearchIndex();
+  await refreshIndex(opened.db, index);
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+  return index;
+}

@@ -1,0 +1,186 @@
+import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import {
+  type FacetName,
+  facetNames,
+  type SearchAnswer,
+  type SearchQuestion,
+} from "../../src/catalogue/domain/search/question.ts";
+import { answerQuestion } from "../../src/catalogue/search/answer-question.ts";
+import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
+
+export const wholeCatalogue: SearchQuestion = {
+  ...{ text: "", shown: catalogueNames, catalogue: null, categoryId: null, brandId: null },
+  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24, seesAdult: true },
+};
+
+export function ask(index: SearchIndex, question: Partial<SearchQuestion>): SearchAnswer {
+  return answerQuestion(index, { ...wholeCatalogue, ...question }, { hidesSample: false });
+}
+
+/** Pseudo-random numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<Item>(items: readonly Item[], random: () => number): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+/** Random choice of facet values, narrowed page and shown catalogues. */
+export function randomSelection(
+  index: SearchIndex,
+  random: () => number,
+): Omit<SearchQuestion, "sorting" | "offset"> {
+  const { brands, categories } = index.names;
+  const values: Record<FacetName, readonly string[]> = {
+    catalogo: catalogueNames,
+    categoria: categories.map(({ value }) => value),
+    marca: brands.map(({ value }) => value),
+    disponibilidad: ["disponible", "consultar", "en-camino", "agotado", "nada"],
+  };
+  const chosen = Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      random() < 0.5 ? [] : [pick(values[name], random), pick(values[name], random)],
+    ]),
+  );
+  return {
+    text: pick(["", "", "vela", "aceite", "champu", "gel 250", "sin alcohol"], random),
+    shown: catalogueNames.filter(() => random() < 0.8),
+    catalogue: random() < 0.2 ? pick(catalogueNames, random) : null,
+    categoryId: random() < 0.2 ? (pick(categories, random)?.id ?? null) : null,
+    brandId: random() < 0.1 ? (pick(brands, random)?.id ?? null) : null,
+    ...{ chosen, limit: 100_000, seesAdult: random() < 0.8 },
+  };
+}
+
+type Facts = Record<FacetName, readonly string[]> & { isShown: boolean };
+
+/** Facet values of each product by its number, read one by one from the index's columns. */
+export function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
+  const { columns, rowOf } = index.products;
+  const row = rowOf.get(id) ?? -1;
+  const category = index.names.categories[columns.category[row] ?? -1];
+  const catalogue = catalogueNames[columns.catalogue[row] ?? -1] as CatalogueName;
+  return {
+    isShown: shown.includes(catalogue),
+    catalogo: [catalogue],
+    categoria: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
+    marca: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
+    disponibilidad: [
+      ["disponible", "consultar", "en-camino", "agotado"][columns.availability[row] ?? -1] ?? "",
+    ],
+  };
+}
+
+/** Differences between the facets of an answer and a count over single products; empty if there are none. */
+export function wrongCounts(
+  index: SearchIndex,
+  question: Omit<SearchQuestion, "sorting" | "offset">,
+): string[] {
+  const answer = ask(index, question);
+  const unfiltered = ask(index, { ...question, chosen: {} });
+  const all = unfiltered.productIds.map((id) => factsOf(index, id, question.shown));
+  const passes = (facts: Facts, except?: FacetName) =>
+    facetNames.every((name) => {
+      const chosen = question.chosen[name] ?? [];
+      return (
+        name === except ||
+        chosen.length === 0 ||
+        facts[name].some((value) => chosen.includes(value))
+      );
+    });
+  const wrong = all.some(({ isShown }) => !isShown) ? ["a product that is not shown"] : [];
+  const total = all.filter((facts) => passes(facts)).length;
+  if (total !== answer.total || total !== answer.productIds.length)
+    wrong.push(`total ${answer.total}, counted ${total}`);
+  for (const { name, values } of answer.facets)
+    for (const { value, count } of values) {
+      const counted = all.filter((facts) => passes(facts, name) && facts[name].includes(value));
+      if (counted.length !== count) wrong.push(`${name}:${value} ${count}, ${counted.length}`);
+    }
+  return wrong;
+}
+
+/** Spellings in which a code may be typed or scanned. */
+export function spellings(sku: string): string[] {
+  return [
+    sku,
+    sku.toLowerCase(),
+    sku.replaceAll("-", " "),
+    sku.replaceAll("-", ""),
+    ` ${sku.replaceAll("-", ".")} `,
+    sku.replaceAll("-", "/").toLowerCase(),
+  ];
+}
+
+const hostile = [
+  ...[
+    '"',
+    "*",
+    "NEAR(",
+    "NEAR(a b, 3)",
+    "AND",
+    "OR NOT",
+    "(",
+    ")",
+    "^",
+    "name:",
+    "{a b}:c",
+    "-",
+    "+",
+  ],
+  ...[
+    "🙂",
+    "👩‍🔬",
+    "שלום",
+    "\u202egel",
+    "مرحبا",
+    "\ud800",
+    "\udfff",
+    "\u0000",
+    "%",
+    "_",
+    "\\",
+    "'; --",
+  ],
+  ...[
+    "__proto__",
+    "constructor",
+    "a".repeat(10_240),
+    "🙂".repeat(2500),
+    "ñ".repeat(500),
+    "vela",
+    "gel",
+  ],
+  ...[
+    "9".repeat(400),
+    "sin",
+    "sin sin",
+    "para",
+    "con sin para",
+    "1,5",
+    "0%",
+    "\n\t",
+    "ﬁ",
+    "İ",
+    "½",
+  ],
+];
+
+/** Random text of hostile and of ordinary parts. */
+export function randomText(random: () => number): string {
+  const parts = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
+    random() < 0.7
+      ? pick(hostile, random)
+      : String.fromCharCode(...Array.from({ length: 5 }, () => Math.floor(random() * 65_536))),
+  );
+  return parts.join(pick(["", " ", '"', "-"], random));
+}
