@@ -138,6 +138,17 @@ export function createPageCache({
       response.end(isKnown || request.method === "HEAD" ? undefined : body);
       return true;
     },
+    /** Cached 404 page as a response; null when it has to be rendered. */
+    unknownPage(request: IncomingMessage): Response | null {
+      const audience = audienceOfRequest(request);
+      const page = audience && unknown.get(audience);
+      if (!page) return null;
+      const { headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
+      return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+        status: 404,
+        headers: pairsOf(headers),
+      });
+    },
     /** Serves the cached 404 page; false when it has to be rendered. */
     answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       const audience = audienceOfRequest(request);
@@ -151,6 +162,12 @@ export function createPageCache({
   };
 }
 
+function pairsOf(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, at) =>
+    at % 2 === 0 ? [[name, headers[at + 1] ?? ""] as [string, string]] : [],
+  );
+}
+
 /** Browsers revalidate each time; shared caches may serve a page for five minutes, and for a day while revalidating. */
 const cacheControl =
   "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
@@ -162,7 +179,7 @@ function isPage(response: Response): boolean {
 }
 
 /** Two unknown paths; if both give the same page, every unknown path does. */
-const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
+export const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 
 async function toRenditions(
   html: string,

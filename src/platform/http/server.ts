@@ -10,7 +10,7 @@ import type { Health } from "./health.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import { type Logger, loggablePath, writeAccessLine } from "./log.ts";
-import { type Audience, createPageCache } from "./page-cache.ts";
+import { type Audience, createPageCache, unknownPaths } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
 import { probes, unknownPattern } from "./route-pattern.ts";
@@ -67,12 +67,16 @@ export async function createHttpServer(
       : turnAway(503, options.turnedAway().overloaded, { "Retry-After": "2" });
   };
   const pages = (message: IncomingMessage, response: ServerResponse) =>
-    createRequestListener(async (request) =>
-      completeResponse(
-        await render(request, visitOf(message, options), () => !message.socket.destroyed),
+    createRequestListener(async (request) => {
+      const thisVisit = visitOf(message, options);
+      const rendered = await render(request, thisVisit, () => !message.socket.destroyed);
+      const cached = thisVisit.isUnknown ? pageCache.unknownPage(message) : null;
+      if (cached) return cached;
+      return completeResponse(
+        thisVisit.isUnknown ? await renderUnknown(request, options) : rendered,
         { acceptEncoding: message.headers["accept-encoding"], foreign: options.foreignOrigins },
-      ),
-    )(message, response);
+      );
+    })(message, response);
   const posts = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async () =>
       completeResponse(await answerPosted(message, options, render), {
@@ -164,6 +168,12 @@ export function listenOn(
       resolve(`http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`);
     });
   });
+}
+
+/** 404 page as the visitor of a request gets it at every unknown path. */
+function renderUnknown({ method, headers }: Request, options: HttpOptions): Promise<Response> {
+  const request = new Request(options.publicUrl + unknownPaths[0], { method, headers });
+  return options.handle(request, ownVisit(options));
 }
 
 async function answerPosted(

@@ -6,6 +6,8 @@ export type Visit = {
   path: string;
   clientAddress: string;
   upload?: Upload;
+  /** Set by a page that is to be answered as an unknown path, also in the bytes of the answer. */
+  isUnknown?: boolean;
   log: {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;

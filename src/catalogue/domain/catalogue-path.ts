@@ -1,0 +1,13 @@
+/**
+ * Path of the catalogue in untrusted text, with its query, so that it leads to no other site and no other page; that of
+ * the whole catalogue for anything else.
+ */
+export function cataloguePathIn(typed: string | null): string {
+  const whole = "/catalogo";
+  if (!typed || typed.length > 2000 || /[\p{Cc}\\]/u.test(typed)) return whole;
+  const base = "http://catalogo.invalid";
+  if (!typed.startsWith(`${whole}/`) && !typed.startsWith(`${whole}?`)) return whole;
+  if (!URL.canParse(typed, base)) return whole;
+  const { origin, pathname, search } = new URL(typed, base);
+  return origin === base && pathname.startsWith(whole) ? pathname + search : whole;
+}

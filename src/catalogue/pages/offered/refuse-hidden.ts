@@ -1,0 +1,22 @@
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { answerAsUnknown } from "../../../platform/http/answer-as-unknown.ts";
+import { catalogueAccess } from "../../context.ts";
+
+/**
+ * Ends the loader of a page of products that the visitor may not see: asks for the visitor's age where the seller allows
+ * it, and answers as an unknown path where not.
+ */
+export async function refuseHidden({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): Promise<never> {
+  const { asksAge } = await context.get(catalogueAccess).find();
+  if (!asksAge) answerAsUnknown(context);
+  const back = encodeURIComponent(url.pathname + url.search);
+  throw redirect(`${href("/catalogo/mayores-de-edad")}?vuelta=${back}`, {
+    headers: { "Cache-Control": "private, no-store" },
+  });
+}
