@@ -111,5 +111,7 @@ export const relevance: readonly (readonly [question: string, ...first: string[]
   ["insienso", "LUN-INC"],
   ["exfolliante", "MDO-EXF"],
   ["preservatibos", "SED-PRE"],
+  ["aceitecoco", "RIZ-COC"],
+  ["velas lavnda", "LUN-VRI-LAV"],
   ["amatsita", "LUN-"],
 ];

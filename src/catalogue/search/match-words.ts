@@ -89,6 +89,12 @@ function attempt(index: SearchIndex, typed: SearchTerm, isSeen: Scope): Attempt 
     const used = { ...typed, word: folded, ...alternativesOf(typed, folded) };
     if (isFound(index, [used], isSeen)) return { typed, used, written };
   }
+  for (const [first, second] of index.vocabulary.split(typed.word)) {
+    const together = [stemPlural(first.folded), stemPlural(second.folded)];
+    const used = { ...typed, alternatives: [together], prefix: null, bonus: null };
+    const written = `${first.written} ${second.written}`;
+    if (isFound(index, [used], isSeen)) return { typed, used, written };
+  }
   return { typed, used: null, written: null };
 }
 

@@ -12,6 +12,7 @@ export type KnownWord = {
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 const mostNear = 12;
+const longestSplit = 40;
 
 /** Words of names and texts, by which typing mistakes are corrected. A word stays when its last product has gone. */
 export function createVocabulary() {
@@ -62,6 +63,16 @@ export function createVocabulary() {
         )
         .slice(0, mostNear)
         .map(({ word }) => word);
+    },
+    /** Two words that a folded word may be, written without the space between them. */
+    split(folded: string): [KnownWord, KnownWord][] {
+      const pairs: [KnownWord, KnownWord][] = [];
+      for (let at = 1; at < Math.min(folded.length, longestSplit); at += 1) {
+        const first = byFolded.get(folded.slice(0, at));
+        const second = first && byFolded.get(folded.slice(at));
+        if (first && second) pairs.push([first, second]);
+      }
+      return pairs;
     },
     find: (folded: string): KnownWord | null => byFolded.get(folded) ?? null,
   };
