@@ -1,10 +1,11 @@
 /**
- * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5] [--peer DIR]. Prints
- * a table for each part; a run of all parts also updates docs/performance.md and docs/lab/benchmark-results.md.
+ * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse] [--runs 5] [--peer DIR]
+ * [--products 20000,200000]. Prints a table for each part; a run of all parts also updates docs/performance.md and docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { measureBrowse } from "./parts/browse.ts";
 import { measureCost } from "./parts/cost.ts";
 import { measureFirstFlight } from "./parts/first-flight.ts";
 import { measureGrowth } from "./parts/growth.ts";
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     part: { type: "string" },
     runs: { type: "string", default: "5" },
     peer: { type: "string" },
+    products: { type: "string", default: "20000,200000" },
   },
 });
 
@@ -28,6 +30,7 @@ const parts: Record<string, () => Promise<Part>> = {
   requests: measureRequests,
   growth: measureGrowth,
   cost: measureCost,
+  browse: () => measureBrowse(values.products.split(",").map(Number)),
 };
 
 const chosen = values.part?.split(",") ?? Object.keys(parts);

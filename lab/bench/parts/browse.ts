@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogueNames } from "../../../src/catalogue/domain/catalogue-names.ts";
+import type { SearchQuestion } from "../../../src/catalogue/domain/search/question.ts";
+import { startCatalogueSearch } from "../../../src/catalogue/search/start-search.ts";
+import { addSampleProducts } from "../../../src/demo-data/add-sample-products.ts";
+import { makeProducts } from "../../../src/demo-data/make-products.ts";
+import type { Config } from "../../../src/platform/config/config.ts";
+import {
+  type Database,
+  migrateToLatest,
+  openDatabase,
+} from "../../../src/platform/database/database.ts";
+import type { Logger } from "../../../src/platform/http/log.ts";
+import { findFreePort } from "../../../tests/support/free-port.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
+import { type Site, startSite } from "../../../tests/support/site.ts";
+import type { Part, Result } from "../result.ts";
+
+type Goals = { p50: number; p95: number; suggestions: number; block: number; memory: number };
+
+const goalsOf: Readonly<Record<number, Goals>> = {
+  20000: { p50: 2, p95: 10, suggestions: 15, block: 10, memory: 60 },
+  200000: { p50: 6, p95: 60, suggestions: 40, block: 20, memory: 250 },
+};
+
+/** Questions of eight kinds, each asked with and without chosen facets. */
+const texts = [
+  ...["", "champú", "vela lavanda", "aceite masaje", "cre", "sin sulfatos", "chmapu"],
+  ...["gel 250 ml", "RIZ", "champú para rizos", "jabones", "acei"],
+];
+const rounds = 20;
+/** Milliseconds between two measurements of Node's delay of the event loop, which it counts in. */
+const lagResolution = 10;
+
+/** Measures the search of the catalogue on both databases with numbers of products. */
+export async function measureBrowse(sizes: readonly number[]): Promise<Part> {
+  const results: Result[] = [];
+  const empty = await memoryOfEmptySite();
+  for (const size of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), "escaparate-browse-"));
+    const file = join(folder, "site.db");
+    const env = { DATA_DIR: folder };
+    results.push(
+      ...(await measure({ name: "SQLite", size, empty, env, database: { kind: "sqlite", file } })),
+    );
+    const postgres = await startPostgres();
+    const ofPostgres = { DATA_DIR: folder, DATABASE_URL: postgres.url };
+    const database = { kind: "postgres", url: postgres.url } as const;
+    results.push(
+      ...(await measure({ name: "PostgreSQL", size, empty, env: ofPostgres, database })),
+    );
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+  return { name: "Search of the catalogue", results };
+}
+
+async function memoryOfEmptySite(): Promise<number> {
+  const site = await startSite({ env: { SAMPLE_CATALOGUE: "no" }, logsToFile: true });
+  await untilIndexed(site);
+  const used = resident(site);
+  await site.stop();
+  return used;
+}
+
+async function measure({
+  name,
+  size,
+  empty,
+  env,
+  database,
+}: {
+  name: string;
+  size: number;
+  /** Megabytes of a site without products. */
+  empty: number;
+  env: Record<string, string>;
+  database: Config["database"];
+}): Promise<Result[]> {
+  const opened = openDatabase(database, { noTimeout: true });
+  await migrateToLatest(opened);
+  await addSampleProducts(opened.db, { products: makeProducts(size), now: Date.now() });
+  const searched = await measureSearch(database);
+  const metricsPort = String(await findFreePort());
+  const site = await startSite({
+    env: { ...env, SAMPLE_CATALOGUE: "no", METRICS_PORT: metricsPort },
+    logsToFile: true,
+  });
+  const built = await untilIndexed(site);
+  const suggestions = await measureSuggestions(site);
+  const used = resident(site);
+  const renewal = await measureRenewal(opened.db, metricsPort);
+  await site.stop();
+  await opened.db.destroy();
+  const goals = goalsOf[size];
+  const result = (what: string, value: number, unit: string, atMost?: number): Result => ({
+    ...{ what: `${name}, ${size} products: ${what}`, value, unit },
+    ...(atMost !== undefined && { goal: { atMost } }),
+  });
+  return [
+    result("search with facets, p50", searched.p50, "ms", goals?.p50),
+    result("search with facets, p95", searched.p95, "ms", goals?.p95),
+    result("suggestions end to end, p95", suggestions, "ms", goals?.suggestions),
+    result("longest block while all is renewed", renewal.block, "ms", goals?.block),
+    result("memory above a site without products", used - empty, "MB", goals?.memory),
+    result("first index after the start", built / 1000, "s"),
+    result("index when all products have changed", renewal.took, "s"),
+  ];
+}
+
+async function measureSearch(database: Config["database"]) {
+  const log = { error: console.error, warn() {}, info() {} } as unknown as Logger;
+  const patience = 600_000;
+  const { search, stop } = startCatalogueSearch({
+    ...{ config: { database }, log, hidesSample: () => true, patience },
+  });
+  const question: SearchQuestion = {
+    ...{ text: "", shown: catalogueNames, seesAdult: true, catalogue: null, categoryId: null },
+    ...{ brandId: null, chosen: {}, sorting: "relevancia", offset: 0, limit: 24 },
+  };
+  await search.search(question);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const text of texts)
+      for (const chosen of [{}, { catalogo: ["rizos"], disponibilidad: ["disponible"] }]) {
+        const began = performance.now();
+        await search.search({ ...question, text, chosen });
+        times.push(performance.now() - began);
+      }
+  await stop();
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
+
+/** Waits for the first suggestion; returns the milliseconds since the site was ready. */
+async function untilIndexed(site: Site): Promise<number> {
+  const began = performance.now();
+  while ((await fetch(`${site.url}/catalogo/sugerencias?q=vela`)).status !== 200);
+  return performance.now() - began;
+}
+
+async function measureSuggestions(site: Site): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const typed of ["ch", "cha", "champ", "vel", "vela l", "aceite", "gel 2", "mas"]) {
+      const began = performance.now();
+      await (await fetch(`${site.url}/catalogo/sugerencias?q=${encodeURIComponent(typed)}`)).text();
+      times.push(performance.now() - began);
+    }
+  return percentile(times, 0.95);
+}
+
+/** Changes all products, and reads how long the event loop of the site was held up until its index is renewed. */
+async function measureRenewal(db: Database, metricsPort: string) {
+  const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const gauge = (text: string, name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  const before = gauge(await read(), "escaparate_search_index_build_seconds");
+  await db
+    .updateTable("product")
+    .set((product) => ({ changed_at: product("changed_at", "+", 1) }))
+    .execute();
+  await db
+    .updateTable("catalogue_state")
+    .set((state) => ({ version: state("version", "+", 1) }))
+    .execute();
+  let block = 0;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const text = await read();
+    block = Math.max(block, gauge(text, "nodejs_eventloop_lag_max_seconds") * 1000);
+    const took = gauge(text, "escaparate_search_index_build_seconds");
+    if (took !== before) return { block: Math.max(0, block - lagResolution), took };
+  }
+}
+
+function resident(site: Site): number {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN;
+}
