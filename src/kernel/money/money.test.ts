@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chance } from "../../../tests/faults/chance.ts";
 import { basisPoints, cents, integerOf, perMille, unitPrice } from "./amounts.ts";
 import {
   adjustUnitPrice,
@@ -54,7 +55,7 @@ describe("money", () => {
   });
 
   it("equals a reference of its own on 20,000 random amounts, negative ones included", () => {
-    const random = seeded(17);
+    const random = chance(17);
     for (let round = 0; round < 20_000; round++) {
       const quantity = Math.floor(random() * 20_000) - 10_000;
       const unit = Math.floor(random() * 10_000_000);
@@ -111,15 +112,4 @@ function reference(exact: bigint, decimals: number): number {
   const digits = String(exact < 0n ? -exact : exact).padStart(decimals + 1, "0");
   const whole = Number(digits.slice(0, -decimals)) + (Number(digits.at(-decimals)) >= 5 ? 1 : 0);
   return exact < 0n && whole > 0 ? -whole : whole;
-}
-
-/** Random numbers that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
