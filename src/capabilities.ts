@@ -8,6 +8,7 @@ import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
+import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   viesCapability,
   webhooksCapability,
   catalogueCapability,
+  pricesCapability,
   accessRequestsCapability,
   attachmentsCapability,
   privacyRequestsCapability,

@@ -1,0 +1,156 @@
+import type { Selectable } from "kysely";
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type {
+  FilledPriceList,
+  ListAudience,
+  PricedCompany,
+  PriceList,
+  PriceRow,
+} from "../domain/price-list.ts";
+
+export type StoredList = PriceList & { version: number };
+
+/** Products whose rows one statement reads. */
+const productsAtOnce = 500;
+
+/** Lists that may count for a company, on whatever day, without their rows. */
+export async function readListsFor(on: Database, company: PricedCompany): Promise<StoredList[]> {
+  const rows = await on
+    .selectFrom("price_list")
+    .selectAll()
+    .where((list) =>
+      list.or([
+        list("audience", "=", "everybody"),
+        list("company_id", "=", company.id),
+        ...(company.tier === null ? [] : [list("tier", "=", company.tier)]),
+      ]),
+    )
+    .execute();
+  return rows.map(toList);
+}
+
+/** Lists with their rows of some products. */
+export async function fillLists(
+  on: Database,
+  { lists, productIds }: { lists: readonly PriceList[]; productIds: readonly number[] },
+): Promise<FilledPriceList[]> {
+  const filled = new Map(lists.map(({ id }) => [id, new Map<number, PriceRow[]>()]));
+  const ids = lists.map(({ id }) => id);
+  for (let at = 0; at < productIds.length && ids.length > 0; at += productsAtOnce) {
+    const rows = await on
+      .selectFrom("price_row")
+      .select(["list_id", "product_id", "from_quantity", "unit_price", "retail_price"])
+      .where("product_id", "in", productIds.slice(at, at + productsAtOnce))
+      .where("list_id", "in", ids)
+      .orderBy("from_quantity")
+      .execute();
+    for (const row of rows) {
+      const ofList = filled.get(row.list_id);
+      const ofProduct = ofList?.get(row.product_id) ?? [];
+      ofProduct.push({
+        fromQuantity: row.from_quantity,
+        unit: row.unit_price,
+        retail: row.retail_price,
+      });
+      ofList?.set(row.product_id, ofProduct);
+    }
+  }
+  return lists.map((list) => ({ ...list, rows: filled.get(list.id) ?? new Map() }));
+}
+
+/** All lists, the general ones first, then by name. */
+export async function readAllLists(
+  on: Database,
+): Promise<(StoredList & { rows: number; changedAt: number })[]> {
+  const rows = await on
+    .selectFrom("price_list")
+    .leftJoin(
+      on
+        .selectFrom("price_row")
+        .select((row) => ["list_id", row.fn.countAll<number>().as("rows")])
+        .groupBy("list_id")
+        .as("counted"),
+      "counted.list_id",
+      "price_list.id",
+    )
+    .selectAll("price_list")
+    .select("counted.rows")
+    .orderBy("name_key")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...toList(row),
+    rows: Number(row.rows ?? 0),
+    changedAt: row.changed_at,
+  }));
+}
+
+export async function findList(on: Database, id: number): Promise<StoredList | null> {
+  const row = await on.selectFrom("price_list").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toList(row) : null;
+}
+
+export type ListDraft = Omit<PriceList, "id">;
+
+/** Adds a list within a transaction; returns its number. */
+export async function addList(on: Database, list: ListDraft, at: number): Promise<number> {
+  const last = await on
+    .selectFrom("price_list")
+    .select((row) => row.fn.max("id").as("id"))
+    .executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  await on
+    .insertInto("price_list")
+    .values({
+      ...{ id, ...columnsOf(list), currency: "EUR", version: 1, created_at: at, changed_at: at },
+    })
+    .execute();
+  return id;
+}
+
+/** Replaces a list if it still has the version that was seen; false if not. */
+export async function replaceList(
+  on: Database,
+  { id, seen, list, at }: { id: number; seen: number; list: ListDraft; at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable("price_list")
+    .set({ ...columnsOf(list), version: seen + 1, changed_at: at })
+    .where("id", "=", id)
+    .where("version", "=", seen)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function columnsOf({ name, kind, audience, from, until, adjustment }: ListDraft) {
+  return {
+    ...{ name, name_key: foldName(name), kind, audience: audience.kind, adjustment },
+    tier: audience.kind === "tier" ? audience.tier : null,
+    company_id: audience.kind === "company" ? audience.companyId : null,
+    starts_on: from,
+    ends_on: until,
+  };
+}
+
+function toList(row: Selectable<Schema["price_list"]>): StoredList {
+  const { id, name, kind, adjustment, version } = row;
+  return {
+    ...{ id, name, kind, adjustment, version },
+    audience: audienceOf(row),
+    from: row.starts_on,
+    until: row.ends_on,
+  };
+}
+
+function audienceOf(row: Selectable<Schema["price_list"]>): ListAudience {
+  switch (row.audience) {
+    case "everybody":
+      return { kind: "everybody" };
+    case "tier":
+      return { kind: "tier", tier: row.tier };
+    case "company":
+      return { kind: "company", companyId: row.company_id };
+  }
+}

@@ -1,0 +1,53 @@
+import type { BasisPoints, Cents, UnitPrice } from "../kernel/money/amounts.ts";
+import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
+import type { PriceEventName } from "./domain/price-event.ts";
+import type { ListAudience, ListKind } from "./domain/price-list.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema extends TablesOf<typeof priceTables> {}
+}
+
+const ofList = <Type = string>() => notPersonal<Type>("about a price list");
+const ofPrice = <Type = number>() => notPersonal<Type>("about the price of a product");
+
+export const priceTables = {
+  price_list: {
+    id: ofList<number>(),
+    name: ofList(),
+    name_key: ofList(),
+    kind: ofList<ListKind>(),
+    audience: ofList<ListAudience["kind"]>(),
+    tier: ofList<string | null>(),
+    company_id: notPersonal<string | null>("number of a company, not of a person"),
+    starts_on: ofList<string | null>(),
+    ends_on: ofList<string | null>(),
+    adjustment: ofList<BasisPoints | null>(),
+    currency: ofList<"EUR">(),
+    version: ofList<number>(),
+    created_at: ofList<number>(),
+    changed_at: ofList<number>(),
+  },
+  price_row: {
+    list_id: ofPrice(),
+    product_id: ofPrice(),
+    from_quantity: ofPrice(),
+    unit_price: ofPrice<UnitPrice>(),
+    retail_price: ofPrice<Cents | null>(),
+    changed_at: ofPrice(),
+    import_run_id: ofPrice<string | null>(),
+  },
+  /** Changes by hand of a list and its rows; those of files are in the runs of imports. */
+  price_event: {
+    list_id: ofPrice(),
+    version: ofPrice(),
+    at: ofPrice(),
+    event: ofPrice<PriceEventName>(),
+    product_id: ofPrice<number | null>(),
+    from_quantity: ofPrice<number | null>(),
+    before: ofPrice<string | null>(),
+    after: ofPrice<string | null>(),
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
+  },
+};

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CompanyScope, Viewer } from "../../src/companies/domain/viewer.ts";
+import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { createPriceGate } from "../../src/prices/price-gate.ts";
+import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const now = Date.parse("2026-11-23T09:00:00Z");
+const salonRizoLibre = "salon-rizo-libre";
+const member = (seesPrices: boolean, companyId = salonRizoLibre): Viewer => ({
+  kind: "member",
+  scope: { companyId, memberId: "nerea", role: "compras" } as CompanyScope,
+  ...{ companyName: "Salón Rizo Libre", personName: "Nerea", seesPrices, seesAdult: false },
+});
+const outsiders = (["pending", "rejected", "suspended", "closed", "none"] as const).map(
+  (reason): Viewer => ({ kind: "outsider", reason, until: now }),
+);
+const open: ListDraft = {
+  ...{ name: "Lista", kind: "offer", audience: { kind: "everybody" } },
+  ...{ from: null, until: null, adjustment: null },
+};
+
+describe.each(databases)("prices for viewers on $name", ({ open: openDatabase }) => {
+  let opened: Opened;
+  let shampoo = 0;
+  let candle = 0;
+  beforeEach(async () => {
+    opened = await openDatabase();
+    const ids = await writeProducts(opened.db, [
+      { sku: "RIZ-1", minimum: 6, multiple: 6 },
+      { sku: "ESP-1", name: "Vela" },
+    ]);
+    shampoo = ids.get("RIZ-1") ?? 0;
+    candle = ids.get("ESP-1") ?? 0;
+    await addRows(opened.db, 1, shampoo, [
+      [1, 41_250],
+      [24, 39_188],
+    ]);
+  });
+  afterEach(() => opened.close());
+
+  const gate = (viewer: Viewer, tier: string | null = null) =>
+    createPriceGate({
+      ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
+      companyOf: async (id) => ({ id, tier }),
+    });
+  const unitFor = async (viewer: Viewer, tier: string | null = null) =>
+    (await gate(viewer, tier).find([shampoo])).get(shampoo)?.unit;
+
+  it("show a member unit price, ladder, retail price and margin, from the smallest quantity", async () => {
+    const found = await gate(member(true)).find([shampoo, candle, 999]);
+    expect([...found]).toEqual([
+      [
+        shampoo,
+        {
+          unit: 41_250,
+          ladder: [
+            { fromQuantity: 6, unit: 41_250 },
+            { fromQuantity: 24, unit: 39_188 },
+          ],
+          ...{ isOffer: false, until: null, retail: 990, margin: 4958 },
+        },
+      ],
+    ]);
+  });
+
+  it("are none for guests, outsiders and members who may not see them", async () => {
+    for (const viewer of [{ kind: "guest" } as const, ...outsiders, member(false)]) {
+      expect(await gate(viewer).find([shampoo])).toEqual(new Map());
+      expect((await gate(viewer).access()).kind).toBe("hidden");
+    }
+    expect(await gate(member(false)).access()).toMatchObject({ reason: "not-allowed" });
+    expect(await gate(outsiders[0] as Viewer).access()).toMatchObject({
+      ...{ reason: "pending", until: now },
+    });
+  });
+
+  it("are those of the company's own lists and tier, and never another's", async () => {
+    const audience = { kind: "company", companyId: salonRizoLibre } as const;
+    const own = await addList(opened.db, { ...open, kind: "company", audience }, now);
+    await addRows(opened.db, own, shampoo, [[1, 30_000]]);
+    const tier = { kind: "tier", tier: "plata" } as const;
+    const adjustment = basisPoints(-1000);
+    await addList(opened.db, { ...open, kind: "tier", audience: tier, adjustment }, now);
+    const nobodys = { kind: "company", companyId: null } as const;
+    const lost = await addList(opened.db, { ...open, audience: nobodys }, now);
+    await addRows(opened.db, lost, shampoo, [[1, 100]]);
+    expect(await unitFor(member(true))).toBe(30_000);
+    expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(41_250);
+    expect(await unitFor(member(true, "farmacia-del-mar"), "plata")).toBe(37_125);
+  });
+
+  it("count only while their list does", async () => {
+    for (const [from, until, price] of [
+      ["2026-11-24", null, 100],
+      [null, "2026-11-22", 200],
+      ["2026-11-23", "2026-11-23", 40_000],
+    ] as const) {
+      const list = await addList(opened.db, { ...open, from, until }, now);
+      await addRows(opened.db, list, shampoo, [[1, price]]);
+    }
+    expect((await gate(member(true)).find([shampoo])).get(shampoo)).toMatchObject({
+      ...{ unit: 40_000, isOffer: true, until: "2026-11-23" },
+    });
+  });
+
+  it.each([
+    ["an offer that ends before it begins", { from: "2026-12-01", until: "2026-11-01" }],
+    [
+      "a general list for one company",
+      { kind: "general", audience: { kind: "company", companyId: "a" } },
+    ],
+    ["a general list of a percentage", { kind: "general", adjustment: basisPoints(-100) }],
+  ] satisfies [string, Partial<ListDraft>][])("refuse %s", async (_, wrong) => {
+    await expect(addList(opened.db, { ...open, ...wrong }, now)).rejects.toThrow();
+  });
+});
+
+async function addRows(
+  db: Database,
+  list: number,
+  product: number,
+  rungs: readonly (readonly [number, number])[],
+): Promise<void> {
+  await db
+    .insertInto("price_row")
+    .values(
+      rungs.map(([from, unit]) => ({
+        ...{ list_id: list, product_id: product, from_quantity: from, changed_at: now },
+        ...{ unit_price: unitPrice(unit), import_run_id: null },
+        retail_price: list === 1 && from === 1 ? cents(990) : null,
+      })),
+    )
+    .execute();
+}
