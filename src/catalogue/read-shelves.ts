@@ -9,6 +9,7 @@ import {
   type Shelves,
 } from "./domain/best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
+import { smallestQuantity } from "./domain/pack.ts";
 import { drawingOf } from "./domain/product-drawing.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { sampleBestSellers } from "./sample-best-sellers.ts";
@@ -75,6 +76,7 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
     rating: ratingTenths === null ? null : ratingTenths / 10,
     picture: pictures[at] ?? { kind: "none", drawing: "box" },
     isSample: product.importRunId === sampleImportId,
+    ...(smallestQuantity(product.pack) * product.pack.multiple > 1 && { pack: product.pack }),
   }));
 }
 

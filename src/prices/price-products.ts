@@ -34,7 +34,7 @@ export async function priceProducts(
 type Asked = { lists: readonly FilledPriceList[]; company: PricedCompany; at: number };
 
 function toOffered(product: PricedProduct, { lists, company, at }: Asked): OfferedPrice | null {
-  const quantity = smallestQuantity({ ...product, unitsPerCase: null });
+  const quantity = smallestQuantity({ ...product });
   const question = { product: product.id, quantity, at, company };
   const resolved = resolvePrice(lists, question);
   if (!resolved) return null;

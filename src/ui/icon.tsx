@@ -10,7 +10,9 @@ const lines = {
   cross: "M18 6 6 18M6 6l12 12",
   list: "M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zm7 2h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2m4 7h4m-4 5h4m-8-5h.01M8 16h.01",
   menu: "M4 5h16M4 12h16M4 19h16",
+  minus: "M5 12h14",
   plus: "M5 12h14m-7-7v14",
+  search: "m21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0",
 };
 
 export function Icon({

@@ -1,3 +1,4 @@
+import { parseSelection } from "../../catalogue/domain/selection.ts";
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import type { PhoneProblem } from "../../kernel/phone-shape.ts";
@@ -75,7 +76,7 @@ export function parseAccessRequestForm(
         phone: phone.value,
         taxId: taxId.taxId,
         wantsNews: form.wantsNews !== "",
-        selection: parseSelection(form.selection),
+        selection: parseSelection(cleanLine(form.selection)).map(({ id }) => id),
         fillMilliseconds,
       },
     };
@@ -91,15 +92,6 @@ export function parseAccessRequestForm(
       ...(isRobot && { form: "robot" as const }),
     },
   };
-}
-
-const longestSelection = 50;
-
-function parseSelection(typed: string): string[] {
-  const slugs = cleanLine(typed)
-    .split(",")
-    .filter((slug) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug) && slug.length <= 60);
-  return [...new Set(slugs)].slice(0, longestSelection);
 }
 
 function parseMilliseconds(typed: string): number | null {

@@ -1,5 +1,6 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+import type { ServedIn } from "./pack.ts";
 import type { ProductState } from "./product.ts";
 import type { ProductDrawing } from "./product-drawing.ts";
 
@@ -16,6 +17,8 @@ export type ShelfProduct = {
   rating: number | null;
   picture: PictureOfCard;
   isSample: boolean;
+  /** Quantities in which the product is served; absent for those that are served singly. */
+  pack?: ServedIn;
 };
 
 /** Picture of the build, uploaded picture, or the drawing in place of one. */

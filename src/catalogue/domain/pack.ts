@@ -1,6 +1,9 @@
 /** Quantities in which a product is served. The minimum and the units of a case are multiples of the multiple. */
 export type Pack = { minimum: number; multiple: number; unitsPerCase: number | null };
 
+/** Quantities that are served, without cases. */
+export type ServedIn = Pick<Pack, "minimum" | "multiple">;
+
 /** Largest quantity of a line. */
 export const mostUnits = 1_000_000;
 
@@ -14,7 +17,7 @@ export type QuantityVerdict =
     };
 
 /** Judges a quantity against minimum and multiple; never rounds it. */
-export function judgeQuantity(pack: Pack, quantity: number): QuantityVerdict {
+export function judgeQuantity(pack: ServedIn, quantity: number): QuantityVerdict {
   const first = smallestQuantity(pack);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     return { kind: "not-a-quantity", lower: null, higher: first };
@@ -30,19 +33,19 @@ export function judgeQuantity(pack: Pack, quantity: number): QuantityVerdict {
 }
 
 /** Smallest quantity that is served. */
-export function smallestQuantity({ minimum, multiple }: Pack): number {
+export function smallestQuantity({ minimum, multiple }: ServedIn): number {
   return Math.ceil(minimum / multiple) * multiple;
 }
 
 /** Next larger quantity that is served, for a stepper; null beyond the largest one. */
-export function quantityAbove(pack: Pack, quantity: number): number | null {
+export function quantityAbove(pack: ServedIn, quantity: number): number | null {
   const above = (Math.floor(quantity / pack.multiple) + 1) * pack.multiple;
   const next = Math.max(above, smallestQuantity(pack));
   return next > mostUnits ? null : next;
 }
 
 /** Next smaller quantity that is served; null below the smallest one. */
-export function quantityBelow(pack: Pack, quantity: number): number | null {
+export function quantityBelow(pack: ServedIn, quantity: number): number | null {
   const below = (Math.ceil(quantity / pack.multiple) - 1) * pack.multiple;
   return below < smallestQuantity(pack) ? null : below;
 }

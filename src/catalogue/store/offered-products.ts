@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { ServedIn } from "../domain/pack.ts";
 import type { ProductState } from "../domain/product.ts";
 import { lookupOf } from "../domain/product-id.ts";
 import { skuKey } from "../domain/sku.ts";
@@ -17,6 +18,8 @@ export type BriefProduct = {
   state: ProductState;
   importRunId: string | null;
   categoryId: number;
+  isAdult: boolean;
+  pack: ServedIn;
   /** Codes that the product was known by. */
   formerCodes: readonly string[];
 };
@@ -34,13 +37,19 @@ function briefProducts(on: Database) {
       "product.state as state",
       "product.import_run_id as importRunId",
       "product.category_id as categoryId",
+      "product.is_adult",
+      "product.minimum",
+      "product.multiple",
     ]);
 }
 
-async function withCodes(
-  on: Database,
-  rows: readonly Omit<BriefProduct, "formerCodes">[],
-): Promise<BriefProduct[]> {
+type BriefRow = Omit<BriefProduct, "formerCodes" | "isAdult" | "pack"> & {
+  is_adult: number;
+  minimum: number;
+  multiple: number;
+};
+
+async function withCodes(on: Database, rows: readonly BriefRow[]): Promise<BriefProduct[]> {
   if (rows.length === 0) return [];
   const codes = await on
     .selectFrom("product_code")
@@ -52,8 +61,10 @@ async function withCodes(
       rows.map(({ number }) => number),
     )
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ is_adult, minimum, multiple, ...row }) => ({
     ...row,
+    isAdult: is_adult === 1,
+    pack: { minimum, multiple },
     formerCodes: codes.filter((code) => code.product_id === row.number).map(({ code }) => code),
   }));
 }

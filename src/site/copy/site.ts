@@ -35,6 +35,18 @@ export const selectionCopy = {
   remove: (name: string) => `Quitar ${name}`,
 };
 
+/** Words of the form that puts a quantity of a product into «Mi selección»; `#` stands for the quantity. */
+export const addCopy = {
+  add: "Añadir",
+  addNamed: (name: string) => `Añadir ${name} a Mi selección`,
+  quantity: (name: string) => `Unidades de ${name}`,
+  less: (name: string) => `Menos unidades de ${name}`,
+  more: (name: string) => `Más unidades de ${name}`,
+  added: (name: string) => `En «Mi selección»: # × ${name}.`,
+  full: "«Mi selección» está llena: caben 50 productos.",
+  see: "Ver mi selección",
+};
+
 export const footer = {
   catalogues: "Catálogos",
   information: "Información",

@@ -1,11 +1,20 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShelfProduct } from "../../../catalogue/domain/best-sellers.ts";
 import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { type ServedIn, smallestQuantity } from "../../../catalogue/domain/pack.ts";
+import {
+  parseSelection,
+  type SelectedItem,
+  writeSelection,
+} from "../../../catalogue/domain/selection.ts";
 import { shelfOf } from "../../copy/shelves.ts";
 import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
+/** Product of the selection, and the units that are wanted: without a word of the visitor, as few as are served. */
+export type ProductInSelection = ShelfProduct & { quantity: number };
+
 /** Hook: the products that the visitor has added to the list «Mi selección», among those that are offered. */
-export function useSelection(): readonly ShelfProduct[] {
+export function useSelection(): readonly ProductInSelection[] {
   const stored = useSyncExternalStore(
     onStored,
     () => readStored("selection"),
@@ -20,10 +29,20 @@ export function useSelection(): readonly ShelfProduct[] {
   return productsIn(stored);
 }
 
+/** Adds a product, with as few units as are served, or takes it out. */
 export function toggleInSelection(id: string): void {
-  const ids = idsIn(readStored("selection"));
-  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-  writeStored("selection", next.join(","));
+  const items = parseSelection(readStored("selection"));
+  const others = items.filter((item) => item.id !== id);
+  store(others.length < items.length ? others : [...items, { id, quantity: null }]);
+}
+
+export function setQuantity(id: string, quantity: number): void {
+  const items = parseSelection(readStored("selection"));
+  store(items.map((item) => (item.id === id ? { id, quantity } : item)));
+}
+
+function store(items: readonly SelectedItem[]): void {
+  writeStored("selection", writeSelection(items));
 }
 
 export function clearSelection(): void {
@@ -41,17 +60,15 @@ export function onOpenSelection(listener: () => void): () => void {
   return () => window.removeEventListener(opened, listener);
 }
 
-/** Selection as text, to store and to submit: identifiers separated by commas. */
-export function writtenSelection(selection: readonly ShelfProduct[]): string {
-  return selection.map(({ id }) => id).join(",");
+export function productsIn(stored: string): ProductInSelection[] {
+  return parseSelection(stored).flatMap(({ id, quantity }) => {
+    const card = cardOf(id);
+    return card ? [{ ...card, quantity: quantity ?? smallestQuantity(packOf(card)) }] : [];
+  });
 }
 
-export function productsIn(stored: string): ShelfProduct[] {
-  return idsIn(stored).flatMap((id) => cardOf(id) ?? []);
-}
-
-function idsIn(stored: string): string[] {
-  return stored.split(",").filter((id) => id !== "");
+export function packOf({ pack }: ShelfProduct): ServedIn {
+  return pack ?? { minimum: 1, multiple: 1 };
 }
 
 /** Answers of the server about products that are not on the page; null for those that are not offered any more. */
@@ -65,7 +82,9 @@ function cardOf(id: string): ShelfProduct | null | undefined {
 
 /** Asks the server for products that are not on the page; takes those out of the selection that it does not offer. */
 async function askForUnknown(stored: string): Promise<void> {
-  const unknown = idsIn(stored).filter((id) => cardOf(id) === undefined && !asked.has(id));
+  const unknown = parseSelection(stored)
+    .map(({ id }) => id)
+    .filter((id) => cardOf(id) === undefined && !asked.has(id));
   if (unknown.length === 0) return;
   for (const id of unknown) asked.add(id);
   const query = encodeURIComponent(unknown.join(","));
@@ -77,8 +96,9 @@ async function askForUnknown(stored: string): Promise<void> {
     if (card) answered.set(card.id, card);
   }
   // A product may have another identifier than when it was selected.
-  const kept = idsIn(readStored("selection")).flatMap((id) =>
-    answered.has(id) ? (answered.get(id)?.id ?? []) : [id],
-  );
-  writeStored("selection", [...new Set(kept)].join(","));
+  const kept = parseSelection(readStored("selection")).flatMap(({ id, quantity }) => {
+    const now = answered.has(id) ? answered.get(id)?.id : id;
+    return now ? [{ id: now, quantity }] : [];
+  });
+  store(parseSelection(writeSelection(kept)));
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { Form, useSubmit } from "react-router";
+import { writeSelection } from "../../../../catalogue/domain/selection.ts";
 import { longestEmail } from "../../../../kernel/email-address.ts";
 import { longestPhone } from "../../../../kernel/phone-shape.ts";
 import { longestName } from "../../../../kernel/text.ts";
@@ -14,7 +15,6 @@ import {
   productsIn,
   toggleInSelection,
   useSelection,
-  writtenSelection,
 } from "../../../../site/pages/offered/selection.ts";
 import { longestTaxId } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -159,7 +159,7 @@ function SelectionField({ typed }: { typed: string | undefined }) {
   return (
     <fieldset className="mt-6 min-w-0 border-t border-line pt-5">
       <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
-      <input type="hidden" name="selection" value={writtenSelection(selection)} />
+      <input type="hidden" name="selection" value={writeSelection(selection)} />
       <ul className="clear-both flex flex-wrap gap-2">
         {selection.map(({ id, name }) => (
           <li
