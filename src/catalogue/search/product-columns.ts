@@ -3,7 +3,7 @@ import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts
 /** Product as the index holds it. `mark` changes with every fact that the index has of it. */
 export type ColumnValues = {
   id: number;
-  mark: string;
+  mark: number;
   sku: string;
   name: string;
   catalogue: CatalogueName;
@@ -26,12 +26,13 @@ export type ProductColumns = ReturnType<typeof createProductColumns>;
  */
 export function createProductColumns() {
   const rowOf = new Map<number, number>();
-  const marks: string[] = [];
   const skus: string[] = [];
   const names: string[] = [];
   let room = 1024;
+  let size = 0;
   const columns = {
     ids: new Float64Array(room),
+    marks: new Float64Array(room),
     createdAt: new Float64Array(room),
     category: new Int32Array(room),
     brand: new Int32Array(room),
@@ -58,18 +59,19 @@ export function createProductColumns() {
     skus,
     names,
     /** Number of rows, empty ones included. */
-    size: () => marks.length,
+    size: () => size,
     count: () => rowOf.size,
-    markOf(id: number): string | null {
+    markOf(id: number): number | null {
       const row = rowOf.get(id);
-      return row === undefined ? null : (marks[row] ?? null);
+      return row === undefined ? null : (columns.marks[row] ?? null);
     },
     /** Stores a product and returns its row. */
     put(values: ColumnValues): number {
-      const row = rowOf.get(values.id) ?? marks.length;
+      const row = rowOf.get(values.id) ?? size;
       if (row >= room) grow();
+      size = Math.max(size, row + 1);
       rowOf.set(values.id, row);
-      marks[row] = values.mark;
+      columns.marks[row] = values.mark;
       skus[row] = values.sku;
       names[row] = values.name;
       columns.ids[row] = values.id;
@@ -89,7 +91,6 @@ export function createProductColumns() {
       const row = rowOf.get(id);
       if (row === undefined) return null;
       rowOf.delete(id);
-      marks[row] = "";
       skus[row] = "";
       names[row] = "";
       columns.isOffered[row] = 0;

@@ -8,6 +8,7 @@ import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createProductColumns } from "./product-columns.ts";
 import { createRowOrder } from "./row-order.ts";
 import { createTermIndex, type IndexedFields } from "./term-index.ts";
+import { textHash } from "./text-hash.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
@@ -116,9 +117,9 @@ export function createSearchIndex() {
   };
 }
 
-/** Text that changes with any indexed fact of a product. */
-function digestOf({ id: _, codes, ...facts }: SearchMark): string {
-  return [...Object.values(facts), ...codes].join("\u0000");
+/** Number that changes with any indexed fact of a product. */
+function digestOf({ id: _, codes, ...facts }: SearchMark): number {
+  return textHash([...Object.values(facts), ...codes].join("\u0000"));
 }
 
 function codesOf(mark: SearchMark): string[] {

@@ -69,7 +69,8 @@ export function startCatalogueSearch({
     const started = new Worker(program, {
       workerData: order,
       env: connectionEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+      // A small young generation: the index is old, and the rows that it is read from are soon gone.
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: 8 },
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     started.unref();

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { textHash } from "./text-hash.ts";
+
+it("tells texts apart, in whole numbers", () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => `RIZ-${at}\u0000Champú ${at % 7}`);
+  const hashes = new Set(["", "a", "b", "ab", "ba", ...texts].map(textHash));
+  expect(hashes.size).toBe(20_005);
+  expect([...hashes].every(Number.isSafeInteger)).toBe(true);
+});
