@@ -1,0 +1,113 @@
+import { formatWholeShare } from "../../../kernel/money/format.ts";
+import { pricesCopy as copy } from "../../copy/es-prices.ts";
+import { type OfferedPrice, reachRung } from "../../domain/offered-price.ts";
+import { CentsText, UnitPriceText } from "./price.tsx";
+
+/** Ladder in one line, for cards and rows: «4,13 € · 24+ 3,92 € · 96+ 3,71 €». */
+export function PriceLadder({
+  price: { ladder, isOffer, until },
+  className = "",
+}: {
+  price: Pick<OfferedPrice, "ladder" | "isOffer" | "until">;
+  className?: string;
+}) {
+  return (
+    <p className={`tabular-nums ${className}`}>
+      {isOffer && (
+        <span className="mr-1.5 font-semibold">
+          {copy.offer}
+          {until !== null && ` ${copy.until(until)}`}:
+        </span>
+      )}
+      {ladder.map(({ fromQuantity, unit }, at) => (
+        <span key={fromQuantity} className={at === 0 ? "font-semibold" : "text-muted"}>
+          {at > 0 && (
+            <>
+              {" · "}
+              {copy.from(fromQuantity)}
+              {"\u00A0"}
+            </>
+          )}
+          <UnitPriceText unit={unit} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** «le faltan 4 para 3,92 €» below a quantity; nothing at the deepest rung. */
+export function MissingToNextRung({
+  ladder,
+  quantity,
+}: {
+  ladder: OfferedPrice["ladder"];
+  quantity: number;
+}) {
+  const next = reachRung(ladder, quantity)?.next;
+  if (!next) return null;
+  return (
+    <span className="text-step--1 text-muted tabular-nums">
+      {copy.missing(next.missing)} <UnitPriceText unit={next.rung.unit} />
+    </span>
+  );
+}
+
+/** Table of the rungs on a product page, with the one that a quantity reaches marked in words too. */
+export function PriceTable({
+  price: { ladder },
+  quantity,
+}: {
+  price: Pick<OfferedPrice, "ladder">;
+  quantity: number;
+}) {
+  const reached = reachRung(ladder, quantity)?.rung;
+  return (
+    <table className="w-full max-w-80 text-step--1 tabular-nums">
+      <caption className="pb-1 text-left text-muted">{copy.table.caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="py-1.5 pr-4 font-medium">
+            {copy.table.quantity}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-medium">
+            {copy.table.unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ladder.map((rung) => (
+          <tr
+            key={rung.fromQuantity}
+            className={`border-b border-line ${rung === reached ? "font-semibold" : ""}`}
+          >
+            <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+              {copy.table.from(rung.fromQuantity)}
+              {rung === reached && ladder.length > 1 && (
+                <span className="ml-2 rounded-round border border-primary px-2 text-step--1 font-medium">
+                  {copy.table.reached}
+                </span>
+              )}
+            </th>
+            <td className="py-1.5 text-right">
+              <UnitPriceText unit={rung.unit} isExact />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** «PVPR 9,90 € · margen 50 %»; nothing if no retail price is recommended. */
+export function RetailPrice({ price: { retail, margin } }: { price: OfferedPrice }) {
+  if (retail === null) return null;
+  return (
+    <p className="text-step--1 text-muted tabular-nums">
+      <abbr title={copy.retailTitle} className="no-underline">
+        {copy.retail}
+      </abbr>{" "}
+      <CentsText amount={retail} />
+      {margin !== null && ` · ${copy.margin(formatWholeShare(margin))}`}
+    </p>
+  );
+}

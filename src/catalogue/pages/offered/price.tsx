@@ -1,0 +1,24 @@
+import { type Cents, integerOf, type UnitPrice } from "../../../kernel/money/amounts.ts";
+import {
+  formatCents,
+  formatExactUnitPrice,
+  formatUnitPrice,
+} from "../../../kernel/money/format.ts";
+
+/** Unit price for members, marked as such (data-price in parts of a euro, data-scale of them). */
+export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isExact?: boolean }) {
+  return (
+    <span data-price={integerOf(unit)} data-scale="10000" className="whitespace-nowrap">
+      {isExact ? formatExactUnitPrice(unit) : formatUnitPrice(unit)}
+    </span>
+  );
+}
+
+/** Amount in cents for members, marked as such. */
+export function CentsText({ amount }: { amount: Cents }) {
+  return (
+    <span data-price={integerOf(amount)} data-scale="100" className="whitespace-nowrap">
+      {formatCents(amount)}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, useState } from "react";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { pricesCopy } from "../../copy/es-prices.ts";
+import {
+  mostUnits,
+  type Pack,
+  quantityAbove,
+  quantityBelow,
+  smallestQuantity,
+} from "../../domain/pack.ts";
+
+const { stepper: copy } = pricesCopy;
+
+/**
+ * Field for a quantity with buttons that go by the multiple. Without script the field alone stays; what does not fit is
+ * refused by the server with both neighbours, never rounded here.
+ */
+export function QuantityStepper({
+  pack,
+  name,
+  productName,
+  initial = smallestQuantity(pack),
+  onQuantity,
+  ...props
+}: {
+  pack: Pack;
+  /** Name of the field in the form. */
+  name: string;
+  productName: string;
+  initial?: number;
+  onQuantity?: (quantity: number) => void;
+} & Pick<ComponentProps<"input">, "id" | "form" | "aria-describedby" | "aria-invalid">) {
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState(String(initial));
+  const quantity = Number(typed);
+  const set = (text: string) => {
+    setTyped(text);
+    if (/^\d{1,7}$/.test(text)) onQuantity?.(Number(text));
+  };
+  return (
+    <span className="inline-flex items-stretch rounded-round border border-outline-strong">
+      {isHydrated && (
+        <Step sign="−" name={copy.less} to={quantityBelow(pack, quantity)} set={set} />
+      )}
+      <input
+        {...props}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(mostUnits).length}
+        name={name}
+        value={typed}
+        onChange={(event) => set(event.target.value)}
+        aria-label={copy.label(productName)}
+        className="min-h-touch w-16 rounded-round bg-transparent px-2 text-center tabular-nums"
+      />
+      {isHydrated && (
+        <Step sign="+" name={copy.more} to={quantityAbove(pack, quantity)} set={set} />
+      )}
+    </span>
+  );
+}
+
+/** Button to a neighbour; disabled where there is none. */
+function Step({
+  sign,
+  name,
+  to,
+  set,
+}: {
+  sign: string;
+  name(quantity: number): string;
+  to: number | null;
+  set(text: string): void;
+}) {
+  const isPossible = to !== null && Number.isSafeInteger(to);
+  return (
+    <button
+      type="button"
+      disabled={!isPossible}
+      aria-label={isPossible ? name(to) : sign}
+      onClick={() => isPossible && set(String(to))}
+      className="min-h-touch min-w-touch rounded-round text-step-1 disabled:text-muted"
+    >
+      {sign}
+    </button>
+  );
+}
