@@ -23,6 +23,11 @@ const routes: RouteConfigEntry[] = [
     route("privacidad/derechos/enviada", "privacy-requests/pages/asked.tsx"),
     route("privacidad/derechos/:link", "privacy-requests/pages/opened.tsx"),
     route("privacidad/derechos/:link/datos", "privacy-requests/pages/held-data.tsx"),
+    ...["catalogo", "catalogo/marcas/:brand", "catalogo/:catalogue"].map((path) =>
+      route(path, "catalogue/pages/listing.tsx", { id: path }),
+    ),
+    route("catalogo/:catalogue/categorias/*", "catalogue/pages/listing.tsx", { id: "category" }),
+    route("catalogo/:catalogue/:product", "catalogue/pages/product.tsx"),
     route("solicitud/recibida/:receipt", "access-requests/pages/received.tsx"),
     route("solicitud/enlace", "access-requests/pages/ask-for-link.tsx"),
     route("solicitud/enlace/enviado", "access-requests/pages/link-sent.tsx"),

@@ -28,6 +28,7 @@ import {
   sampleProducts,
   searchWordsService,
   stockService,
+  storefront,
 } from "./context.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
@@ -45,6 +46,7 @@ import { createSearchWordsService } from "./search-words-service.ts";
 import { seedBestSellers } from "./seed-best-sellers.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
+import { createStorefront } from "./storefront-service.ts";
 import { catalogueTables } from "./tables.ts";
 
 /** A form has one file and its kind; two people may send at once. */
@@ -86,6 +88,10 @@ export const catalogueCapability: Capability = {
       onAnswer: failedSearches.note,
     });
     services.provide(catalogueSearch, search.search);
+    services.provide(
+      storefront,
+      createStorefront({ db, search: search.search, hidesSample: isPublished }),
+    );
     const ofSearchWords = createSearchWordsService({ db, now: Date.now });
     services.provide(searchWordsService, ofSearchWords);
     const { usedPictures } = pictures;

@@ -11,6 +11,7 @@ import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
 import type { SearchWordsService } from "./search-words-service.ts";
 import type { StockService } from "./stock-service.ts";
+import type { StorefrontService } from "./storefront-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
 export const productService = createContext<ProductService>();
@@ -47,3 +48,6 @@ export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> 
 
 /** Context key: prices for the viewer of the current request; none until the prices capability provides them. */
 export const productPrices = createContext<ProductPrices>(noPrices);
+
+/** Context key of the service behind the public pages of the catalogue. */
+export const storefront = createContext<StorefrontService>();

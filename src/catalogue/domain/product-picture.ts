@@ -1,4 +1,5 @@
 import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
+import type { CatalogueName } from "./catalogue-names.ts";
 
 /** Pictures of one product at most. */
 export const mostPictures = 12;
@@ -49,3 +50,14 @@ export type ShownPicture = { id: string; alt: string };
 
 /** Longest text alternative in characters. */
 export const longestAlt = 250;
+
+/** Facts of a product that its picture, or the drawing in place of it, is made from. */
+export type PicturedProduct = {
+  name: string;
+  brand: string;
+  catalogue: CatalogueName;
+  /** Names of its categories from the widest to the narrowest. */
+  category: readonly string[];
+  /** Its main picture, if it has one. */
+  picture: ShownPicture | null;
+};

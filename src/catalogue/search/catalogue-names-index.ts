@@ -1,5 +1,5 @@
-import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { nameSlug } from "../domain/name-slug.ts";
 import type { SearchNames } from "../store/search-products.ts";
 
 export type NamedBrand = { id: number; name: string; value: string };
@@ -37,7 +37,7 @@ export function createNamesIndex() {
     categoryAt,
     update(names: SearchNames): void {
       for (const { id, name } of names.brands)
-        brands[placeOf(brandAt, id)] = { id, name, value: slugOf(name) };
+        brands[placeOf(brandAt, id)] = { id, name, value: nameSlug(name) };
       const byId = new Map(names.categories.map((category) => [category.id, category]));
       for (const { id } of names.categories) placeOf(categoryAt, id);
       for (const { id, name, catalogue } of names.categories) {
@@ -50,16 +50,11 @@ export function createNamesIndex() {
           path.unshift(at);
         categories[categoryAt.get(id) ?? 0] = {
           ...{ id, name, catalogue },
-          value: [catalogue, ...path.map((one) => slugOf(one.name))].join("."),
+          value: [catalogue, ...path.map((one) => nameSlug(one.name))].join("."),
           path: path.map((one) => categoryAt.get(one.id) ?? 0),
           names: path.map((one) => one.name),
         };
       }
     },
   };
-}
-
-/** Unique, because the names are unique when they are folded. */
-function slugOf(name: string): string {
-  return foldName(name).replaceAll(" ", "-");
 }

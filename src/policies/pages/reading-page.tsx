@@ -97,6 +97,6 @@ export function policyMeta(
   return [
     { title: `${title} · ${site.company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),
-    ...(import.meta.env.SSR ? jsonLd(breadcrumbs(site, { title, path: page.path })) : []),
+    ...(import.meta.env.SSR ? jsonLd(breadcrumbs(site, [{ title, path: page.path }])) : []),
   ];
 }

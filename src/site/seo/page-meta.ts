@@ -96,13 +96,15 @@ export function webSite({ company, publicUrl }: PageFacts): Thing {
 
 export function breadcrumbs(
   { company, publicUrl }: PageFacts,
-  page: { title: string; path: string },
+  pages: readonly { title: string; path: string }[],
 ): Thing {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: company.name, item: `${publicUrl}/` },
-      { "@type": "ListItem", position: 2, name: page.title, item: `${publicUrl}${page.path}` },
-    ],
+    itemListElement: [{ title: company.name, path: "/" }, ...pages].map(({ title, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: title,
+      item: `${publicUrl}${path}`,
+    })),
   };
 }

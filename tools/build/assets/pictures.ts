@@ -11,9 +11,12 @@ interface Picture extends Facts {
 }
 
 const cardWidths = [240, 360, 480, 560, 640, 960];
+const headWidths = [640, 960, 1280, 1600, 1920];
 const otherWidths: Record<string, number[]> = {
   portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
-  "cabecera-rizos": [640, 960, 1280, 1600, 1920],
+  "cabecera-rizos": headWidths,
+  "cabecera-espiritual": headWidths,
+  "cabecera-erotica": headWidths,
   "sobre-nosotros": [480, 720, 960, 1200],
 };
 

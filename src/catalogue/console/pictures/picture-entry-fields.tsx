@@ -3,8 +3,8 @@ import { optionNames } from "../../../settings/copy/es-groups.ts";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
-import type { PictureEntry } from "../../domain/product-picture.ts";
-import { type PicturedProduct, ProductPicture } from "../../pages/offered/product-picture.tsx";
+import type { PicturedProduct, PictureEntry } from "../../domain/product-picture.ts";
+import { ProductPicture } from "../../pages/offered/product-picture.tsx";
 
 /** Picture of a product with its text, the part that stays when it is cut, its place, and its deletion. */
 export function PictureEntryFields({

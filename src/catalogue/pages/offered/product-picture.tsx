@@ -1,23 +1,11 @@
 import { sizeOfPicture } from "../../../kernel/picture.ts";
-import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import { drawingOf } from "../../domain/product-drawing.ts";
 import {
+  type PicturedProduct,
   productFrame,
   productPictureWidths,
-  type ShownPicture,
 } from "../../domain/product-picture.ts";
 import { ProductStandIn } from "./product-stand-in.tsx";
-
-/** Facts of a product that its picture, or the drawing in place of it, is made from. */
-export type PicturedProduct = {
-  name: string;
-  brand: string;
-  catalogue: CatalogueName;
-  /** Names of its categories from the widest to the narrowest. */
-  category: readonly string[];
-  /** Its main picture, if it has one. */
-  picture: ShownPicture | null;
-};
 
 /** Picture of a product in its frame of 4:5, or the drawn stand-in; both fill the width that `className` leaves. */
 export function ProductPicture({

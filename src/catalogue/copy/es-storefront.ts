@@ -1,0 +1,160 @@
+import { formatClock, formatCount, formatDay, formatShortDay } from "../../kernel/format.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { Availability } from "../domain/search/availability.ts";
+import type { FacetName, Sorting } from "../domain/search/question.ts";
+
+const products = (count: number) =>
+  count === 1 ? "1 producto" : `${formatCount(count)} productos`;
+
+export const listingCopy = {
+  title: "Catálogo",
+  text: "Todo lo que servimos, con su ficha, su referencia y sus existencias.",
+  crumbs: "Ruta de navegación",
+  home: "Inicio",
+  catalogues: "Catálogos",
+  brand: (name: string) => `${name}: todos sus productos, para tiendas y profesionales.`,
+  category: ({ name, catalogue }: { name: string; catalogue: string }) =>
+    `${name} de nuestro catálogo de ${catalogue}, para tiendas y profesionales.`,
+  searchTitle: (text: string) => `Resultados de «${text}»`,
+  pageTitle: (title: string, page: number) => `${title}, página ${page}`,
+  total: products,
+  found: (count: number, text: string) => `${products(count)} para «${text}»`,
+  corrected: ({ text, corrected }: { text: string; corrected: string }) =>
+    `No hay nada para «${text}». Mostramos los resultados de «${corrected}».`,
+  leftOut: (terms: readonly string[]) =>
+    `Ningún producto lo cumple todo: hemos dejado fuera ${terms.map((term) => `«${term}»`).join(", ")}.`,
+  nothing: {
+    title: "No hemos encontrado ningún producto",
+    search:
+      "Pruebe con menos palabras, con la referencia o con el código EAN. Si no está, se lo buscamos.",
+    filters: "Ningún producto reúne todos los filtros. Quite alguno para ver más.",
+    empty: "Todavía no hay productos aquí.",
+    clear: "Quitar los filtros",
+    all: "Ver todo el catálogo",
+    ask: "Preguntar por correo",
+  },
+  /** Text alternatives of the wide pictures of the catalogues. */
+  heads: {
+    rizos:
+      "Champú, acondicionadores, mascarilla, gel, aceite y bruma para rizos sobre pedestales, con sol bajo de tarde",
+    espiritual:
+      "Incienso, velas encendidas, difusor, infusión, bruma y una drusa de amatista al anochecer",
+    erotica:
+      "Aceites de masaje, gel íntimo, espuma de baño y dos velas encendidas, con luz lateral y pétalos",
+  } satisfies Record<CatalogueName, string>,
+  prices: {
+    text: "Los precios son para profesionales: solicite acceso para ver los suyos.",
+    link: "Solicitar acceso",
+  },
+  filters: {
+    open: "Filtros",
+    openCount: (count: number) => `Filtros (${count})`,
+    title: "Filtrar",
+    apply: "Aplicar los filtros",
+    clear: "Quitar todos",
+    chosen: "Filtros elegidos",
+    remove: (label: string) => `Quitar el filtro ${label}`,
+    more: (count: number) => `Ver ${formatCount(count)} más`,
+    valueCount: products,
+  },
+  facets: {
+    catalogo: "Catálogo",
+    categoria: "Categoría",
+    marca: "Marca",
+    disponibilidad: "Disponibilidad",
+  } satisfies Record<FacetName, string>,
+  sorting: {
+    label: "Ordenar por",
+    apply: "Ordenar",
+    choices: {
+      relevancia: "Relevancia",
+      nombre: "Nombre",
+      novedades: "Novedades",
+    } satisfies Record<Sorting, string>,
+  },
+  views: { label: "Vista", cuadricula: "Cuadrícula", tabla: "Tabla" },
+  pages: {
+    label: "Páginas",
+    previous: "Anterior",
+    next: "Siguiente",
+    page: (page: number) => `Página ${page}`,
+  },
+  table: {
+    caption: "Productos",
+    picture: "Imagen",
+    sku: "Referencia",
+    name: "Producto",
+    content: "Contenido",
+    pack: "Se sirve de",
+    stock: "Disponibilidad",
+  },
+} as const;
+
+export const productCopy = {
+  sku: "Referencia",
+  ean: "EAN",
+  copy: (what: string) => `Copiar ${what}`,
+  copied: "Copiado",
+  content: "Contenido",
+  adult: "Producto para adultos",
+  discontinued: "Ya no servimos este producto.",
+  ending: "Se sirve hasta fin de existencias.",
+  replacedBy: "En su lugar:",
+  family: "Otras variantes",
+  stockAt: (at: number) => `existencias de las ${formatClock(at)} del ${formatDay(at)}`,
+  incoming: (day: string) => `vuelve el ${formatShortDay(Date.parse(day))}`,
+  text: "Qué es",
+  facts: "Datos del producto",
+  warnings: "Advertencias",
+  labels: {
+    inci: "Ingredientes (INCI)",
+    durability: "Duración",
+    origin: "Origen",
+    manufacturer: "Fabricante",
+    responsible: "Persona responsable en la UE",
+    dangerousGoods: "Transporte",
+    category: "Categoría",
+  },
+  pao: (months: number) => `${months} meses después de abrirlo`,
+  bestBefore: "Lleva fecha de caducidad en cada envase",
+  dangerousGoods: ({ un, isLimitedQuantity }: { un: string; isLimitedQuantity: boolean }) =>
+    `${un}${isLimitedQuantity ? ", en cantidad limitada (LQ)" : ""}`,
+  related: "De la misma categoría",
+  gallery: "Más imágenes",
+  description: ({ name, brand }: { name: string; brand: string }) =>
+    `${name}, de ${brand}: ficha para tiendas y profesionales, con referencia, ingredientes y existencias.`,
+} as const;
+
+export const availabilityWords: Record<Availability, string> = {
+  disponible: "Disponible",
+  consultar: "Consúltenos",
+  "en-camino": "En camino",
+  agotado: "Agotado",
+};
+
+/** Rule of packs as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */
+export function packSentence({
+  minimum,
+  multiple,
+  unitsPerCase,
+}: {
+  minimum: number;
+  multiple: number;
+  unitsPerCase: number | null;
+}): string {
+  const step = multiple === 1 ? "Se sirve por unidades" : `Se sirve de ${multiple} en ${multiple}`;
+  const from = minimum > multiple ? `, desde ${minimum}` : "";
+  const box = unitsPerCase === null ? "" : `; caja de ${unitsPerCase}`;
+  return `${step}${from}${box}`;
+}
+
+const countries = /* @__PURE__ */ new Intl.DisplayNames("es", { type: "region" });
+
+/** Name of a country by its code of two letters; the code where it has none. */
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,69 @@
+import type { CatalogueName } from "./catalogue-names.ts";
+import type { NetContent, ProductFacts, ProductState } from "./product.ts";
+import type { PicturedProduct, ShownPicture } from "./product-picture.ts";
+import type { Availability } from "./search/availability.ts";
+
+/** Product as lists of the public catalogue show it. */
+export type ListedProduct = PicturedProduct & {
+  /** Number of its row. */
+  number: number;
+  /** Public identifier, as in selections. */
+  id: string;
+  sku: string;
+  /** Path of its page. */
+  path: string;
+  content: NetContent | null;
+  availability: Availability;
+  minimum: number;
+  multiple: number;
+  unitsPerCase: number | null;
+  isAdult: boolean;
+};
+
+/** Category with its path in addresses and names, from the widest to itself. */
+export type ListedCategory = {
+  id: number;
+  catalogue: CatalogueName;
+  names: readonly string[];
+  path: string;
+  /** Paths of the categories from the widest to itself. */
+  paths: readonly string[];
+};
+
+export type ListedBrand = { id: number; name: string; path: string };
+
+/** Narrowing that the page of a list brings with it. */
+export type ListingScope = {
+  catalogue: CatalogueName | null;
+  category: ListedCategory | null;
+  brand: ListedBrand | null;
+};
+
+/** Product as its own page shows it. */
+export type ShownProduct = {
+  listed: ListedProduct;
+  facts: Pick<
+    ProductFacts,
+    | "gtin"
+    | "text"
+    | "warnings"
+    | "inci"
+    | "durability"
+    | "origin"
+    | "manufacturer"
+    | "responsible"
+    | "dangerousGoods"
+    | "variant"
+  >;
+  state: ProductState;
+  pictures: readonly ShownPicture[];
+  brand: ListedBrand | null;
+  category: ListedCategory | null;
+  /** Instant of the stock report and the delivery that is expected, if known. */
+  stock: { reportedAt: number; incomingOn: string | null } | null;
+  /** Product that replaces this one, if it is no longer sold. */
+  replacement: { name: string; path: string } | null;
+  /** Other variants of its family, itself included, in their order. */
+  family: readonly { variant: string; path: string; isShown: boolean }[];
+  related: readonly ListedProduct[];
+};

@@ -1,0 +1,91 @@
+import { type FacetName, facetNames, type Sorting, sortings } from "./search/question.ts";
+
+export const listingViews = ["cuadricula", "tabla"] as const;
+
+/** Layout of a list of products: cards or a table. */
+export type ListingView = (typeof listingViews)[number];
+
+/** List of products as its address asks for it. */
+export type Listing = {
+  text: string;
+  chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  sorting: Sorting;
+  view: ListingView;
+  /** Page from 1 on. */
+  page: number;
+};
+
+/** Products of one page of a list. */
+export const listingLength = 24;
+
+/** Longest text, most values of a facet and highest page that an address may ask for. */
+const longestText = 200;
+const longestValue = 200;
+const mostValues = 30;
+const highestPage = 10_000;
+
+/** List of products that the parameters of an address ask for; unknown and senseless ones are left out. */
+export function parseListing(parameters: URLSearchParams): Listing {
+  const page = parameters.get("pagina") ?? "";
+  return {
+    text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, longestText),
+    chosen: Object.fromEntries(
+      facetNames.flatMap((name) => {
+        const values = [...new Set(parameters.getAll(name))]
+          .filter((value) => value !== "" && value.length <= longestValue)
+          .slice(0, mostValues);
+        return values.length > 0 ? [[name, values.sort()]] : [];
+      }),
+    ),
+    sorting: sortings.find((name) => name === parameters.get("orden")) ?? "relevancia",
+    view: listingViews.find((name) => name === parameters.get("vista")) ?? "cuadricula",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), highestPage) : 1,
+  };
+}
+
+/** Query of a list with its question mark, in one spelling; blank for the list as it is without a choice. */
+export function listingQuery({ text, chosen, sorting, view, page }: Listing): string {
+  const parameters = new URLSearchParams();
+  if (text !== "") parameters.set("q", text);
+  for (const name of facetNames)
+    for (const value of chosen[name] ?? []) parameters.append(name, value);
+  if (sorting !== "relevancia") parameters.set("orden", sorting);
+  if (view !== "cuadricula") parameters.set("vista", view);
+  if (page > 1) parameters.set("pagina", `${page}`);
+  const query = parameters.toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Number of values that narrow a list. */
+export function countChosen({ chosen }: Pick<Listing, "chosen">): number {
+  return facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
+}
+
+/** List with a value of a facet chosen, or no longer chosen; it begins on its first page. */
+export function withToggled(
+  listing: Listing,
+  { name, value }: { name: FacetName; value: string },
+): Listing {
+  const before = listing.chosen[name] ?? [];
+  const after = before.includes(value)
+    ? before.filter((one) => one !== value)
+    : [...before, value].sort();
+  const { [name]: _, ...others } = listing.chosen;
+  return {
+    ...listing,
+    chosen: after.length > 0 ? { ...others, [name]: after } : others,
+    page: 1,
+  };
+}
+
+/** Page numbers that a list links to: the first, the last, and those around the shown one; null is a gap. */
+export function pageNumbers({ page, pages }: { page: number; pages: number }): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  return [...new Set(near)]
+    .sort((one, other) => one - other)
+    .flatMap((one, at, all) => {
+      const before = all[at - 1] ?? 0;
+      if (one === before + 2) return [one - 1, one];
+      return one > before + 2 ? [null, one] : [one];
+    });
+}

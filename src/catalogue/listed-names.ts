@@ -1,0 +1,69 @@
+import type { Database } from "../platform/database/database.ts";
+import type { CatalogueName } from "./domain/catalogue-names.ts";
+import type { ListedBrand, ListedCategory } from "./domain/listed-product.ts";
+import { nameSlug } from "./domain/name-slug.ts";
+import { readSearchNames, type SearchNames } from "./store/search-products.ts";
+
+export type ListedNames = ReturnType<typeof indexNames>;
+
+/** Brands and categories with their addresses, read again when the version of the catalogue changes. */
+export function createListedNames({ db, version }: { db: Database; version: () => number }) {
+  let read: { version: number; names: Promise<ListedNames> } | null = null;
+  return {
+    read(): Promise<ListedNames> {
+      if (read?.version !== version()) {
+        const names = readSearchNames(db).then(indexNames);
+        read = { version: version(), names };
+        // A failure is not kept, so that the next request asks again.
+        names.catch(() => {
+          read = null;
+        });
+      }
+      return read?.names ?? Promise.reject(new Error("names were not read"));
+    },
+  };
+}
+
+function indexNames({ brands, categories }: SearchNames) {
+  const brandById = new Map<number, ListedBrand>();
+  const brandBySlug = new Map<string, ListedBrand>();
+  for (const { id, name } of brands) {
+    const slug = nameSlug(name);
+    const brand = { id, name, path: `/catalogo/marcas/${encodeURIComponent(slug)}` };
+    brandById.set(id, brand);
+    brandBySlug.set(slug, brand);
+  }
+  const rows = new Map(categories.map((row) => [row.id, row]));
+  const byId = new Map<number, ListedCategory>();
+  const byPath = new Map<string, ListedCategory>();
+  for (const { id, catalogue } of categories) {
+    const names = namesOf(id, rows);
+    const paths = names.map((_, at) => categoryPath(catalogue, names.slice(0, at + 1)));
+    const category = { id, catalogue, names, paths, path: paths.at(-1) ?? "" };
+    byId.set(id, category);
+    byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
+  }
+  return {
+    category: (id: number) => byId.get(id) ?? null,
+    brand: (id: number) => brandById.get(id) ?? null,
+    categoryAt: (catalogue: CatalogueName, slugs: readonly string[]) =>
+      byPath.get(keyOf(catalogue, slugs)) ?? null,
+    brandAt: (slug: string) => brandBySlug.get(slug) ?? null,
+  };
+}
+
+function namesOf(id: number, rows: ReadonlyMap<number, SearchNames["categories"][number]>) {
+  const names: string[] = [];
+  for (let at = rows.get(id); at; at = at.parent_id === null ? undefined : rows.get(at.parent_id))
+    names.unshift(at.name);
+  return names;
+}
+
+function categoryPath(catalogue: CatalogueName, names: readonly string[]): string {
+  const slugs = names.map((name) => encodeURIComponent(nameSlug(name)));
+  return `/catalogo/${catalogue}/categorias/${slugs.join("/")}`;
+}
+
+function keyOf(catalogue: CatalogueName, slugs: readonly string[]): string {
+  return [catalogue, ...slugs].join("/");
+}

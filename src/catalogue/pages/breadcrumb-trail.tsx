@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { listingCopy } from "../copy/es-storefront.ts";
+
+export type Crumb = { name: string; path: string };
+
+/** Links to the wider pages of the catalogue; the page itself is not among them. */
+export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={listingCopy.crumbs} className="text-step--1 text-muted print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-x-2">
+            <Link
+              discover="none"
+              to={path}
+              className="inline-flex min-h-touch items-center hover:underline-quiet"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

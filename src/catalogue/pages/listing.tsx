@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { catalogueAccess, storefront } from "../context.ts";
+import { listingCopy as copy } from "../copy/es-storefront.ts";
+import { countChosen, listingQuery, parseListing } from "../domain/listing.ts";
+import type { Route } from "./+types/listing";
+import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
+import { ListingHeading } from "./listing/heading.tsx";
+import { findListing } from "./listing/listing-scope.ts";
+import { NothingFound } from "./listing/nothing-found.tsx";
+import { PageLinks } from "./listing/page-links.tsx";
+import { ProductCards } from "./listing/product-cards.tsx";
+import { ProductTable } from "./listing/product-table.tsx";
+import { Toolbar } from "./listing/toolbar.tsx";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const found = await unlessUnavailable(async () => {
+    const access = await context.get(catalogueAccess).find();
+    const head = await findListing(params, { context, access });
+    const listing = parseListing(url.searchParams);
+    const page =
+      head && (await context.get(storefront).list(listing, { scope: head.scope, access }));
+    return { head, listing, page };
+  });
+  if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  const { head, listing, page } = found;
+  // The last page of a list may have gone since it was linked to.
+  if (!head || !page || listing.page > page.pages) throw data(null, { status: 404 });
+  return { ...head, listing, page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listing, page, path, text, crumbs } = loaderData;
+  const facts = siteFacts(matches);
+  const title = titleOf(loaderData);
+  const isNarrowed = listing.text !== "" || countChosen(listing) > 0;
+  const isIndexed = !isNarrowed && page.total > 0 && listing.sorting === "relevancia";
+  const canonical = listingQuery({ ...plainListing, page: isNarrowed ? 1 : listing.page });
+  const trail = [...crumbs, { name: loaderData.title, path }];
+  return [
+    { title: `${title} · ${facts.company.name}` },
+    ...pageMeta(facts, { title, description: text, path: path + canonical, picture: "inicio" }),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(import.meta.env.SSR
+      ? jsonLd(
+          breadcrumbs(
+            facts,
+            trail.map(({ name, path }) => ({ title: name, path })),
+          ),
+        )
+      : []),
+  ];
+}
+
+const plainListing = parseListing(new URLSearchParams());
+
+function titleOf({ listing, title }: Route.ComponentProps["loaderData"]): string {
+  const named = listing.text === "" ? title : copy.searchTitle(listing.text);
+  return listing.page > 1 ? copy.pageTitle(named, listing.page) : named;
+}
+
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
+  const { listing, page, path, crumbs, scope } = loaderData;
+  const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
+  return (
+    <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
+      <ListingHeading
+        {...loaderData}
+        isWide={isPlain && scope.catalogue !== null && scope.category === null}
+        trail={<BreadcrumbTrail crumbs={[{ name: copy.home, path: "/" }, ...crumbs]} />}
+      />
+      <div className="page-width mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <FacetForm listing={listing} facets={page.facets} path={path} />
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
+            <p data-total={page.total} aria-live="polite" className="font-medium">
+              {listing.text === "" ? copy.total(page.total) : copy.found(page.total, listing.text)}
+            </p>
+            {page.total > 1 && <Toolbar listing={listing} path={path} />}
+          </div>
+          <div className="mt-4 grid gap-4">
+            <ChosenFacets listing={listing} facets={page.facets} path={path} />
+            {page.corrected !== null && (
+              <p>{copy.corrected({ text: listing.text, corrected: page.corrected })}</p>
+            )}
+            {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
+            {page.total > 0 && <PricesNote />}
+          </div>
+          <div className="mt-6">
+            {page.total === 0 ? (
+              <NothingFound listing={listing} path={path} />
+            ) : listing.view === "tabla" ? (
+              <ProductTable products={page.products} />
+            ) : (
+              <ProductCards
+                products={page.products}
+                firstIsLargest={!isPlain || scope.catalogue === null}
+              />
+            )}
+          </div>
+          <PageLinks listing={listing} pages={page.pages} path={path} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Reason why no prices are shown, with the way to get them. */
+function PricesNote() {
+  return (
+    <p className="text-step--1 text-muted">
+      {copy.prices.text}{" "}
+      <TextLink discover="none" to="/#solicitar-acceso">
+        {copy.prices.link}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,185 @@
+import { Form, Link, useSubmit } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { listingCopy as copy } from "../../copy/es-storefront.ts";
+import { countChosen, type Listing, listingQuery, withToggled } from "../../domain/listing.ts";
+import type { FacetValue, SearchAnswer } from "../../domain/search/question.ts";
+
+/** Values of a facet that are shown without unfolding the rest. */
+const mostShown = 8;
+
+type Facets = SearchAnswer["facets"];
+
+/** Filters as a form: a column on wide windows, folded on a phone. With script a choice counts at once. */
+export function FacetForm({
+  listing,
+  facets,
+  path,
+}: {
+  listing: Listing;
+  facets: Facets;
+  path: string;
+}) {
+  const submit = useSubmit();
+  const isHydrated = useIsHydrated();
+  const chosen = countChosen(listing);
+  const { filters } = copy;
+  const shown = facets.filter(({ values }) => values.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <details className="group max-lg:border-y max-lg:border-line lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-touch list-none items-center gap-2 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
+        {chosen > 0 ? filters.openCount(chosen) : filters.open}
+        <Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <Form
+        method="get"
+        action={path}
+        preventScrollReset
+        aria-label={filters.title}
+        onChange={({ currentTarget }) =>
+          isHydrated && submit(currentTarget, { preventScrollReset: true })
+        }
+        className="grid gap-6 max-lg:pb-6"
+      >
+        <Remembered listing={listing} />
+        {shown.map(({ name, values }) => (
+          <fieldset key={name}>
+            <legend className="font-medium">{copy.facets[name]}</legend>
+            <FacetValues name={name} values={values} />
+          </fieldset>
+        ))}
+        <Button variant="quiet" className={isHydrated ? "hidden" : "justify-self-start"}>
+          {filters.apply}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Hidden fields of what the form leaves as it is. */
+export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
+  const { text, sorting, view, chosen } = listing;
+  const fields = [
+    ...(text === "" ? [] : [["q", text]]),
+    ...(facets || sorting === "relevancia" ? [] : [["orden", sorting]]),
+    ...(view === "cuadricula" ? [] : [["vista", view]]),
+    ...(facets
+      ? Object.entries(chosen).flatMap(([name, all]) => all.map((one) => [name, one]))
+      : []),
+  ];
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+function FacetValues({
+  name,
+  values,
+}: {
+  name: Facets[number]["name"];
+  values: readonly FacetValue[];
+}) {
+  const byUse = [...values].sort(
+    (one, other) => Number(other.isChosen) - Number(one.isChosen) || other.count - one.count,
+  );
+  const first = values.length > mostShown ? byUse.slice(0, mostShown) : values;
+  const rest = values.filter((value) => !first.includes(value));
+  return (
+    <>
+      <ul className="mt-1">
+        {first.map((value) => (
+          <FacetChoice key={value.value} name={name} value={value} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet lg:min-h-8">
+            {copy.filters.more(rest.length)}
+          </summary>
+          <ul>
+            {rest.map((value) => (
+              <FacetChoice key={value.value} name={name} value={value} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function FacetChoice({
+  name,
+  value: { value, label, count, isChosen },
+}: {
+  name: string;
+  value: FacetValue;
+}) {
+  return (
+    <li>
+      <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
+        <input
+          key={`${isChosen}`}
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          data-facet={`${name}:${value}`}
+          data-count={count}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+        <span className="ml-auto text-step--1 text-muted tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">, {copy.filters.valueCount(count)}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Chosen values as links that take them back. */
+export function ChosenFacets({
+  listing,
+  facets,
+  path,
+}: {
+  listing: Listing;
+  facets: Facets;
+  path: string;
+}) {
+  const { filters } = copy;
+  const chosen = facets.flatMap(({ name, values }) =>
+    values.filter(({ isChosen }) => isChosen).map((value) => ({ name, ...value })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={filters.chosen} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, value, label }) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            discover="none"
+            to={`${path}${listingQuery(withToggled(listing, { name, value }))}`}
+            aria-label={filters.remove(label)}
+            preventScrollReset
+            className="inline-flex min-h-touch items-center gap-1.5 rounded-round border border-outline-strong px-3.5 text-step--1 fades hover:border-ink lg:min-h-8"
+          >
+            {label}
+            <Icon name="cross" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          discover="none"
+          to={`${path}${listingQuery({ ...listing, chosen: {}, page: 1 })}`}
+          preventScrollReset
+          className="inline-flex min-h-touch items-center px-2 text-step--1 underline-quiet lg:min-h-8"
+        >
+          {filters.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { href, type RouterContextProvider } from "react-router";
+import { catalogues } from "../../../site/copy/catalogues.ts";
+import { storefront } from "../../context.ts";
+import { listingCopy } from "../../copy/es-storefront.ts";
+import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
+import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
+import type { ListingScope } from "../../domain/listed-product.ts";
+import type { Crumb } from "../breadcrumb-trail.tsx";
+
+/** Page of a list: what it narrows the products to, its address and words. */
+export type ListingHead = {
+  scope: ListingScope;
+  path: string;
+  title: string;
+  text: string;
+  crumbs: readonly Crumb[];
+};
+
+/** Page of a list that an address names; null if there is none, or none that the visitor may see. */
+export async function findListing(
+  parameters: { catalogue?: string; brand?: string; "*"?: string },
+  { context, access }: { context: Readonly<RouterContextProvider>; access: CatalogueAccess },
+): Promise<ListingHead | null> {
+  const { findBrand, findCategory } = context.get(storefront);
+  if (parameters.brand !== undefined) {
+    const brand = await findBrand(parameters.brand);
+    if (!brand) return null;
+    return {
+      ...{ scope: { catalogue: null, category: null, brand }, path: brand.path, title: brand.name },
+      ...{ text: listingCopy.brand(brand.name), crumbs: [start] },
+    };
+  }
+  if (parameters.catalogue === undefined) {
+    const { title, text } = listingCopy;
+    return { scope: noScope, path: start.path, title, text, crumbs: [] };
+  }
+  const catalogue = catalogueNames.find((name) => name === parameters.catalogue);
+  if (!catalogue || !access.shown.includes(catalogue)) return null;
+  const { title, description, inSentence } = wordsOf(catalogue);
+  const path = href("/catalogo/:catalogue", { catalogue });
+  const slugs = parameters["*"];
+  if (slugs === undefined)
+    return {
+      ...{ scope: { ...noScope, catalogue }, path, title, text: description },
+      crumbs: [start],
+    };
+  const category = await findCategory(catalogue, slugs.split("/"));
+  if (!category) return null;
+  const name = category.names.at(-1) ?? "";
+  return {
+    ...{ scope: { ...noScope, catalogue, category }, path: category.path, title: name },
+    text: listingCopy.category({ name, catalogue: inSentence }),
+    crumbs: [
+      start,
+      { name: title, path },
+      ...category.names
+        .slice(0, -1)
+        .map((wider, at) => ({ name: wider, path: category.paths[at] ?? path })),
+    ],
+  };
+}
+
+export const start: Crumb = { name: listingCopy.title, path: "/catalogo" };
+
+const noScope: ListingScope = { catalogue: null, category: null, brand: null };
+
+export function wordsOf(name: CatalogueName) {
+  const found = catalogues.find((catalogue) => catalogue.name === name);
+  if (!found) throw new Error(`no words for the catalogue ${name}`);
+  return found;
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { listingCopy } from "../../copy/es-storefront.ts";
+import { type Listing, listingQuery, pageNumbers } from "../../domain/listing.ts";
+
+const copy = listingCopy.pages;
+
+/** Links to the other pages of a list. */
+export function PageLinks({
+  listing,
+  pages,
+  path,
+}: {
+  listing: Listing;
+  pages: number;
+  path: string;
+}) {
+  const { page } = listing;
+  if (pages < 2) return null;
+  const to = (number: number) => `${path}${listingQuery({ ...listing, page: number })}`;
+  return (
+    <nav aria-label={copy.label} className="mt-12 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Link discover="none" to={to(page - 1)} rel="prev" className={`${shape} px-4`}>
+          {copy.previous}
+        </Link>
+      )}
+      <ul className="flex flex-wrap">
+        {pageNumbers({ page, pages }).map((number, at, all) => (
+          <li key={number ?? `after ${all[at - 1]}`}>
+            {number === null ? (
+              <span aria-hidden="true" className="inline-flex min-h-touch items-center px-1">
+                …
+              </span>
+            ) : (
+              <Link
+                discover="none"
+                to={to(number)}
+                aria-label={copy.page(number)}
+                aria-current={number === page ? "page" : undefined}
+                className={`${shape} min-w-touch tabular-nums aria-[current]:bg-ink aria-[current]:text-on-ink`}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <Link discover="none" to={to(page + 1)} rel="next" className={`${shape} px-4`}>
+          {copy.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const shape =
+  "inline-flex min-h-touch items-center justify-center rounded-round no-underline fades hover:underline";

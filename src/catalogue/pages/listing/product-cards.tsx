@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { factText } from "../../copy/es-fact-words.ts";
+import { availabilityWords } from "../../copy/es-storefront.ts";
+import { unbrokenName } from "../../copy/product-names.ts";
+import type { ListedProduct } from "../../domain/listed-product.ts";
+import { ProductPicture } from "../offered/product-picture.tsx";
+
+/** Grid of cards: two in a row on a phone, three or four on wider windows. */
+export function ProductCards({
+  products,
+  firstIsLargest = false,
+}: {
+  products: readonly ListedProduct[];
+  /** True where the first row stands in the first view: its pictures load at once. */
+  firstIsLargest?: boolean;
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-column gap-y-8 sm:grid-cols-3 xl:grid-cols-4">
+      {products.map((product, at) => (
+        <li key={product.number}>
+          <ProductCard product={product} priority={firstIsLargest && at < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ product, priority }: { product: ListedProduct; priority: boolean }) {
+  const { sku, catalogue, brand, name, content, availability, path } = product;
+  return (
+    <article data-sku={sku} data-catalogue={catalogue} className="group relative">
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 80rem) 16rem, (min-width: 40rem) 28vw, 45vw"
+        priority={priority}
+        className="rounded-medium"
+      />
+      <p className="caps mt-3 text-on-catalogue">{brand}</p>
+      <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
+        {/* The whole card is the link's target; its name alone is read as such. */}
+        <Link
+          discover="none"
+          to={path}
+          className="no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {unbrokenName(name)}
+        </Link>
+      </h3>
+      <p className="mt-1 text-step--1 text-muted">
+        {content && <>{unbrokenName(factText("content", content))} · </>}
+        {availabilityWords[availability]}
+      </p>
+    </article>
+  );
+}

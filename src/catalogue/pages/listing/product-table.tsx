@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { factText } from "../../copy/es-fact-words.ts";
+import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
+import { unbrokenName } from "../../copy/product-names.ts";
+import type { ListedProduct } from "../../domain/listed-product.ts";
+import { ProductPicture } from "../offered/product-picture.tsx";
+
+const { table } = listingCopy;
+
+/** Table of products with rows of 56 px; on a phone each row has two lines. */
+export function ProductTable({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <table className="w-full border-collapse text-left text-step--1">
+      <caption className="sr-only">{table.caption}</caption>
+      <thead className="border-b border-outline max-sm:sr-only">
+        <tr>
+          <th scope="col" className="w-14 py-2">
+            <span className="sr-only">{table.picture}</span>
+          </th>
+          <Heading>{table.sku}</Heading>
+          <Heading>{table.name}</Heading>
+          <Heading>{table.content}</Heading>
+          <Heading className="hidden lg:table-cell">{table.pack}</Heading>
+          <Heading>{table.stock}</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.number} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`px-2 py-2 font-medium text-muted ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+function ProductRow({ product }: { product: ListedProduct }) {
+  const { sku, brand, name, content, availability, path, catalogue } = product;
+  return (
+    <tr
+      data-sku={sku}
+      data-catalogue={catalogue}
+      className="relative border-b border-line hover:bg-sunken max-sm:grid max-sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-sm:py-2"
+    >
+      <td className="w-14 py-1 max-sm:row-span-2">
+        <ProductPicture
+          product={{ ...product, picture: product.picture && { ...product.picture, alt: " " } }}
+          sizes="2.5rem"
+          className="w-10! rounded-small"
+        />
+      </td>
+      <td className="px-2 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:text-muted">
+        {sku}
+      </td>
+      <th scope="row" className="px-2 py-1 font-medium max-sm:col-span-2 max-sm:row-start-1">
+        <Link
+          discover="none"
+          to={path}
+          className="no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {unbrokenName(name)}
+        </Link>{" "}
+        <span className="font-normal text-muted">{brand}</span>
+      </th>
+      <td className="px-2 whitespace-nowrap max-sm:hidden">
+        {content && factText("content", content)}
+      </td>
+      <td className="hidden px-2 lg:table-cell">{packSentence(product)}</td>
+      <td className="px-2 whitespace-nowrap max-sm:row-start-2">
+        {availabilityWords[availability]}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Link, useSubmit } from "react-router";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { listingCopy as copy } from "../../copy/es-storefront.ts";
+import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
+import { sortings } from "../../domain/search/question.ts";
+import { Remembered } from "./facets.tsx";
+
+/** Order and layout of a list. */
+export function Toolbar({ listing, path }: { listing: Listing; path: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <SortingForm listing={listing} path={path} />
+      <ul aria-label={copy.views.label} className="flex">
+        {listingViews.map((view) => (
+          <li key={view}>
+            <Link
+              discover="none"
+              to={`${path}${listingQuery({ ...listing, view })}`}
+              preventScrollReset
+              aria-current={view === listing.view ? "true" : undefined}
+              className="inline-flex min-h-touch items-center px-2.5 text-step--1 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+            >
+              {copy.views[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SortingForm({ listing, path }: { listing: Listing; path: string }) {
+  const submit = useSubmit();
+  const isHydrated = useIsHydrated();
+  const { sorting } = copy;
+  return (
+    <Form
+      method="get"
+      action={path}
+      preventScrollReset
+      onChange={({ currentTarget }) =>
+        isHydrated && submit(currentTarget, { preventScrollReset: true })
+      }
+      className="flex items-center gap-2 text-step--1"
+    >
+      <Remembered listing={listing} facets />
+      <label htmlFor="orden">{sorting.label}</label>
+      <select
+        key={listing.sorting}
+        id="orden"
+        name="orden"
+        defaultValue={listing.sorting}
+        className="min-h-touch rounded-small border border-outline bg-surface px-2"
+      >
+        {sortings.map((name) => (
+          <option key={name} value={name}>
+            {sorting.choices[name]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={`min-h-touch underline-quiet ${isHydrated ? "hidden" : ""}`}>
+        {sorting.apply}
+      </button>
+    </Form>
+  );
+}

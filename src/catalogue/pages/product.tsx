@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import { catalogueAccess, storefront } from "../context.ts";
+import { productCopy as copy, listingCopy } from "../copy/es-storefront.ts";
+import type { ShownProduct } from "../domain/listed-product.ts";
+import { parseProductPath } from "../domain/product-address.ts";
+import type { Route } from "./+types/product";
+import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { start, wordsOf } from "./listing/listing-scope.ts";
+import { ProductCards } from "./listing/product-cards.tsx";
+import { ProductFacts } from "./product/product-facts.tsx";
+import { ProductGallery } from "./product/product-gallery.tsx";
+import { productJsonLd } from "./product/product-json-ld.ts";
+import { ProductSummary } from "./product/product-summary.tsx";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const address = parseProductPath(url.pathname);
+  const found = await unlessUnavailable(async () => {
+    const access = await context.get(catalogueAccess).find();
+    return { product: address && (await context.get(storefront).find(address, access)) };
+  });
+  if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  const { product } = found;
+  if (!product) throw data(null, { status: 404 });
+  // Old names, former SKUs and other catalogues lead to the address of today.
+  if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
+  return product;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listed, facts } = loaderData;
+  const site = siteFacts(matches);
+  const title = `${listed.name} · ${listed.brand}`;
+  const description = summaryOf(facts.text) || copy.description(listed);
+  const trail = crumbsOf(loaderData).map(({ name, path }) => ({ title: name, path }));
+  return [
+    // Two products may share their name; the SKU tells their titles apart.
+    { title: `${title} (${listed.sku}) · ${site.company.name}` },
+    ...pageMeta(site, { title, description, path: listed.path, picture: "inicio" }),
+    ...(import.meta.env.SSR
+      ? jsonLd(
+          productJsonLd(loaderData, site),
+          breadcrumbs(site, [...trail, { title: listed.name, path: listed.path }]),
+        )
+      : []),
+  ];
+}
+
+/** First sentences of a text, as search engines show them. */
+function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= 160) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", 157))}…`;
+}
+
+function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category">) {
+  const { title } = wordsOf(listed.catalogue);
+  return [
+    start,
+    { name: title, path: `${start.path}/${listed.catalogue}` },
+    ...(category?.names ?? []).map((name, at) => ({ name, path: category?.paths[at] ?? "" })),
+  ];
+}
+
+export default function ProductRoute({ loaderData: product }: Route.ComponentProps) {
+  const { listed, pictures, related } = product;
+  return (
+    <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-4 pb-section">
+      <BreadcrumbTrail crumbs={[{ name: listingCopy.home, path: "/" }, ...crumbsOf(product)]} />
+      <article
+        data-sku={listed.sku}
+        className="mt-4 grid items-start gap-x-16 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <ProductGallery listed={listed} pictures={pictures} />
+        <ProductSummary product={product} />
+        <ProductFacts product={product} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="relacionados" className="mt-16 border-t border-line pt-10">
+          <h2 id="relacionados" className="text-step-3">
+            {copy.related}
+          </h2>
+          <div className="mt-6">
+            <ProductCards products={related} />
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { productCopy as copy } from "../../copy/es-storefront.ts";
+
+/** Button that copies a code; hidden without JavaScript. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}
+        className="needs-script inline-flex size-touch items-center justify-center rounded-round text-muted fades hover:bg-sunken hover:text-ink"
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
+          <path d="M9 9h10v12H9zM5 15V3h10" />
+        </svg>
+      </button>
+      <span role="status" className="text-step--1 text-muted">
+        {isCopied && copy.copied}
+      </span>
+    </>
+  );
+}

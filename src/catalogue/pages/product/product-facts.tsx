@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { productCopy as copy, countryName } from "../../copy/es-storefront.ts";
+import type { ShownProduct } from "../../domain/listed-product.ts";
+
+/** Text of a product and the facts of its label (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
+export function ProductFacts({ product: { facts } }: { product: ShownProduct }) {
+  const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
+  return (
+    <div className="md:col-start-2">
+      {text !== "" && (
+        <section aria-labelledby="que-es">
+          <h2 id="que-es" className="text-step-2">
+            {copy.text}
+          </h2>
+          <div className="mt-3 grid max-w-measure gap-3">
+            {text.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="datos" className="mt-10">
+        <h2 id="datos" className="text-step-2">
+          {copy.facts}
+        </h2>
+        <dl className="mt-4">
+          {warnings !== "" && <Fact label={copy.warnings}>{warnings}</Fact>}
+          {facts.inci !== "" && (
+            <Fact label={copy.labels.inci}>
+              <span lang="la" translate="no">
+                {facts.inci}
+              </span>
+            </Fact>
+          )}
+          {durability && (
+            <Fact label={copy.labels.durability}>
+              {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
+            </Fact>
+          )}
+          {origin !== null && <Fact label={copy.labels.origin}>{countryName(origin)}</Fact>}
+          {facts.manufacturer !== "" && (
+            <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
+          )}
+          {responsible && (
+            <Fact label={copy.labels.responsible}>
+              {[responsible.name, responsible.post, responsible.electronic]
+                .filter((part) => part !== "")
+                .join(" · ")}
+            </Fact>
+          )}
+          {dangerousGoods && (
+            <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="max-w-measure wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { productCopy as copy } from "../../copy/es-storefront.ts";
+import type { ListedProduct } from "../../domain/listed-product.ts";
+import type { ShownPicture } from "../../domain/product-picture.ts";
+import { ProductPicture } from "../offered/product-picture.tsx";
+
+/** Main picture of a product with the others below it. */
+export function ProductGallery({
+  listed,
+  pictures,
+}: {
+  listed: ListedProduct;
+  pictures: readonly ShownPicture[];
+}) {
+  const others = pictures.slice(1);
+  return (
+    <div className="md:sticky md:top-24">
+      <ProductPicture
+        product={listed}
+        sizes="(min-width: 84rem) 36rem, (min-width: 48rem) 45vw, 92vw"
+        priority
+        className="rounded-medium"
+      />
+      {others.length > 0 && (
+        <ul aria-label={copy.gallery} className="mt-4 grid grid-cols-4 gap-4">
+          {others.map((picture) => (
+            <li key={picture.id}>
+              <ProductPicture
+                product={{ ...listed, picture }}
+                sizes="(min-width: 48rem) 9rem, 22vw"
+                className="rounded-small"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShownProduct } from "../../domain/listed-product.ts";
+
+/** Structured data of a product, without offers: prices are for members. Vocabulary: https://schema.org/Product */
+export function productJsonLd(
+  { listed, facts, pictures }: Pick<ShownProduct, "listed" | "facts" | "pictures">,
+  { publicUrl }: { publicUrl: string },
+) {
+  const [picture] = pictures;
+  return {
+    "@type": "Product",
+    name: listed.name,
+    sku: listed.sku,
+    brand: { "@type": "Brand", name: listed.brand },
+    category: listed.category.join(" > "),
+    url: `${publicUrl}${listed.path}`,
+    ...(facts.gtin !== null && { gtin14: facts.gtin }),
+    ...(facts.text !== "" && { description: facts.text }),
+    ...(picture && { image: `${publicUrl}/pictures/${picture.id}-640.webp` }),
+  };
+}

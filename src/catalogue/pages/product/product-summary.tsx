@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { factText } from "../../copy/es-fact-words.ts";
+import {
+  availabilityWords,
+  productCopy as copy,
+  listingCopy,
+  packSentence,
+} from "../../copy/es-storefront.ts";
+import { unbrokenName } from "../../copy/product-names.ts";
+import type { ShownProduct } from "../../domain/listed-product.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Name, codes, stock and pack rule of a product, beside its picture. */
+export function ProductSummary({ product }: { product: ShownProduct }) {
+  const { listed, brand, facts, state, stock, replacement } = product;
+  const { sku, name, content, availability } = listed;
+  return (
+    <header>
+      <p className="caps text-on-catalogue">
+        {brand ? (
+          <Link
+            discover="none"
+            to={brand.path}
+            className="inline-flex min-h-touch items-center hover:underline"
+          >
+            {brand.name}
+          </Link>
+        ) : (
+          listed.brand
+        )}
+      </p>
+      <h1 className="text-step-4">{unbrokenName(name)}</h1>
+      <p className="mt-3 text-muted">
+        {content && unbrokenName(factText("content", content))}
+        {listed.isAdult && <> · {copy.adult}</>}
+      </p>
+      <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 tabular-nums">
+        <Code label={copy.sku} code={sku} />
+        {facts.gtin !== null && <Code label={copy.ean} code={facts.gtin.replace(/^0/, "")} />}
+      </dl>
+      {state === "discontinued" ? (
+        <p className="mt-6 font-medium">{copy.discontinued}</p>
+      ) : (
+        <>
+          <p className="mt-6">
+            <span className="font-medium">{availabilityWords[availability]}</span>
+            {stock && (
+              <span className="text-muted">
+                {availability === "en-camino" && stock.incomingOn !== null
+                  ? `, ${copy.incoming(stock.incomingOn)}`
+                  : ""}
+                {` · ${copy.stockAt(stock.reportedAt)}`}
+              </span>
+            )}
+          </p>
+          <p className="mt-2">{packSentence(listed)}.</p>
+          {state === "ending" && <p className="mt-2">{copy.ending}</p>}
+        </>
+      )}
+      {replacement && (
+        <p className="mt-2">
+          {copy.replacedBy}{" "}
+          <Link discover="none" to={replacement.path} className="underline-quiet">
+            {unbrokenName(replacement.name)}
+          </Link>
+        </p>
+      )}
+      <Family family={product.family} />
+      <p className="mt-8 max-w-measure text-muted">{listingCopy.prices.text}</p>
+      <ButtonLink to="/#solicitar-acceso" className="mt-4">
+        {listingCopy.prices.link}
+      </ButtonLink>
+    </header>
+  );
+}
+
+function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="flex min-h-touch items-center gap-2 wrap-anywhere">
+        {code}
+        <CopyButton text={code} label={copy.copy(label)} />
+      </dd>
+    </>
+  );
+}
+
+function Family({ family }: Pick<ShownProduct, "family">) {
+  if (family.length < 2) return null;
+  return (
+    <nav aria-label={copy.family} className="mt-6">
+      <p className="font-medium">{copy.family}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {family.map(({ variant, path, isShown }) => (
+          <li key={path}>
+            <Link
+              discover="none"
+              to={path}
+              aria-current={isShown ? "page" : undefined}
+              className="inline-flex min-h-touch items-center rounded-round border border-outline-strong px-4 text-step--1 no-underline fades hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
+            >
+              {variant}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

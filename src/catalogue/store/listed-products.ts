@@ -1,0 +1,61 @@
+import type { Database } from "../../platform/database/database.ts";
+import { offeredStates } from "../domain/best-sellers.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { ContentUnit } from "../domain/product.ts";
+
+/** Facts of a product that its card and its row in a table show. */
+export type ListedRow = {
+  number: number;
+  sku: string;
+  name: string;
+  brand: string;
+  catalogue: CatalogueName;
+  category_id: number;
+  content_count: number | null;
+  content_milli: number | null;
+  content_unit: ContentUnit | null;
+  minimum: number;
+  multiple: number;
+  units_per_case: number | null;
+  is_adult: number;
+  on_hand: number | null;
+  allocated: number | null;
+  incoming: number | null;
+};
+
+type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> & {
+  id: number;
+  variant: string;
+};
+
+/** Products of a list by number, in any order. */
+export function readListedRows(on: Database, numbers: readonly number[]): Promise<ListedRow[]> {
+  if (numbers.length === 0) return Promise.resolve([]);
+  return listedRows(on).where("product.id", "in", numbers).execute();
+}
+
+/** Numbers of offered products of a family, in the order of their variants. */
+export async function readFamily(on: Database, familyId: number): Promise<FamilyRow[]> {
+  return await on
+    .selectFrom("product")
+    .select(["id", "sku", "name", "variant", "catalogue", "is_adult"])
+    .where("family_id", "=", familyId)
+    .where("state", "in", offeredStates)
+    .orderBy("variant")
+    .limit(60)
+    .execute();
+}
+
+function listedRows(on: Database) {
+  return on
+    .selectFrom("product")
+    .innerJoin("brand", "brand.id", "product.brand_id")
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .select([
+      ...(["product.id as number", "product.sku", "product.name", "brand.name as brand"] as const),
+      ...(["product.catalogue", "product.category_id", "product.content_count"] as const),
+      ...(["product.content_milli", "product.content_unit", "product.minimum"] as const),
+      ...(["product.multiple", "product.units_per_case", "product.is_adult"] as const),
+      ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
+    ]);
+}

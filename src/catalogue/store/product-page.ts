@@ -1,0 +1,95 @@
+import type { Database } from "../../platform/database/database.ts";
+import { offeredStates } from "../domain/best-sellers.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { ProductFacts, ProductState } from "../domain/product.ts";
+import type { ProductInPath } from "../domain/product-address.ts";
+import { toProductFacts } from "./product-rows.ts";
+
+type ReplacementRow = {
+  number: number;
+  sku: string;
+  name: string;
+  catalogue: CatalogueName;
+  isAdult: boolean;
+};
+
+/** Product with what its public page shows beyond its card. */
+export type ProductPage = {
+  id: number;
+  facts: ProductFacts;
+  state: ProductState;
+  importRunId: string | null;
+  brandId: number;
+  categoryId: number;
+  familyId: number | null;
+  stock: { reportedAt: number; incomingOn: string | null } | null;
+  /** Product that is sold in its place, if there is one. */
+  replacement: ReplacementRow | null;
+};
+
+/** Number of the product that an address names, also by a former SKU; null if there is none. */
+export async function findProductId(on: Database, address: ProductInPath): Promise<number | null> {
+  if ("number" in address) return address.number;
+  const bySku = await on
+    .selectFrom("product")
+    .select("id")
+    .where("sku_key", "=", address.skuKey)
+    .executeTakeFirst();
+  if (bySku) return bySku.id;
+  const byCode = await on
+    .selectFrom("product_code")
+    .select("product_id as id")
+    .where("scope", "=", "")
+    .where("code_key", "=", address.skuKey)
+    .where("kind", "=", "former-sku")
+    .executeTakeFirst();
+  return byCode?.id ?? null;
+}
+
+export async function findProductPage(on: Database, id: number): Promise<ProductPage | null> {
+  const row = await on
+    .selectFrom("product")
+    .innerJoin("brand", "brand.id", "product.brand_id")
+    .leftJoin("product_family", "product_family.id", "product.family_id")
+    .leftJoin("product as replacement", (join) =>
+      join
+        .onRef("replacement.id", "=", "product.replaced_by")
+        .on("replacement.state", "in", offeredStates),
+    )
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .selectAll("product")
+    .select([
+      ...(["brand.name as brand_name", "product_family.name as family_name"] as const),
+      ...(["replacement.sku as replacement_sku", "replacement.name as replacement_name"] as const),
+      "replacement.catalogue as replacement_catalogue",
+      "replacement.is_adult as replacement_is_adult",
+      ...(["stock.reported_at", "stock.incoming_date"] as const),
+    ])
+    .where("product.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { replaced_by, replacement_sku, replacement_name, replacement_catalogue } = row;
+  return {
+    id: row.id,
+    facts: toProductFacts(row, []),
+    state: row.state,
+    importRunId: row.import_run_id,
+    brandId: row.brand_id,
+    categoryId: row.category_id,
+    familyId: row.family_id,
+    stock:
+      row.reported_at === null
+        ? null
+        : { reportedAt: row.reported_at, incomingOn: row.incoming_date },
+    replacement:
+      replaced_by === null || !replacement_sku || !replacement_name || !replacement_catalogue
+        ? null
+        : {
+            number: replaced_by,
+            sku: replacement_sku,
+            name: replacement_name,
+            catalogue: replacement_catalogue,
+            isAdult: row.replacement_is_adult === 1,
+          },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Database } from "../platform/database/database.ts";
+import { offeredStates } from "./domain/best-sellers.ts";
+import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
+import type { CatalogueName } from "./domain/catalogue-names.ts";
+import type {
+  ListedCategory,
+  ListedProduct,
+  ListingScope,
+  ShownProduct,
+} from "./domain/listed-product.ts";
+import { type Listing, listingLength } from "./domain/listing.ts";
+import { type ProductInPath, productPath } from "./domain/product-address.ts";
+import { publicIdOf } from "./domain/product-id.ts";
+import { availabilityOf } from "./domain/search/availability.ts";
+import type { CatalogueSearch, SearchAnswer, SearchQuestion } from "./domain/search/question.ts";
+import { createListedNames, type ListedNames } from "./listed-names.ts";
+import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
+import { findProductId, findProductPage } from "./store/product-page.ts";
+import { readShownPictures } from "./store/product-pictures.ts";
+import { sampleImportId } from "./store/sample-products.ts";
+
+/** Related products on the page of a product. */
+const mostRelated = 4;
+
+export type StorefrontService = ReturnType<typeof createStorefront>;
+
+export type ListingPage = Omit<SearchAnswer, "productIds"> & {
+  products: readonly ListedProduct[];
+  /** Number of pages, at least one. */
+  pages: number;
+};
+
+/** Service behind the public pages of the catalogue: lists, brands, categories and products. */
+export function createStorefront({
+  db,
+  search,
+  hidesSample,
+}: {
+  db: Database;
+  search: Pick<CatalogueSearch, "search" | "version">;
+  /** True on a published site, which shows no product of the sample. */
+  hidesSample: () => boolean;
+}) {
+  const names = createListedNames({ db, version: search.version });
+
+  async function listProducts(numbers: readonly number[]): Promise<ListedProduct[]> {
+    const [rows, pictures, known] = await Promise.all([
+      readListedRows(db, numbers),
+      readShownPictures(db, numbers),
+      names.read(),
+    ]);
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    return numbers.flatMap((number) => {
+      const row = byNumber.get(number);
+      return row ? [toListed(row, { known, picture: pictures.get(number)?.[0] ?? null })] : [];
+    });
+  }
+
+  async function listRelated(
+    { listed, category }: Pick<ShownProduct, "listed" | "category">,
+    access: CatalogueAccess,
+  ): Promise<ListedProduct[]> {
+    if (!category) return [];
+    const { productIds } = await search.search({
+      ...everything(access),
+      catalogue: listed.catalogue,
+      categoryId: category.id,
+      limit: mostRelated + 1,
+    });
+    const others = productIds.filter((number) => number !== listed.number);
+    return await listProducts(others.slice(0, mostRelated));
+  }
+
+  return {
+    version: search.version,
+    /** Category of a catalogue by the slugs of its address; null if there is none. */
+    async findCategory(
+      catalogue: CatalogueName,
+      slugs: readonly string[],
+    ): Promise<ListedCategory | null> {
+      return (await names.read()).categoryAt(catalogue, slugs);
+    },
+    async findBrand(slug: string) {
+      return (await names.read()).brandAt(slug);
+    },
+    /** Page of a list, with the counts of its facets. */
+    async list(
+      listing: Listing,
+      { scope, access }: { scope: ListingScope; access: CatalogueAccess },
+    ): Promise<ListingPage> {
+      const { productIds, ...answer } = await search.search({
+        ...everything(access),
+        text: listing.text,
+        catalogue: scope.catalogue,
+        categoryId: scope.category?.id ?? null,
+        brandId: scope.brand?.id ?? null,
+        chosen: listing.chosen,
+        sorting: listing.sorting,
+        offset: (listing.page - 1) * listingLength,
+        limit: listingLength,
+      });
+      return {
+        ...answer,
+        products: await listProducts(productIds),
+        pages: Math.max(1, Math.ceil(answer.total / listingLength)),
+      };
+    },
+    /** Product that an address names; null if there is none that the visitor may see. */
+    async find(address: ProductInPath, access: CatalogueAccess): Promise<ShownProduct | null> {
+      const id = await findProductId(db, address);
+      const page = id === null ? null : await findProductPage(db, id);
+      const [listed] = page === null ? [] : await listProducts([page.id]);
+      if (!page || !listed || !isShown(page, { listed, access })) return null;
+      const [pictures, known, family] = await Promise.all([
+        readShownPictures(db, [page.id]),
+        names.read(),
+        page.familyId === null ? [] : readFamily(db, page.familyId),
+      ]);
+      const category = known.category(page.categoryId);
+      return {
+        ...{ listed, category, facts: page.facts, state: page.state, stock: page.stock },
+        brand: known.brand(page.brandId),
+        pictures: pictures.get(page.id) ?? [],
+        replacement:
+          page.replacement && mayBeSeen(page.replacement, access)
+            ? { name: page.replacement.name, path: productPath(page.replacement) }
+            : null,
+        family: family
+          .filter((one) => mayBeSeen({ ...one, isAdult: one.is_adult === 1 }, access))
+          .map((one) => ({
+            variant: one.variant || one.name,
+            path: productPath({ ...one, number: one.id }),
+            isShown: one.id === page.id,
+          })),
+        related: await listRelated({ listed, category }, access),
+      };
+    },
+  };
+
+  function isShown(
+    { state, importRunId }: { state: ShownProduct["state"]; importRunId: string | null },
+    { listed, access }: { listed: ListedProduct; access: CatalogueAccess },
+  ): boolean {
+    // A discontinued product keeps its page, which leads to its replacement.
+    const hasPage = offeredStates.includes(state) || state === "discontinued";
+    const isHidden = hidesSample() && importRunId === sampleImportId;
+    return hasPage && !isHidden && mayBeSeen(listed, access);
+  }
+}
+
+function everything({ shown, seesAdult }: CatalogueAccess): SearchQuestion {
+  return {
+    ...{ shown, seesAdult, text: "", catalogue: null, categoryId: null, brandId: null },
+    ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: listingLength },
+  };
+}
+
+function toListed(
+  row: ListedRow,
+  { known, picture }: { known: ListedNames; picture: ListedProduct["picture"] },
+): ListedProduct {
+  const { number, sku, name, brand, catalogue, minimum, multiple } = row;
+  return {
+    ...{ number, sku, name, brand, catalogue, minimum, multiple, picture },
+    id: publicIdOf(row),
+    path: productPath(row),
+    category: known.category(row.category_id)?.names ?? [],
+    content:
+      row.content_count !== null && row.content_milli !== null && row.content_unit !== null
+        ? { count: row.content_count, milli: row.content_milli, unit: row.content_unit }
+        : null,
+    availability: availabilityOf({
+      ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
+    }),
+    unitsPerCase: row.units_per_case,
+    isAdult: row.is_adult === 1,
+  };
+}
