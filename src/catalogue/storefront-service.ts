@@ -15,7 +15,7 @@ import { availabilityOf } from "./domain/search/availability.ts";
 import type { CatalogueSearch, SearchAnswer, SearchQuestion } from "./domain/search/question.ts";
 import { createListedNames, type ListedNames } from "./listed-names.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
-import { findProductId, findProductPage } from "./store/product-page.ts";
+import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
@@ -105,12 +105,16 @@ export function createStorefront({
         pages: Math.max(1, Math.ceil(answer.total / listingLength)),
       };
     },
-    /** Product that an address names; null if there is none that the visitor may see. */
-    async find(address: ProductInPath, access: CatalogueAccess): Promise<ShownProduct | null> {
+    /** Product that an address names; null if there is none, «hidden» if the visitor may not see it. */
+    async find(
+      address: ProductInPath,
+      access: CatalogueAccess,
+    ): Promise<ShownProduct | "hidden" | null> {
       const id = await findProductId(db, address);
       const page = id === null ? null : await findProductPage(db, id);
       const [listed] = page === null ? [] : await listProducts([page.id]);
-      if (!page || !listed || !isShown(page, { listed, access })) return null;
+      if (!page || !listed || !hasPage(page)) return null;
+      if (!mayBeSeen(listed, access)) return "hidden";
       const [pictures, known, family] = await Promise.all([
         readShownPictures(db, [page.id]),
         names.read(),
@@ -137,14 +141,10 @@ export function createStorefront({
     },
   };
 
-  function isShown(
-    { state, importRunId }: { state: ShownProduct["state"]; importRunId: string | null },
-    { listed, access }: { listed: ListedProduct; access: CatalogueAccess },
-  ): boolean {
+  function hasPage({ state, importRunId }: Pick<ProductPage, "state" | "importRunId">): boolean {
     // A discontinued product keeps its page, which leads to its replacement.
-    const hasPage = offeredStates.includes(state) || state === "discontinued";
-    const isHidden = hidesSample() && importRunId === sampleImportId;
-    return hasPage && !isHidden && mayBeSeen(listed, access);
+    const isKept = offeredStates.includes(state) || state === "discontinued";
+    return isKept && !(hidesSample() && importRunId === sampleImportId);
   }
 }
 

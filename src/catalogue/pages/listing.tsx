@@ -1,10 +1,13 @@
 import { data } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { isShown } from "../../site/copy/catalogues.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess, storefront } from "../context.ts";
 import { listingCopy as copy } from "../copy/es-storefront.ts";
+import { adultCatalogue } from "../domain/catalogue-access.ts";
 import { countChosen, listingQuery, parseListing } from "../domain/listing.ts";
 import type { Route } from "./+types/listing";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
@@ -16,6 +19,7 @@ import { PageLinks } from "./listing/page-links.tsx";
 import { ProductCards } from "./listing/product-cards.tsx";
 import { ProductTable } from "./listing/product-table.tsx";
 import { Toolbar } from "./listing/toolbar.tsx";
+import { refuseHidden } from "./offered/refuse-hidden.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 
@@ -31,7 +35,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
   const { head, listing, page } = found;
   // The last page of a list may have gone since it was linked to.
-  if (!head || !page || listing.page > page.pages) throw data(null, { status: 404 });
+  if (!head || !page || listing.page > page.pages) {
+    const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
+    return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
+  }
   return { ...head, listing, page };
 }
 

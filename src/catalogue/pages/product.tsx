@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { catalogueAccess, storefront } from "../context.ts";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/product";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
 import { start, wordsOf } from "./listing/listing-scope.ts";
 import { ProductCards } from "./listing/product-cards.tsx";
+import { refuseHidden } from "./offered/refuse-hidden.ts";
 import { ProductFacts } from "./product/product-facts.tsx";
 import { ProductGallery } from "./product/product-gallery.tsx";
 import { productJsonLd } from "./product/product-json-ld.ts";
@@ -25,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
   const { product } = found;
-  if (!product) throw data(null, { status: 404 });
+  if (product === "hidden") return refuseHidden({ context, url });
+  if (!product) return answerAsUnknown(context);
   // Old names, former SKUs and other catalogues lead to the address of today.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
   return product;

@@ -30,9 +30,9 @@ export function ListingHeading({
     );
   const isDark = catalogue !== "rizos";
   return (
-    <header className="grid lg:*:[grid-area:1/1]">
+    <header className="lg:grid">
       <div
-        className={`page-width relative z-10 pt-4 pb-6 lg:flex lg:flex-col ${isDark ? "lg:text-on-ink" : ""}`}
+        className={`page-width relative z-10 pt-4 pb-6 lg:[grid-area:1/1] lg:flex lg:flex-col ${isDark ? "lg:text-on-ink" : ""}`}
       >
         <div className={isDark ? "lg:[&_*]:text-on-ink" : ""}>{trail}</div>
         <div className="lg:my-auto lg:max-w-[24rem]">
@@ -47,7 +47,7 @@ export function ListingHeading({
         alt={copy.heads[catalogue]}
         sizes="100vw"
         priority
-        className="aspect-3/2 max-h-[32rem] w-full object-cover object-[75%] lg:aspect-[21/9]"
+        className="aspect-3/2 max-h-[32rem] w-full object-cover object-[75%] lg:[grid-area:1/1] lg:aspect-[21/9]"
       />
     </header>
   );

@@ -51,8 +51,9 @@ function ProductRow({ product }: { product: ListedProduct }) {
     >
       <td className="w-14 py-1 max-sm:row-span-2">
         <ProductPicture
-          product={{ ...product, picture: product.picture && { ...product.picture, alt: " " } }}
+          product={product}
           sizes="2.5rem"
+          isDecorative
           className="w-10! rounded-small"
         />
       </td>

@@ -12,12 +12,15 @@ export function ProductPicture({
   product,
   sizes,
   priority = false,
+  isDecorative = false,
   className = "",
 }: {
   product: PicturedProduct;
   sizes: string;
   /** True for the largest picture of the first view: loads at high priority instead of lazily. */
   priority?: boolean;
+  /** True where the text beside it says the same. */
+  isDecorative?: boolean;
   className?: string;
 }) {
   const { picture } = product;
@@ -37,7 +40,7 @@ export function ProductPicture({
       <img
         // The only WebP, for browsers without AVIF; a second `srcset` would enlarge the HTML for all.
         src={address(widths[Math.floor(widths.length / 2)] ?? productPictureWidths[0], "webp")}
-        alt={picture.alt || product.name}
+        alt={isDecorative ? "" : picture.alt || product.name}
         width={width}
         height={height}
         decoding="async"
