@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
+import type { ListedBrand, ListedCategory } from "./domain/card-product.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
-import type { ListedBrand, ListedCategory } from "./domain/listed-product.ts";
 import { nameSlug } from "./domain/name-slug.ts";
 import { readSearchNames, type SearchNames } from "./store/search-products.ts";
 

@@ -1,13 +1,13 @@
 import type { Database } from "../platform/database/database.ts";
 import { offeredStates } from "./domain/best-sellers.ts";
-import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
-import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type {
+  CardProduct,
   ListedCategory,
-  ListedProduct,
   ListingScope,
   ShownProduct,
-} from "./domain/listed-product.ts";
+} from "./domain/card-product.ts";
+import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
+import type { CatalogueName } from "./domain/catalogue-names.ts";
 import { type Listing, listingLength } from "./domain/listing.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
@@ -25,7 +25,7 @@ const mostRelated = 4;
 export type StorefrontService = ReturnType<typeof createStorefront>;
 
 export type ListingPage = Omit<SearchAnswer, "productIds"> & {
-  products: readonly ListedProduct[];
+  products: readonly CardProduct[];
   /** Number of pages, at least one. */
   pages: number;
 };
@@ -43,7 +43,7 @@ export function createStorefront({
 }) {
   const names = createListedNames({ db, version: search.version });
 
-  async function listProducts(numbers: readonly number[]): Promise<ListedProduct[]> {
+  async function listProducts(numbers: readonly number[]): Promise<CardProduct[]> {
     const [rows, pictures, known] = await Promise.all([
       readListedRows(db, numbers),
       readShownPictures(db, numbers),
@@ -59,7 +59,7 @@ export function createStorefront({
   async function listRelated(
     { listed, category }: Pick<ShownProduct, "listed" | "category">,
     access: CatalogueAccess,
-  ): Promise<ListedProduct[]> {
+  ): Promise<CardProduct[]> {
     if (!category) return [];
     const { productIds } = await search.search({
       ...everything(access),
@@ -157,8 +157,8 @@ function everything({ shown, seesAdult }: CatalogueAccess): SearchQuestion {
 
 function toListed(
   row: ListedRow,
-  { known, picture }: { known: ListedNames; picture: ListedProduct["picture"] },
-): ListedProduct {
+  { known, picture }: { known: ListedNames; picture: CardProduct["picture"] },
+): CardProduct {
   const { number, sku, name, brand, catalogue, minimum, multiple } = row;
   return {
     ...{ number, sku, name, brand, catalogue, minimum, multiple, picture },

@@ -90,7 +90,7 @@ export const listingCopy = {
   },
 } as const;
 
-export const productCopy = {
+export const productPageCopy = {
   sku: "Referencia",
   ean: "EAN",
   copy: (what: string) => `Copiar ${what}`,
@@ -151,7 +151,7 @@ export function packSentence({
 const countries = /* @__PURE__ */ new Intl.DisplayNames("es", { type: "region" });
 
 /** Name of a country by its code of two letters; the code where it has none. */
-export function countryName(code: string): string {
+export function originName(code: string): string {
   try {
     return countries.of(code) ?? code;
   } catch {

@@ -14,10 +14,10 @@ import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
 import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
 import { ListingHeading } from "./listing/heading.tsx";
 import { findListing } from "./listing/listing-scope.ts";
+import { ListingTable } from "./listing/listing-table.tsx";
 import { NothingFound } from "./listing/nothing-found.tsx";
 import { PageLinks } from "./listing/page-links.tsx";
 import { ProductCards } from "./listing/product-cards.tsx";
-import { ProductTable } from "./listing/product-table.tsx";
 import { Toolbar } from "./listing/toolbar.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 
@@ -104,7 +104,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} />
             ) : listing.view === "tabla" ? (
-              <ProductTable products={page.products} />
+              <ListingTable products={page.products} />
             ) : (
               <ProductCards
                 products={page.products}

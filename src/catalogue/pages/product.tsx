@@ -4,15 +4,15 @@ import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { catalogueAccess, storefront } from "../context.ts";
-import { productCopy as copy, listingCopy } from "../copy/es-storefront.ts";
-import type { ShownProduct } from "../domain/listed-product.ts";
+import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
+import type { ShownProduct } from "../domain/card-product.ts";
 import { parseProductPath } from "../domain/product-address.ts";
 import type { Route } from "./+types/product";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
 import { start, wordsOf } from "./listing/listing-scope.ts";
 import { ProductCards } from "./listing/product-cards.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
-import { ProductFacts } from "./product/product-facts.tsx";
+import { LabelFacts } from "./product/label-facts.tsx";
 import { ProductGallery } from "./product/product-gallery.tsx";
 import { productJsonLd } from "./product/product-json-ld.ts";
 import { ProductSummary } from "./product/product-summary.tsx";
@@ -81,7 +81,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
       >
         <ProductGallery listed={listed} pictures={pictures} />
         <ProductSummary product={product} />
-        <ProductFacts product={product} />
+        <LabelFacts product={product} />
       </article>
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16 border-t border-line pt-10">

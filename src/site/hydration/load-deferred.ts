@@ -27,7 +27,8 @@ const near = new IntersectionObserver(
   (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
   { rootMargin: "100%" },
 );
-for (const used of document.querySelectorAll("[role=tablist],main form[method=post]")) near.observe(used);
+for (const used of document.querySelectorAll("[role=tablist],main form[method=post]"))
+  near.observe(used);
 // Adds the stored selection to a form that is submitted before hydration.
 addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());

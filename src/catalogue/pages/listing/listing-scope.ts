@@ -2,9 +2,9 @@ import { href, type RouterContextProvider } from "react-router";
 import { catalogues } from "../../../site/copy/catalogues.ts";
 import { storefront } from "../../context.ts";
 import { listingCopy } from "../../copy/es-storefront.ts";
+import type { ListingScope } from "../../domain/card-product.ts";
 import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
-import type { ListingScope } from "../../domain/listed-product.ts";
 import type { Crumb } from "../breadcrumb-trail.tsx";
 
 /** Page of a list: what it narrows the products to, its address and words. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { factText } from "../../copy/es-fact-words.ts";
 import { availabilityWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
-import type { ListedProduct } from "../../domain/listed-product.ts";
+import type { CardProduct } from "../../domain/card-product.ts";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
 /** Grid of cards: two in a row on a phone, three or four on wider windows. */
@@ -10,7 +10,7 @@ export function ProductCards({
   products,
   firstIsLargest = false,
 }: {
-  products: readonly ListedProduct[];
+  products: readonly CardProduct[];
   /** True where the first row stands in the first view: its pictures load at once. */
   firstIsLargest?: boolean;
 }) {
@@ -25,7 +25,7 @@ export function ProductCards({
   );
 }
 
-function ProductCard({ product, priority }: { product: ListedProduct; priority: boolean }) {
+function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
   const { sku, catalogue, brand, name, content, availability, path } = product;
   return (
     <article data-sku={sku} data-catalogue={catalogue} className="group relative">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { productCopy as copy } from "../../copy/es-storefront.ts";
+import { productPageCopy as copy } from "../../copy/es-storefront.ts";
 
 /** Button that copies a code; hidden without JavaScript. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

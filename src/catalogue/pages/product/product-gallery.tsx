@@ -1,5 +1,5 @@
-import { productCopy as copy } from "../../copy/es-storefront.ts";
-import type { ListedProduct } from "../../domain/listed-product.ts";
+import { productPageCopy as copy } from "../../copy/es-storefront.ts";
+import type { CardProduct } from "../../domain/card-product.ts";
 import type { ShownPicture } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
@@ -8,7 +8,7 @@ export function ProductGallery({
   listed,
   pictures,
 }: {
-  listed: ListedProduct;
+  listed: CardProduct;
   pictures: readonly ShownPicture[];
 }) {
   const others = pictures.slice(1);

@@ -1,4 +1,4 @@
-import type { ShownProduct } from "../../domain/listed-product.ts";
+import type { ShownProduct } from "../../domain/card-product.ts";
 
 /** Structured data of a product, without offers: prices are for members. Vocabulary: https://schema.org/Product */
 export function productJsonLd(

@@ -3,12 +3,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
 import {
   availabilityWords,
-  productCopy as copy,
+  productPageCopy as copy,
   listingCopy,
   packSentence,
 } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
-import type { ShownProduct } from "../../domain/listed-product.ts";
+import type { ShownProduct } from "../../domain/card-product.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** Name, codes, stock and pack rule of a product, beside its picture. */

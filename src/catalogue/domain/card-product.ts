@@ -4,7 +4,7 @@ import type { PicturedProduct, ShownPicture } from "./product-picture.ts";
 import type { Availability } from "./search/availability.ts";
 
 /** Product as lists of the public catalogue show it. */
-export type ListedProduct = PicturedProduct & {
+export type CardProduct = PicturedProduct & {
   /** Number of its row. */
   number: number;
   /** Public identifier, as in selections. */
@@ -41,7 +41,7 @@ export type ListingScope = {
 
 /** Product as its own page shows it. */
 export type ShownProduct = {
-  listed: ListedProduct;
+  listed: CardProduct;
   facts: Pick<
     ProductFacts,
     | "gtin"
@@ -65,5 +65,5 @@ export type ShownProduct = {
   replacement: { name: string; path: string } | null;
   /** Other variants of its family, itself included, in their order. */
   family: readonly { variant: string; path: string; isShown: boolean }[];
-  related: readonly ListedProduct[];
+  related: readonly CardProduct[];
 };

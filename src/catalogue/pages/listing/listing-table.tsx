@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { factText } from "../../copy/es-fact-words.ts";
 import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
-import type { ListedProduct } from "../../domain/listed-product.ts";
+import type { CardProduct } from "../../domain/card-product.ts";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
 const { table } = listingCopy;
 
 /** Table of products with rows of 56 px; on a phone each row has two lines. */
-export function ProductTable({ products }: { products: readonly ListedProduct[] }) {
+export function ListingTable({ products }: { products: readonly CardProduct[] }) {
   return (
     <table className="w-full border-collapse text-left text-step--1">
       <caption className="sr-only">{table.caption}</caption>
@@ -41,7 +41,7 @@ function Heading({ className = "", children }: { className?: string; children: s
   );
 }
 
-function ProductRow({ product }: { product: ListedProduct }) {
+function ProductRow({ product }: { product: CardProduct }) {
   const { sku, brand, name, content, availability, path, catalogue } = product;
   return (
     <tr

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { productCopy as copy, countryName } from "../../copy/es-storefront.ts";
-import type { ShownProduct } from "../../domain/listed-product.ts";
+import { productPageCopy as copy, originName } from "../../copy/es-storefront.ts";
+import type { ShownProduct } from "../../domain/card-product.ts";
 
 /** Text of a product and the facts of its label (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
-export function ProductFacts({ product: { facts } }: { product: ShownProduct }) {
+export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
   return (
     <div className="md:col-start-2">
@@ -37,7 +37,7 @@ export function ProductFacts({ product: { facts } }: { product: ShownProduct }) 
               {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
             </Fact>
           )}
-          {origin !== null && <Fact label={copy.labels.origin}>{countryName(origin)}</Fact>}
+          {origin !== null && <Fact label={copy.labels.origin}>{originName(origin)}</Fact>}
           {facts.manufacturer !== "" && (
             <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
           )}
