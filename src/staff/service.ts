@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
+import { createAttempts } from "../platform/auth/attempts.ts";
+import { openCookieJar, realmKeys } from "../platform/auth/cookie-jar.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -17,9 +19,8 @@ import {
 } from "./members/account.ts";
 import { setShortcuts, usesShortcuts } from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
-import { createAttempts, createSignInGate } from "./sign-in/attempts.ts";
+import { createSignInGate } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
-import { openCookieJar, staffKeys } from "./sign-in/cookies.ts";
 import { createMemberSession, type SignInDeps } from "./sign-in/member-session.ts";
 import { beginProviderSignIn, finishProviderSignIn } from "./sign-in/provider-sign-in.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
@@ -44,7 +45,7 @@ export async function createStaff({
   logClientAddress: "hashed" | "plain";
   log: Logger;
 }) {
-  const keys = staffKeys(signingKeys);
+  const keys = realmKeys("staff", signingKeys);
   const auth = createStaffAuth({ db, publicUrl, keys, companyName: company.name, log });
   const attempts = createAttempts(db, { secret: keys[0].value });
   const signInGate = createSignInGate();

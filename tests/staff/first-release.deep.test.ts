@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staffKeys } from "../../src/staff/sign-in/cookies.ts";
+import { realmKeys } from "../../src/platform/auth/cookie-jar.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -64,7 +64,7 @@ async function enterWith(site: Site, backupCode: string): Promise<number> {
 
 /** Encrypts as the library better-auth did in the first release, with the site's keys. */
 function encrypted(data: string): Promise<string> {
-  const [{ version, value }] = staffKeys([signingKey]);
+  const [{ version, value }] = realmKeys("staff", [signingKey]);
   const key = { keys: new Map([[version, value]]), currentVersion: version };
   return symmetricEncrypt({ key, data });
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { realmKeys } from "../../src/platform/auth/cookie-jar.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
-import { staffKeys } from "../../src/staff/sign-in/cookies.ts";
 import { lucia, marc } from "./people.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));
@@ -15,7 +15,7 @@ const { db } = opened;
 const auth = createStaffAuth({
   db,
   publicUrl: "http://127.0.0.1:3000",
-  keys: staffKeys(["k".repeat(32)]),
+  keys: realmKeys("staff", ["k".repeat(32)]),
   companyName: "Casa",
   log: createLogger("silent"),
 });

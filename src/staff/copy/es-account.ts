@@ -81,7 +81,6 @@ export const accountCopy = {
     title: "Sesiones abiertas",
     text: "Si no reconoce alguna, ciérrela y cambie la contraseña.",
     current: "Esta sesión",
-    unknownDevice: "Dispositivo desconocido",
     started: (when: string) => `Abierta el ${when}`,
     startedAtProvider: (when: string) => `Abierta el ${when} con el proveedor de identidad`,
     seen: (when: string) => `usada por última vez el ${when}`,
@@ -147,32 +146,3 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   "too-simple":
     "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };
-
-/** Browser and operating system of a user agent, such as «Firefox en Windows». */
-export function describeDevice(userAgent: string): string {
-  const named = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
-  if (!browser) return system ?? accountCopy.sessions.unknownDevice;
-  return system ? `${browser} en ${system}` : browser;
-}
-
-/** The first match counts: the user agents of Edge, Opera and Samsung Internet also contain «Chrome». */
-const browsers = [
-  [/Edg(e|A|iOS)?\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-] as const;
-
-const systems = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "Mac"],
-  [/CrOS/, "ChromeOS"],
-  [/Linux/, "Linux"],
-] as const;

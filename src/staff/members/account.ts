@@ -1,4 +1,5 @@
 import { symmetricDecrypt } from "better-auth/crypto";
+import { outcomeOf, resultOf } from "../../platform/auth/outcome.ts";
 import {
   type Account,
   type ChangePasswordAnswer,
@@ -11,7 +12,7 @@ import {
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction } from "../domain/team.ts";
 import { attempt } from "../sign-in/attempts.ts";
-import { outcomeOf, type Presence, resultOf, type SignInDeps } from "../sign-in/member-session.ts";
+import type { Presence, SignInDeps } from "../sign-in/member-session.ts";
 import { base32, giveRecoveryCodes, otpauthUri } from "../sign-in/two-factor.ts";
 import { recordChange } from "./changes.ts";
 import { forgiveChange } from "./members.ts";

@@ -1,10 +1,10 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { addressHeader, type RealmKeys } from "../../platform/auth/cookie-jar.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { SignInMethod } from "../domain/access.ts";
 import { passwordLength } from "../domain/password.ts";
-import { addressHeader, type StaffKeys } from "./cookies.ts";
 import { hashSecret, isHashOf } from "./password-hash.ts";
 import { providerSignIn, withProviderSignIn } from "./provider-plugin.ts";
 
@@ -23,7 +23,7 @@ export function createStaffAuth({
 }: {
   db: Database;
   publicUrl: string;
-  keys: StaffKeys;
+  keys: RealmKeys;
   companyName: string;
   log: Logger;
 }) {

@@ -1,16 +1,15 @@
-import { isAPIError } from "better-auth/api";
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
+import type { Attempts } from "../../platform/auth/attempts.ts";
+import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
+import { outcomeOf } from "../../platform/auth/outcome.ts";
 import type { Sealer } from "../../platform/config/sealed-text.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isUnavailable } from "../../platform/database/failures.ts";
 import { parseSignInMethod, type SignInMethod } from "../domain/access.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
-import type { Attempts, SignInGate } from "./attempts.ts";
+import type { SignInGate } from "./attempts.ts";
 import { type StaffAuth, sessionSeconds } from "./auth.ts";
-import type { CookieJar } from "./cookies.ts";
 import type { Provider } from "./provider.ts";
 import type { ProviderFailure } from "./provider-failures.ts";
 
@@ -97,37 +96,4 @@ async function findPresence({
     method: parseSignInMethod(session.signInMethod),
     mustChangePassword: Boolean(user.mustChangePassword),
   };
-}
-
-type Outcome<Response> =
-  | { kind: "done"; response: Response; headers: Headers }
-  | { kind: "refused"; code: string };
-
-/** Awaits a call of better-auth: returns refusals as values, rejects with StoreUnavailable if the database fails. */
-export async function outcomeOf<Response>(
-  call: Promise<{ response: Response; headers: Headers | undefined }>,
-): Promise<Outcome<Response>> {
-  try {
-    const { response, headers = new Headers() } = await call;
-    return { kind: "done", response, headers };
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) {
-      return { kind: "refused", code: String(error.body?.code ?? "") };
-    }
-    throw silenceOf(error);
-  }
-}
-
-/** Awaits a call of better-auth that is never refused to a signed-in member; rejects as outcomeOf() does. */
-export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    throw silenceOf(error);
-  }
-}
-
-function silenceOf(error: unknown): unknown {
-  const isSilent = isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500);
-  return isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;
 }

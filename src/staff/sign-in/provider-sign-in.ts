@@ -1,12 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { attemptsFrom } from "../../platform/auth/attempts.ts";
+import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
 import type { ProviderBeginning, ProviderEnd } from "../domain/access.ts";
 import { findOrLinkMember } from "../members/identities.ts";
 import { attempt } from "./attempts.ts";
-import { outcomeOf, type SignInDeps } from "./member-session.ts";
+import type { SignInDeps } from "./member-session.ts";
 import type { ProviderIdentity } from "./provider.ts";
 import { noteProviderChallenge } from "./provider-challenge.ts";
-import { attemptsFrom, enter, orUnavailable, refused, tooMany } from "./sign-in.ts";
+import { enter, refused, tooMany } from "./sign-in.ts";
 
 /** Seconds that a person has at the provider. */
 const secondsAtProvider = 600;

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { attemptsFrom } from "../../platform/auth/attempts.ts";
+import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isUnavailable } from "../../platform/database/failures.ts";
-import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
+import { rateLimitKey } from "../../platform/http/client-address.ts";
 import type {
   Busy,
   SignInAnswer,
@@ -12,8 +12,8 @@ import type {
   TwoFactorAnswer,
 } from "../domain/access.ts";
 import { written } from "../members/members.ts";
-import { type Attempt, attempt, signInRetrySeconds } from "./attempts.ts";
-import { outcomeOf, type SignInDeps } from "./member-session.ts";
+import { attempt, signInRetrySeconds } from "./attempts.ts";
+import type { SignInDeps } from "./member-session.ts";
 import { renewHash } from "./password-hash.ts";
 import { takeProviderChallenge } from "./provider-challenge.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./two-factor.ts";
@@ -149,12 +149,6 @@ async function sweep(db: Database): Promise<void> {
   await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
 }
 
-export function attemptsFrom(address: string): Attempt[] {
-  const wide = wideNetworkKey(address);
-  const network = attempt.fromAddress(rateLimitKey(address));
-  return wide ? [attempt.fromWideNetwork(wide), network] : [network];
-}
-
 export function refused(
   { warn }: SignInDeps,
   message: string,
@@ -176,17 +170,4 @@ export function tooMany(
 function busy({ warn }: SignInDeps): Busy {
   warn("too many sign-ins at once");
   return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
-}
-
-export async function orUnavailable<Answer>(
-  { tellFailure }: SignInDeps,
-  task: () => Promise<Answer>,
-): Promise<Answer | { kind: "unavailable" }> {
-  try {
-    return await task();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) throw error;
-    tellFailure(error);
-    return { kind: "unavailable" };
-  }
 }

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
+import { describeDevice } from "../../../kernel/device.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { accountCopy, describeDevice } from "../../copy/es-account.ts";
+import { accountCopy } from "../../copy/es-account.ts";
 import { shortcutCopy } from "../../copy/es-frame.ts";
 import type { SessionSummary, TwoFactor } from "../../domain/access.ts";
 import { passwordLength } from "../../domain/password.ts";

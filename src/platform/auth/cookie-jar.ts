@@ -17,7 +17,7 @@ export function openCookieJar(
     clientAddress,
     signedCookies,
     keys,
-  }: { clientAddress: string; signedCookies: readonly string[]; keys: StaffKeys },
+  }: { clientAddress: string; signedCookies: readonly string[]; keys: RealmKeys },
 ) {
   const headers = new Headers({
     [addressHeader]: clientAddress,
@@ -54,17 +54,20 @@ export function openCookieJar(
   };
 }
 
-/** Keys of the staff's sign-in, newest first: one for each signing key, derived from it. */
-export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
-type StaffKey = { version: number; value: string };
+/** Keys of one realm's sign-in, newest first: one for each signing key, derived from it. */
+export type RealmKeys = readonly [RealmKey, ...RealmKey[]];
+type RealmKey = { version: number; value: string };
+
+/** People who sign in apart from each other: the company's staff, and members of customers. */
+type Realm = "staff" | "member";
 
 /** Derives separate keys, so that a text signed for another purpose is never a valid sign-in. */
-export function staffKeys(signingKeys: readonly string[]): StaffKeys {
+export function realmKeys(realm: Realm, signingKeys: readonly string[]): RealmKeys {
   const [newest, ...older] = signingKeys.map((signingKey) => {
-    const value = createHmac("sha256", signingKey).update("staff").digest("hex");
+    const value = createHmac("sha256", signingKey).update(realm).digest("hex");
     return { version: versionOf(value), value };
   });
-  if (!newest) throw new Error("the staff's keys need a signing key");
+  if (!newest) throw new Error("a realm's keys need a signing key");
   return [newest, ...older];
 }
 
@@ -77,7 +80,7 @@ function versionOf(value: string): number {
  * Signs cookies of older keys anew with the newest key, because the library verifies with one key only. A new key
  * therefore signs nobody out.
  */
-function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
+function renewSignatures(headers: Headers, names: readonly string[], keys: RealmKeys): void {
   const [newest, ...older] = keys;
   const cookies = parseCookies(headers.get("cookie") ?? "");
   for (const name of names) {
@@ -90,7 +93,7 @@ function renewSignatures(headers: Headers, names: readonly string[], keys: Staff
   }
 }
 
-function signature(text: string, { value }: StaffKey): string {
+function signature(text: string, { value }: RealmKey): string {
   return createHmac("sha256", value).update(text).digest("base64");
 }
 
