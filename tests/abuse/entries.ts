@@ -1,4 +1,5 @@
 import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { facetNames } from "../../src/catalogue/domain/search/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 
@@ -67,6 +68,7 @@ const decision = {
   step: "",
   afterwards: "",
 };
+const listingParameters = ["q", ...facetNames, "orden", "vista", "pagina"];
 const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
 
 /** Every route by its pattern. The suite fails if a route is missing here or a pattern here has no route. */
@@ -442,6 +444,17 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
+  "/catalogo": { query: listingParameters },
+  "/catalogo/:catalogue": { params: () => ["rizos"], query: listingParameters },
+  "/catalogo/:catalogue/categorias/*": {
+    params: () => ["rizos", "champus"],
+    query: listingParameters,
+  },
+  "/catalogo/marcas/:brand": { params: () => ["rizonda"], query: listingParameters },
+  "/catalogo/:catalogue/:product": {
+    params: () => ["rizos", "champu-nutritivo-500-ml-RIZ-CHN-500"],
+  },
+  "/catalogo/mayores-de-edad": { query: ["vuelta"], forms: [{ back: "/catalogo" }] },
   "/catalogo/sugerencias": { query: ["q"] },
   "/portada.json": {},
   "/mi-seleccion.json": { query: ["productos"] },

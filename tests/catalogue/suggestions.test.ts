@@ -44,7 +44,11 @@ it("answers hostile texts, and tells how old its index is", async () => {
   }
   for (const query of ["q=%00%ff", "q=a&q=b", "q", "__proto__=1", `q=${"%20".repeat(2000)}`])
     expect((await fetch(`${site.url}/catalogo/sugerencias?${query}`)).status, query).toBe(200);
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(metrics).toMatch(/^escaparate_search_index_products [1-9]\d*$/m);
-  expect(metrics).toMatch(/^escaparate_search_index_age_seconds [\d.]+$/m);
+  // The gauges are read at intervals, so right after a start they may still be those of an empty index.
+  const isCounted = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^escaparate_search_index_products [1-9]\d*$/m);
+    expect(metrics).toMatch(/^escaparate_search_index_age_seconds [\d.]+$/m);
+  };
+  await vi.waitFor(isCounted, { timeout: 60_000, interval: 500 });
 });

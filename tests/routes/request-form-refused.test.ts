@@ -72,7 +72,7 @@ describe("a form with something wrong", () => {
     const form = { ...salonRizoLibre, taxId: "", wantsNews: "si", selection };
     const { root } = await send(site, form);
     expect(getOne(root, 'input[name="wantsNews"]').hasAttribute("checked")).toBe(true);
-    expect(attributeOf(getOne(root, 'input[name="selection"]'), "value")).toBe(selection);
+    expect(attributeOf(getOne(root, 'input[name="selection"]'), "value")).toBe(`${selection}:1`);
   });
 
   it("shows markup as the text it is", async () => {

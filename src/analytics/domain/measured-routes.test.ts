@@ -18,6 +18,8 @@ test.each([
   ["/solicitud/0a1b~c2d3", "/solicitud/:link"],
   ["/solicitud/0a1b~c2d3/respuesta", "/solicitud/:link/respuesta"],
   ["/solicitud/recibida/B2B-0000-0001.17~x", "/solicitud/recibida/:receipt"],
+  ["/catalogo/rizos/champu-RIZ-CHN-500", "/catalogo/:catalogue/:product"],
+  ["/catalogo/marcas/rizonda", "/catalogo/marcas/:brand"],
   ["/gestion", null],
   ["/no-existe", null],
   ["", null],

@@ -23,6 +23,11 @@ export const measuredRoutes = [
   "/solicitud/:link/archivos",
   "/solicitud/:link/novedades",
   "/novedades/baja/:link",
+  "/catalogo",
+  "/catalogo/mayores-de-edad",
+  "/catalogo/:catalogue",
+  "/catalogo/marcas/:brand",
+  "/catalogo/:catalogue/:product",
 ] as const;
 export type MeasuredRoute = (typeof measuredRoutes)[number];
 

@@ -5,7 +5,6 @@ import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
 import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { goBackHome, markCurrentSection } from "../../policies/pages/offered/static-policy.ts";
-import { addFromStaticPage } from "../pages/offered/add-from-static-page.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
 type Told = { choices: string; route?: MeasuredRoute; measures: string };
@@ -17,7 +16,6 @@ sendChoicesQuietly();
 goBackHome();
 markCurrentSection();
 followChoice();
-addFromStaticPage({ readChoice, changed: followChoice });
 for (const change of [choiceChanged, "storage", "pageshow"]) addEventListener(change, followChoice);
 if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
 

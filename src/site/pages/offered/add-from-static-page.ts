@@ -1,4 +1,8 @@
-import { mostSelected, writeSelection } from "../../../catalogue/domain/selection.ts";
+import {
+  mostSelected,
+  parseSelection,
+  writeSelection,
+} from "../../../catalogue/domain/selection.ts";
 import type { Choice } from "../../../consent/domain/choice.ts";
 import { names } from "../../../consent/domain/inventory.ts";
 import { storedSelection } from "./show-stored-selection.ts";
@@ -11,6 +15,7 @@ export function addFromStaticPage({
   readChoice: () => Choice | null;
   changed: () => void;
 }): void {
+  showSelectedQuantities(readChoice());
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-step]");
     button?.closest("form")?.querySelector("input")?.[button.dataset.step as "stepUp"]();
@@ -22,7 +27,7 @@ export function addFromStaticPage({
     if (!id || !input) return;
     event.preventDefault();
     const choice = readChoice();
-    const items = storedSelection(choice);
+    const items = parseSelection(storedSelection(choice));
     const known = items.find((item) => item.id === id);
     if (known) known.quantity = +input.value;
     else if (items.length < mostSelected) items.push({ id, quantity: +input.value });
@@ -37,6 +42,23 @@ export function addFromStaticPage({
     } catch {
       return;
     }
+    showSelectedQuantities(choice);
     changed();
   });
+}
+
+/** Shows on the forms of `AddToSelection` which products are selected, and their quantities. */
+export function showSelectedQuantities(choice: Choice | null): void {
+  const items = parseSelection(storedSelection(choice));
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-add]")) {
+    const item = items.find(({ id }) => id === form.dataset.add);
+    const input = form.querySelector("input");
+    const [said, link] = form.querySelectorAll<HTMLElement>("[data-added],[data-see]");
+    if (!input || !said || !link) continue;
+    link.hidden = !item;
+    said.textContent = item
+      ? `${said.dataset.added}`.replace("#", `${item.quantity ?? input.min}`)
+      : "";
+    if (item?.quantity) input.value = `${item.quantity}`;
+  }
 }
