@@ -4,6 +4,7 @@ import { attachmentsCapability } from "./attachments/capability.ts";
 import { calendarFeedCapability } from "./calendar-feed/capability.ts";
 import type { Capability } from "./capability.ts";
 import { catalogueCapability } from "./catalogue/capability.ts";
+import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   emailsCapability,
   viesCapability,
   webhooksCapability,
+  companiesCapability,
   catalogueCapability,
   pricesCapability,
   accessRequestsCapability,

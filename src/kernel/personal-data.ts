@@ -7,7 +7,8 @@ export type Column<Type = unknown> = { readonly type?: Type } & (
   | { isPersonal: true; whose: Whose; what: PersonalKind; erasure: ErasureOfColumn }
 );
 
-export type Whose = "applicant" | "staff";
+/** `member`: a person of a customer's company, or the company of a sole trader. */
+export type Whose = "applicant" | "member" | "staff";
 
 export type PersonalKind =
   | "identifier"
@@ -42,4 +43,11 @@ export function ofApplicant<Type = string>(
 
 export function ofStaff<Type = string>(what: PersonalKind, erasure: ErasureOfColumn): Column<Type> {
   return { isPersonal: true, whose: "staff", what, erasure };
+}
+
+export function ofMember<Type = string>(
+  what: PersonalKind,
+  erasure: ErasureOfColumn,
+): Column<Type> {
+  return { isPersonal: true, whose: "member", what, erasure };
 }

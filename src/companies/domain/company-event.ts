@@ -1,0 +1,44 @@
+import type { Actor } from "../../kernel/actor.ts";
+
+/** `member`: a signed-in person of the company; staff and the clock as everywhere. */
+export type CompanyActor = Actor<"site"> | { kind: "member"; id: string; name: string };
+
+export const companyEventTypes = [
+  "found",
+  "edit",
+  "suspend",
+  "reactivate",
+  "close",
+  "prove-surcharge",
+  "add-address",
+  "change-address",
+  "remove-address",
+  "add-member",
+  "end-member",
+  "change-member",
+  "invite",
+  "withdraw-invitation",
+  "accept-invitation",
+  "ask-to-join",
+  "decline-to-join",
+  "approve-again",
+  "withdraw-approval",
+  "merge",
+  "be-merged",
+  "see-as",
+  "erase-person",
+] as const;
+export type CompanyEventType = (typeof companyEventTypes)[number];
+
+/** Fields that a change has touched, with their value before and after as text; null where there was none. */
+export type FieldChanges = Readonly<Record<string, readonly [string | null, string | null]>>;
+
+export type CompanyEvent = {
+  companyId: string;
+  /** Version of the company that this change has made. */
+  version: number;
+  at: number;
+  actor: CompanyActor;
+  type: CompanyEventType;
+  changes: FieldChanges;
+};

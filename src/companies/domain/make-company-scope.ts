@@ -1,0 +1,14 @@
+import type { CompanyScope, MemberRole } from "./viewer.ts";
+
+/**
+ * Makes the scope of an active membership that a session has just been checked against. Only files of
+ * `src/companies/sign-in` may import this one, and no other file may assert the type: `tools/check/boundaries.ts`.
+ */
+export function makeCompanyScope(membership: {
+  companyId: string;
+  memberId: string;
+  role: MemberRole;
+}): CompanyScope {
+  const { companyId, memberId, role } = membership;
+  return { companyId, memberId, role } as CompanyScope;
+}

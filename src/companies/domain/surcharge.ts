@@ -1,0 +1,38 @@
+import type { LegalForm } from "../../tax-id/spain.ts";
+
+/** Document that proves the recargo de equivalencia; days are `YYYY-MM-DD`. */
+export type SurchargeProof = {
+  document: string;
+  from: string;
+  until: string | null;
+  checkedBy: { id: string; name: string };
+  checkedAt: number;
+};
+
+/** Recargo de equivalencia, a surcharge on IVA for retailers who are persons. It counts once it is proved. */
+export type Surcharge = { kind: "none" | "claimed" } | { kind: "proved"; proof: SurchargeProof };
+
+export const surchargeKinds = ["none", "claimed", "proved"] as const;
+
+/**
+ * Whether a tax ID may be in the recargo: natural persons and entities whose income is attributed to their partners
+ * (Ley 37/1992, art. 148; Ley 35/2006, art. 87). Companies never are, nor anybody without a Spanish number.
+ */
+export function maySurcharge(legalForm: LegalForm | null): boolean {
+  return legalForm !== null && attributed.has(legalForm);
+}
+
+const attributed: ReadonlySet<LegalForm> = new Set<LegalForm>([
+  "natural-person",
+  "foreign-natural-person",
+  "community-of-property",
+  "civil-partnership",
+  "property-owners-community",
+]);
+
+/** Whether the recargo is charged on a day (`YYYY-MM-DD`): only with a proof that counts on that day. */
+export function isSurchargedOn(surcharge: Surcharge, day: string): boolean {
+  if (surcharge.kind !== "proved") return false;
+  const { from, until } = surcharge.proof;
+  return from <= day && (until === null || day <= until);
+}

@@ -1,0 +1,131 @@
+import type { Cents } from "../kernel/money/amounts.ts";
+import { notPersonal, ofMember, ofStaff } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
+import type { LegalForm } from "../tax-id/spain.ts";
+import type { AddressKind } from "./domain/address.ts";
+import type { CompanyStatus, StatusReason, Territory } from "./domain/company.ts";
+import type { CompanyEventType } from "./domain/company-event.ts";
+import type { InvitationState } from "./domain/invitation.ts";
+import type { PaymentMethod } from "./domain/payment-terms.ts";
+import type { Surcharge } from "./domain/surcharge.ts";
+import type { MemberRole } from "./domain/viewer.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema extends TablesOf<typeof companyTables> {}
+}
+
+const agreed = <Type = string>() => notPersonal<Type>("what was agreed with a company");
+/** A sole trader's company is a person, so what names a company counts as personal. */
+const ofCompany = <Type = string>() => ofMember<Type>("identity", "keep-blocked");
+const ofAddress = () => ofMember("contact", "delete-row");
+
+export const companyTables = {
+  company: {
+    id: ofMember("identifier", "keep-blocked"),
+    legal_name: ofCompany(),
+    name_key: ofCompany(),
+    tax_id_key: ofMember("tax", "keep-blocked"),
+    tax_country: agreed(),
+    tax_number: ofMember("tax", "keep-blocked"),
+    legal_form: ofMember<LegalForm | null>("tax", "keep-blocked"),
+    vies_answer: ofMember<string | null>("tax", "keep-blocked"),
+    vies_name: ofMember<string | null>("tax", "keep-blocked"),
+    vies_consultation: ofMember<string | null>("tax", "keep-blocked"),
+    vies_at: ofMember<number | null>("date", "keep-blocked"),
+    email: ofMember("contact", "keep-blocked"),
+    phone: ofMember("contact", "keep-blocked"),
+    territory: agreed<Territory | null>(),
+    surcharge: agreed<Surcharge["kind"]>(),
+    surcharge_document: ofMember<string | null>("tax", "keep-blocked"),
+    surcharge_from: agreed<string | null>(),
+    surcharge_until: agreed<string | null>(),
+    surcharge_checked_at: agreed<number | null>(),
+    surcharge_checked_id: ofStaff<string | null>("identifier", "replace"),
+    surcharge_checked_name: ofStaff<string | null>("identity", "replace"),
+    payment_method: agreed<PaymentMethod>(),
+    payment_days: agreed<number>(),
+    tier: agreed<string | null>(),
+    house_contact_id: ofStaff<string | null>("identifier", "replace"),
+    house_contact_name: ofStaff<string | null>("identity", "replace"),
+    shows_prices: agreed<number>(),
+    shows_adult: agreed<number>(),
+    status: agreed<CompanyStatus>(),
+    status_since: agreed<number>(),
+    status_reason: agreed<StatusReason | null>(),
+    merged_into: agreed<string | null>(),
+    created_at: agreed<number>(),
+    /** Grows with every change; changing it first locks the company for the transaction. */
+    version: agreed<number>(),
+  },
+  company_address: {
+    id: ofMember("identifier", "delete-row"),
+    company_id: ofMember("identifier", "delete-row"),
+    kind: notPersonal<AddressKind>("a word of a list"),
+    recipient: ofAddress(),
+    street: ofAddress(),
+    postcode: ofAddress(),
+    city: ofAddress(),
+    province: ofAddress(),
+    country: ofAddress(),
+    note: ofMember("free-text", "delete-row"),
+    is_default: notPersonal<number>("yes or no"),
+  },
+  person: {
+    id: ofMember("identifier", "replace"),
+    name: ofMember("identity", "replace"),
+    email: ofMember("contact", "replace"),
+    email_key: ofMember("contact", "replace"),
+    phone: ofMember("contact", "replace"),
+    created_at: ofMember<number>("date", "replace"),
+    first_signed_in_at: ofMember<number | null>("date", "replace"),
+    last_signed_in_at: ofMember<number | null>("date", "replace"),
+  },
+  /** Memberships, ended ones too: orders name the member who placed them. */
+  company_member: {
+    id: ofMember("identifier", "replace"),
+    company_id: ofMember("identifier", "replace"),
+    person_id: ofMember("identifier", "replace"),
+    role: notPersonal<MemberRole>("a word of a list"),
+    order_limit: agreed<Cents | null>(),
+    joined_at: ofMember<number>("date", "replace"),
+    left_at: ofMember<number | null>("date", "replace"),
+  },
+  company_invitation: {
+    id: ofMember("identifier", "delete-row"),
+    company_id: ofMember("identifier", "delete-row"),
+    name: ofMember("identity", "delete-row"),
+    email: ofMember("contact", "delete-row"),
+    email_key: ofMember("contact", "delete-row"),
+    role: notPersonal<MemberRole>("a word of a list"),
+    order_limit: agreed<Cents | null>(),
+    state: notPersonal<InvitationState>("a word of a list"),
+    invited_at: ofMember<number>("date", "delete-row"),
+    expires_at: ofMember<number>("date", "delete-row"),
+  },
+  company_event: {
+    company_id: ofMember("identifier", "keep-blocked"),
+    version: agreed<number>(),
+    at: agreed<number>(),
+    actor_kind: notPersonal("a word of a list"),
+    /** Of a member of the staff, or of a person of the company. */
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    type: notPersonal<CompanyEventType>("a word of a list"),
+    /** JSON: fields with their values before and after. */
+    changes: ofMember("free-text", "replace"),
+  },
+  /** Approved access requests and the company of each. The waiting ones ask to join a company that exists. */
+  company_request: {
+    request_id: ofMember("identifier", "delete-row"),
+    reference: ofMember("identifier", "delete-row"),
+    company_id: ofMember("identifier", "delete-row"),
+    outcome: notPersonal<"founded" | "joined" | "waiting" | "declined">("a word of a list"),
+    person_id: ofMember<string | null>("identifier", "delete-row"),
+    name: ofMember("identity", "delete-row"),
+    email: ofMember("contact", "delete-row"),
+    email_key: ofMember("contact", "delete-row"),
+    phone: ofMember("contact", "delete-row"),
+    requested_at: agreed<number>(),
+    approved_at: agreed<number>(),
+  },
+};
