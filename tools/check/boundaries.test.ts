@@ -101,3 +101,22 @@ test("a cycle is told once, with its whole way round", () => {
     "src/kernel/c.ts:3 closes a cycle: src/kernel/a.ts -> src/kernel/b.ts -> src/kernel/c.ts -> src/kernel/a.ts",
   ]);
 });
+
+test("only sign-in makes the scope of a company", () => {
+  const maker = "../domain/make-company-scope.ts";
+  expect(
+    breachesOf({
+      "src/companies/sign-in/session.ts": `import x from "${maker}";`,
+      "tests/companies/scope.test.ts": "const scope = { companyId } as CompanyScope;",
+    }),
+  ).toEqual([]);
+  expect(
+    breachesOf({
+      "src/companies/service.ts": `import x from "./domain/make-company-scope.ts";`,
+      "src/orders/service.ts": "const scope = form as unknown as CompanyScope;",
+    }),
+  ).toEqual([
+    "src/companies/service.ts:1 only src/companies/sign-in/ may import src/companies/domain/make-company-scope.ts",
+    "src/orders/service.ts:1 only src/companies/domain/make-company-scope.ts makes a CompanyScope",
+  ]);
+});

@@ -14,6 +14,7 @@ export function findBreaches(texts: ModuleText[]): string[] {
   const edges = modules.flatMap(relativeEdges);
   return [
     ...modules.flatMap(findUnresolvable),
+    ...texts.flatMap(findMadeUpScopes),
     ...edges.flatMap(findForbidden),
     ...modules.filter((module) => module.isBarrel).map(describeBarrel),
     ...findCycles({ edges, known: new Set(texts.map(({ path }) => path)) }),
@@ -94,11 +95,16 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/access-requests/store/rows.ts",
   "src/access-requests/store/store.ts",
   "src/attachments/store.ts",
+  "src/companies/store/found-company.ts",
   "src/newsletter/store.ts",
   "src/privacy-requests/store/apply-effect.ts",
   "src/vies/store.ts",
   "src/webhooks/store/enqueue.ts",
 ]);
+
+/** Makes the scope to which every query about a company is bound; only a checked session may. */
+const scopeMaker = "src/companies/domain/make-company-scope.ts";
+const scopeUsers = "src/companies/sign-in/";
 
 function placeOf(path: string): Place {
   if (/\.test\.tsx?$|^tests\//.test(path)) return { owner: "tests", room: "tests" };
@@ -113,6 +119,8 @@ function placeOf(path: string): Place {
 function findForbidden({ from, to, line }: Edge): Breach[] {
   if (to.includes("/+types/")) return [];
   const [here, there] = [placeOf(from), placeOf(to)];
+  if (to === scopeMaker && here.room !== "tests" && !from.startsWith(scopeUsers))
+    return [{ path: from, line, problem: `only ${scopeUsers} may import ${scopeMaker}` }];
   const isCall =
     ["store", "service", "capability"].includes(here.room) && callableInTransactions.has(to);
   if (isCall || mayImport(here, there)) return [];
@@ -123,6 +131,18 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
       problem: `${described(here)} may not import from ${described(there)} (${to})`,
     },
   ];
+}
+
+/** Assertions of the type that only `scopeMaker` gives; tests may act as any member. */
+function findMadeUpScopes({ path, text }: ModuleText): Breach[] {
+  if (path === scopeMaker || !path.startsWith("src/") || placeOf(path).room === "tests") return [];
+  return text
+    .split("\n")
+    .flatMap((content, at) =>
+      /\bas (unknown as )?CompanyScope\b|<CompanyScope>\s*[{(]/.test(content)
+        ? [{ path, line: at + 1, problem: `only ${scopeMaker} makes a CompanyScope` }]
+        : [],
+    );
 }
 
 function mayImport(here: Place, there: Place): boolean {
