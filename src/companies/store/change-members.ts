@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
+import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
+import type { CompanyMember, MemberChangeOutcome, Person } from "../domain/member.ts";
+import type { MemberRole } from "../domain/viewer.ts";
+import { type CompanyChange, type HeldCompany, recordChange } from "./hold-company.ts";
+import { toMember } from "./rows.ts";
+
+type By = Pick<CompanyChange, "actor" | "at">;
+type Terms = { role: MemberRole; orderLimit: Cents | null };
+
+/** Adds a person to a company; `already-member` changes nothing. */
+export async function addMember(
+  held: HeldCompany,
+  {
+    person,
+    role,
+    orderLimit,
+    actor,
+    at,
+    type = "add-member",
+  }: Terms & By & { person: Person; type?: CompanyEventType },
+): Promise<MemberChangeOutcome> {
+  const added = await held.on
+    .insertInto("company_member")
+    .values({
+      ...{ id: randomUUIDv7(), company_id: held.company.id, person_id: person.id },
+      ...{ role, order_limit: orderLimit, joined_at: at, left_at: null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["person_id", "company_id"]).where("left_at", "is", null).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return "already-member";
+  const changes: FieldChanges = {
+    member: [null, person.name],
+    email: [null, person.email],
+    role: [null, role],
+    ...(orderLimit !== null && { orderLimit: [null, String(integerOf(orderLimit))] }),
+  };
+  await recordChange(held, { actor, at, type, changes });
+  return "changed";
+}
+
+/** Ends a membership. A company that is not closed keeps a titular. */
+export async function endMember(
+  held: HeldCompany,
+  { memberId, actor, at }: By & { memberId: string },
+): Promise<MemberChangeOutcome> {
+  const member = await findActiveMember(held, memberId);
+  if (!member) return "unknown";
+  const { numUpdatedRows } = await held.on
+    .updateTable("company_member")
+    .set({ left_at: at })
+    .where("id", "=", memberId)
+    .where("left_at", "is", null)
+    .where(leavesTitular(held, memberId))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "last-titular";
+  const changes: FieldChanges = {
+    member: [member.person.name, null],
+    role: [member.role, null],
+  };
+  await recordChange(held, { actor, at, type: "end-member", changes });
+  return "changed";
+}
+
+/** Changes role and limit. The only titular of a company that is not closed stays titular. */
+export async function changeMember(
+  held: HeldCompany,
+  { memberId, role, orderLimit, actor, at }: Terms & By & { memberId: string },
+): Promise<MemberChangeOutcome> {
+  const member = await findActiveMember(held, memberId);
+  if (!member) return "unknown";
+  const limits = [member.orderLimit, orderLimit].map((limit) =>
+    limit === null ? null : String(integerOf(limit)),
+  ) as [string | null, string | null];
+  const changes: FieldChanges = {
+    ...(member.role !== role && { role: [member.role, role] }),
+    ...(limits[0] !== limits[1] && { orderLimit: limits }),
+  };
+  if (Object.keys(changes).length === 0) return "changed";
+  const { numUpdatedRows } = await held.on
+    .updateTable("company_member")
+    .set({ role, order_limit: orderLimit })
+    .where("id", "=", memberId)
+    .where("left_at", "is", null)
+    .$if(role !== "titular", (query) => query.where(leavesTitular(held, memberId)))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "last-titular";
+  const { name } = member.person;
+  await recordChange(held, {
+    ...{ actor, at, type: "change-member", changes: { member: [name, name], ...changes } },
+  });
+  return "changed";
+}
+
+/** Condition: without this member the company still has a titular, or is closed and needs none. */
+function leavesTitular({ company }: HeldCompany, memberId: string) {
+  return sql<boolean>`(
+    company_member.role <> 'titular'
+    or ${company.status} = 'closed'
+    or exists (
+      select 1 from company_member as other
+      where other.company_id = ${company.id} and other.role = 'titular'
+        and other.left_at is null and other.id <> ${memberId}
+    )
+  )`;
+}
+
+async function findActiveMember(
+  { on, company }: HeldCompany,
+  memberId: string,
+): Promise<CompanyMember | null> {
+  const row = await on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .selectAll("company_member")
+    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+    .where("company_member.id", "=", memberId)
+    .where("company_member.company_id", "=", company.id)
+    .where("company_member.left_at", "is", null)
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { CustomerCompany } from "../domain/company.ts";
+import type {
+  CompanyActor,
+  CompanyEvent,
+  CompanyEventType,
+  FieldChanges,
+} from "../domain/company-event.ts";
+import type { CompanyScope } from "../domain/viewer.ts";
+import { toCompany } from "./rows.ts";
+
+declare const locked: unique symbol;
+
+/** Company that the current transaction has locked: changes of its people and its status wait for each other. */
+export type HeldCompany = {
+  readonly on: Database;
+  readonly company: CustomerCompany;
+  readonly [locked]: true;
+};
+
+/** Locks a company for the staff or the site itself, within a transaction; null for an unknown one. */
+export async function holdForStaff(on: Database, companyId: string): Promise<HeldCompany | null> {
+  // An update locks the row on PostgreSQL, and statements after it see what the former holder has committed.
+  const row = await on
+    .updateTable("company")
+    .set(({ ref }) => ({ version: ref("version") }))
+    .where("id", "=", companyId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? ({ on, company: toCompany(row) } as HeldCompany) : null;
+}
+
+/**
+ * Locks a member's own company within a transaction; null if the company is no longer active, or the member has left or
+ * has another role since the session was checked.
+ */
+export async function holdOwnCompany(
+  on: Database,
+  scope: CompanyScope,
+): Promise<HeldCompany | null> {
+  const held = await holdForStaff(on, scope.companyId);
+  if (held?.company.status !== "active") return null;
+  const member = await on
+    .selectFrom("company_member")
+    .select("role")
+    .where("id", "=", scope.memberId)
+    .where("company_id", "=", scope.companyId)
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  return member?.role === scope.role ? held : null;
+}
+
+export type CompanyChange = {
+  actor: CompanyActor;
+  at: number;
+  type: CompanyEventType;
+  changes: FieldChanges;
+};
+
+/** Adds a row to the history of a company and gives it its next version. */
+export async function recordChange(
+  { on, company: { id } }: HeldCompany,
+  { actor, at, type, changes }: CompanyChange,
+): Promise<void> {
+  const { version } = await on
+    .updateTable("company")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  await on
+    .insertInto("company_event")
+    .values({
+      ...{ company_id: id, version, at, type, changes: JSON.stringify(changes) },
+      actor_kind: actor.kind,
+      actor_id: "id" in actor ? actor.id : null,
+      actor_name: "id" in actor ? actor.name : null,
+    })
+    .execute();
+}
+
+const fieldChanges = z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()]));
+
+/** Latest events of a company, newest first. */
+export async function listCompanyEvents(
+  on: Database,
+  { companyId, limit }: { companyId: string; limit: number },
+): Promise<CompanyEvent[]> {
+  const rows = await on
+    .selectFrom("company_event")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...{ companyId, version: row.version, at: row.at, type: row.type },
+    actor: toCompanyActor(row),
+    changes: readJsonColumn("company_event.changes", fieldChanges, row.changes),
+  }));
+}
+
+function toCompanyActor(row: {
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string | null;
+}): CompanyActor {
+  const kind = row.actor_kind;
+  if (kind === "staff" || kind === "member")
+    return { kind, id: row.actor_id ?? "", name: row.actor_name ?? "" };
+  return { kind: kind === "clock" ? "clock" : "site" };
+}

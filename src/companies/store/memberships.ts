@@ -1,0 +1,87 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { CompanyStatus } from "../domain/company.ts";
+import type { CompanyMember } from "../domain/member.ts";
+import { type MemberRow, toMember } from "./rows.ts";
+
+/** Active membership with what its company may see, as sign-in and every request of a member ask it. */
+export type Membership = {
+  member: CompanyMember;
+  company: {
+    id: string;
+    legalName: string;
+    tier: string | null;
+    status: CompanyStatus;
+    shows: { prices: boolean; adult: boolean };
+  };
+};
+
+/** Active memberships of a person, those of active companies first; merged companies have none. */
+export async function listMemberships(on: Database, personId: string): Promise<Membership[]> {
+  const rows = await memberships(on)
+    .where("company_member.person_id", "=", personId)
+    .orderBy("company.status")
+    .orderBy("company.name_key")
+    .orderBy("company.id")
+    .execute();
+  return rows.map(toMembership);
+}
+
+/** Active membership of a person in a company; null if there is none, whatever the state of the company. */
+export async function findMembership(
+  on: Database,
+  { personId, companyId }: { personId: string; companyId: string },
+): Promise<Membership | null> {
+  const row = await memberships(on)
+    .where("company_member.person_id", "=", personId)
+    .where("company_member.company_id", "=", companyId)
+    .executeTakeFirst();
+  return row ? toMembership(row) : null;
+}
+
+/** Records a sign-in at the person: the first one and the latest. */
+export async function recordSignIn(
+  on: Database,
+  { personId, at }: { personId: string; at: number },
+): Promise<void> {
+  await on
+    .updateTable("person")
+    .set(({ fn, ref, val }) => ({
+      first_signed_in_at: fn.coalesce(ref("first_signed_in_at"), val(at)),
+      last_signed_in_at: at,
+    }))
+    .where("id", "=", personId)
+    .execute();
+}
+
+function memberships(on: Database) {
+  return on
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .selectAll("company_member")
+    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+    .select(["company.legal_name", "company.tier", "company.status"])
+    .select(["company.shows_prices", "company.shows_adult"])
+    .where("company_member.left_at", "is", null);
+}
+
+function toMembership(
+  row: MemberRow & {
+    legal_name: string;
+    tier: string | null;
+    status: CompanyStatus;
+    shows_prices: number;
+    shows_adult: number;
+  },
+): Membership {
+  return {
+    member: toMember(row),
+    company: {
+      id: row.company_id,
+      legalName: row.legal_name,
+      tier: row.tier,
+      status: row.status,
+      shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Person } from "../domain/member.ts";
+
+/** Person of a mailbox; null for an unknown one. */
+export async function findPersonByEmail(on: Database, emailKey: string): Promise<Person | null> {
+  const row = await on
+    .selectFrom("person")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return row ? toPerson(row) : null;
+}
+
+/** Finds the person of a mailbox, or adds them; the name and telephone of a known person stay. */
+export async function ensurePerson(
+  on: Database,
+  person: { name: string; email: EmailAddress; phone: string; at: number },
+): Promise<Person> {
+  await on
+    .insertInto("person")
+    .values({
+      id: randomUUIDv7(),
+      name: person.name,
+      email: person.email.address,
+      email_key: person.email.key,
+      phone: person.phone,
+      created_at: person.at,
+      first_signed_in_at: null,
+      last_signed_in_at: null,
+    })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+  const found = await findPersonByEmail(on, person.email.key);
+  if (!found) throw new Error("the person was erased in this moment");
+  return found;
+}
+
+function toPerson(row: Selectable<Schema["person"]>): Person {
+  const { id, name, email, email_key: emailKey, phone } = row;
+  return { id, name, email, emailKey, phone };
+}

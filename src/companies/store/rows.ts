@@ -1,0 +1,131 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { CompanyAddress } from "../domain/address.ts";
+import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
+import type { Invitation } from "../domain/invitation.ts";
+import type { CompanyMember } from "../domain/member.ts";
+import type { Surcharge } from "../domain/surcharge.ts";
+
+export type CompanyRow = Selectable<Schema["company"]>;
+
+export function toCompany(row: CompanyRow): CustomerCompany {
+  return {
+    id: row.id,
+    legalName: row.legal_name,
+    taxId: {
+      key: row.tax_id_key,
+      country: row.tax_country,
+      number: row.tax_number,
+      legalForm: row.legal_form,
+    },
+    evidence: toEvidence(row),
+    email: row.email,
+    phone: row.phone,
+    territory: row.territory,
+    surcharge: toSurcharge(row),
+    terms: { method: row.payment_method, days: row.payment_days },
+    tier: row.tier,
+    houseContact:
+      row.house_contact_id === null
+        ? null
+        : { id: row.house_contact_id, name: row.house_contact_name ?? "" },
+    shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },
+    status: row.status,
+    statusSince: row.status_since,
+    statusReason: row.status_reason,
+    mergedInto: row.merged_into,
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+function toEvidence(row: CompanyRow): TaxIdEvidence | null {
+  if (row.vies_answer === null) return null;
+  return {
+    answer: row.vies_answer,
+    name: row.vies_name,
+    consultationNumber: row.vies_consultation,
+    consultedAt: row.vies_at,
+  };
+}
+
+function toSurcharge(row: CompanyRow): Surcharge {
+  if (row.surcharge !== "proved") return { kind: row.surcharge };
+  return {
+    kind: "proved",
+    proof: {
+      document: row.surcharge_document ?? "",
+      from: row.surcharge_from ?? "",
+      until: row.surcharge_until,
+      checkedBy: { id: row.surcharge_checked_id ?? "", name: row.surcharge_checked_name ?? "" },
+      checkedAt: row.surcharge_checked_at ?? 0,
+    },
+  };
+}
+
+export function evidenceColumns(evidence: TaxIdEvidence | null) {
+  return {
+    vies_answer: evidence?.answer ?? null,
+    vies_name: evidence?.name ?? null,
+    vies_consultation: evidence?.consultationNumber ?? null,
+    vies_at: evidence?.consultedAt ?? null,
+  };
+}
+
+export function surchargeColumns(surcharge: Surcharge) {
+  const proof = surcharge.kind === "proved" ? surcharge.proof : null;
+  return {
+    surcharge: surcharge.kind,
+    surcharge_document: proof?.document ?? null,
+    surcharge_from: proof?.from ?? null,
+    surcharge_until: proof?.until ?? null,
+    surcharge_checked_at: proof?.checkedAt ?? null,
+    surcharge_checked_id: proof?.checkedBy.id ?? null,
+    surcharge_checked_name: proof?.checkedBy.name ?? null,
+  };
+}
+
+/** Columns of a membership joined with its person. */
+export type MemberRow = Selectable<Schema["company_member"]> &
+  Pick<Selectable<Schema["person"]>, "name" | "email" | "email_key" | "phone">;
+
+export function toMember(row: MemberRow): CompanyMember {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    person: {
+      id: row.person_id,
+      name: row.name,
+      email: row.email,
+      emailKey: row.email_key,
+      phone: row.phone,
+    },
+    role: row.role,
+    orderLimit: row.order_limit,
+    joinedAt: row.joined_at,
+    leftAt: row.left_at,
+  };
+}
+
+export function toAddress(row: Selectable<Schema["company_address"]>): CompanyAddress {
+  const { id, kind, recipient, street, postcode, city, province, country, note } = row;
+  return {
+    ...{ id, kind, recipient, street, postcode, city, province, country, note },
+    isDefault: row.is_default === 1,
+  };
+}
+
+export function toInvitation(row: Selectable<Schema["company_invitation"]>): Invitation {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    name: row.name,
+    email: row.email,
+    emailKey: row.email_key,
+    role: row.role,
+    orderLimit: row.order_limit,
+    invitedAt: row.invited_at,
+    expiresAt: row.expires_at,
+    state: row.state,
+  };
+}

@@ -1,0 +1,60 @@
+import type { CompanyScope, MemberRole } from "../../src/companies/domain/viewer.ts";
+import { type Approval, foundCompany } from "../../src/companies/store/found-company.ts";
+import { type HeldCompany, holdForStaff } from "../../src/companies/store/hold-company.ts";
+import { ensurePerson } from "../../src/companies/store/people.ts";
+import { parseEmail } from "../../src/kernel/email-address.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { parseTaxId } from "../../src/tax-id/tax-id.ts";
+
+export const now = Date.parse("2026-11-23T09:00:00Z");
+export const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+
+export function emailOf(address: string) {
+  const parsed = parseEmail(address);
+  if (parsed.kind !== "value") throw new Error(address);
+  return parsed.value;
+}
+
+export function approvalOf(given: Partial<Approval> & { taxNumber?: string } = {}): Approval {
+  const parsed = parseTaxId(given.taxNumber ?? "B12345674");
+  if (parsed.kind !== "tax-id") throw new Error("tax ID");
+  const { taxNumber: _, ...rest } = given;
+  return {
+    ...{ requestId: "request-1", reference: "B2B-0000-0001", legalName: "Farmacia del Mar, S.L." },
+    ...{ taxId: parsed.taxId, evidence: null, requestedAt: now - 3_600_000, approvedAt: now },
+    contact: {
+      name: "Nerea Vidal",
+      email: emailOf("nerea@farmaciadelmar.es"),
+      phone: "+34600111222",
+    },
+    actor: lucia,
+    ...rest,
+  };
+}
+
+export async function founded(db: Database, given: Parameters<typeof approvalOf>[0] = {}) {
+  const { companyId } = await inTransaction(db, (on) => foundCompany(on, approvalOf(given)));
+  return companyId;
+}
+
+/** Runs a change of a company in its own transaction, as the staff's service does. */
+export function held<Result>(
+  db: Database,
+  companyId: string,
+  change: (held: HeldCompany) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (on) => {
+    const company = await holdForStaff(on, companyId);
+    if (!company) throw new Error(`no company ${companyId}`);
+    return change(company);
+  });
+}
+
+export function person(db: Database, name: string, address: string) {
+  return ensurePerson(db, { name, email: emailOf(address), phone: "", at: now });
+}
+
+export function scopeOf(companyId: string, memberId: string, role: MemberRole): CompanyScope {
+  return { companyId, memberId, role } as CompanyScope;
+}
