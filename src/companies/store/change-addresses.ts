@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { CompanyAddress } from "../domain/address.ts";
+import type { FieldChanges } from "../domain/company-event.ts";
+import { type CompanyChange, type HeldCompany, recordChange } from "./hold-company.ts";
+import { toAddress } from "./rows.ts";
+
+type By = Pick<CompanyChange, "actor" | "at">;
+type NewAddress = Omit<CompanyAddress, "id">;
+
+/** Adds an address; the first of its kind becomes the default. Returns its id. */
+export async function addAddress(
+  held: HeldCompany,
+  { address, actor, at }: By & { address: NewAddress },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const others = await listOf(held, address.kind);
+  const isDefault = address.isDefault || !others.some((other) => other.isDefault);
+  if (isDefault) await clearDefault(held, address.kind);
+  await held.on
+    .insertInto("company_address")
+    .values({ id, company_id: held.company.id, ...columnsOf({ ...address, isDefault }) })
+    .execute();
+  await recordChange(held, {
+    ...{ actor, at, type: "add-address", changes: { address: [null, lineOf(address)] } },
+  });
+  return id;
+}
+
+/** Replaces an address of the company; false for an id of another company's or of none. */
+export async function changeAddress(
+  held: HeldCompany,
+  { address, actor, at }: By & { address: CompanyAddress },
+): Promise<boolean> {
+  const before = await find(held, address.id);
+  if (!before) return false;
+  // The default address is changed by making another one the default.
+  const isDefault = address.isDefault || (before.isDefault && before.kind === address.kind);
+  if (isDefault) await clearDefault(held, address.kind);
+  await held.on
+    .updateTable("company_address")
+    .set(columnsOf({ ...address, isDefault }))
+    .where("id", "=", address.id)
+    .where("company_id", "=", held.company.id)
+    .execute();
+  const changes: FieldChanges = {
+    address: [lineOf(before), lineOf(address)],
+    ...(before.isDefault !== isDefault && {
+      isDefault: [String(before.isDefault), String(isDefault)],
+    }),
+  };
+  await recordChange(held, { actor, at, type: "change-address", changes });
+  return true;
+}
+
+/** Removes an address of the company; orders keep their copy. False for an unknown one. */
+export async function removeAddress(
+  held: HeldCompany,
+  { addressId, actor, at }: By & { addressId: string },
+): Promise<boolean> {
+  const before = await find(held, addressId);
+  if (!before) return false;
+  await held.on
+    .deleteFrom("company_address")
+    .where("id", "=", addressId)
+    .where("company_id", "=", held.company.id)
+    .execute();
+  const changes: FieldChanges = { address: [lineOf(before), null] };
+  await recordChange(held, { actor, at, type: "remove-address", changes });
+  return true;
+}
+
+async function find(held: HeldCompany, id: string): Promise<CompanyAddress | null> {
+  const row = await held.on
+    .selectFrom("company_address")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", held.company.id)
+    .executeTakeFirst();
+  return row ? toAddress(row) : null;
+}
+
+async function listOf(held: HeldCompany, kind: CompanyAddress["kind"]): Promise<CompanyAddress[]> {
+  const rows = await held.on
+    .selectFrom("company_address")
+    .selectAll()
+    .where("company_id", "=", held.company.id)
+    .where("kind", "=", kind)
+    .execute();
+  return rows.map(toAddress);
+}
+
+async function clearDefault(held: HeldCompany, kind: CompanyAddress["kind"]): Promise<void> {
+  await held.on
+    .updateTable("company_address")
+    .set({ is_default: 0 })
+    .where("company_id", "=", held.company.id)
+    .where("kind", "=", kind)
+    .where("is_default", "=", 1)
+    .execute();
+}
+
+function columnsOf({ isDefault, ...address }: NewAddress & { id?: string }) {
+  const { kind, recipient, street, postcode, city, province, country, note } = address;
+  return {
+    ...{ kind, recipient, street, postcode, city, province, country, note },
+    is_default: isDefault ? 1 : 0,
+  };
+}
+
+function lineOf({ recipient, street, postcode, city, province, country }: NewAddress): string {
+  return [recipient, street, `${postcode} ${city}`.trim(), province, country]
+    .filter((part) => part !== "")
+    .join(", ");
+}

@@ -1,0 +1,65 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { CompanyAddress } from "../domain/address.ts";
+import type { CustomerCompany } from "../domain/company.ts";
+import type { Invitation } from "../domain/invitation.ts";
+import type { CompanyMember } from "../domain/member.ts";
+import type { CompanyScope } from "../domain/viewer.ts";
+import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
+
+/** Company of a signed-in member. */
+export async function readOwnCompany(on: Database, scope: CompanyScope): Promise<CustomerCompany> {
+  return toCompany(
+    await on
+      .selectFrom("company")
+      .selectAll()
+      .where("id", "=", scope.companyId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Addresses of the own company, the default one of each kind first. */
+export async function listOwnAddresses(
+  on: Database,
+  scope: CompanyScope,
+): Promise<CompanyAddress[]> {
+  const rows = await on
+    .selectFrom("company_address")
+    .selectAll()
+    .where("company_id", "=", scope.companyId)
+    .orderBy("kind", "desc")
+    .orderBy("is_default", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAddress);
+}
+
+/** Active members of the own company, in the order in which they joined. */
+export async function listOwnMembers(on: Database, scope: CompanyScope): Promise<CompanyMember[]> {
+  const rows = await on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .selectAll("company_member")
+    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+    .where("company_member.company_id", "=", scope.companyId)
+    .where("company_member.left_at", "is", null)
+    .orderBy("company_member.joined_at")
+    .orderBy("company_member.id")
+    .execute();
+  return rows.map(toMember);
+}
+
+/** Open invitations of the own company. */
+export async function listOwnInvitations(
+  on: Database,
+  { scope, now }: { scope: CompanyScope; now: number },
+): Promise<Invitation[]> {
+  const rows = await on
+    .selectFrom("company_invitation")
+    .selectAll()
+    .where("company_id", "=", scope.companyId)
+    .where("state", "=", "open")
+    .where("expires_at", ">", now)
+    .orderBy("invited_at")
+    .execute();
+  return rows.map(toInvitation);
+}

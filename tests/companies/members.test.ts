@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { MemberRole } from "../../src/companies/domain/viewer.ts";
+import { addMember, changeMember, endMember } from "../../src/companies/store/change-members.ts";
+import { holdOwnCompany } from "../../src/companies/store/hold-company.ts";
+import {
+  acceptInvitation,
+  inviteMember,
+  listInvitationsTo,
+  withdrawInvitation,
+} from "../../src/companies/store/invitations.ts";
+import { findMembership, listMemberships } from "../../src/companies/store/memberships.ts";
+import { listOwnInvitations, listOwnMembers } from "../../src/companies/store/own-company.ts";
+import { cents } from "../../src/kernel/money/amounts.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { emailOf, founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";
+
+const by = { actor: lucia, at: now };
+
+describe.each(databases)("members of a company on $name", ({ open }) => {
+  let opened: Opened;
+  let company = "";
+  beforeEach(async () => {
+    opened = await open();
+    company = await founded(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const listAll = () => listOwnMembers(opened.db, scopeOf(company, "any", "titular"));
+  const roles = async () => (await listAll()).map(({ role }) => role);
+  async function add(name: string, role: MemberRole) {
+    const added = await person(opened.db, name, `${name}@farmaciadelmar.es`);
+    await held(opened.db, company, (to) =>
+      addMember(to, { ...by, person: added, role, orderLimit: null }),
+    );
+    const members = await listAll();
+    const member = members.find((one) => one.person.id === added.id);
+    if (!member) throw new Error(name);
+    return member;
+  }
+
+  it("join once, change role and limit, and leave", async () => {
+    const bruno = await add("bruno", "compras");
+    const again = await held(opened.db, company, (to) =>
+      addMember(to, { ...by, person: bruno.person, role: "titular", orderLimit: null }),
+    );
+    expect(again).toBe("already-member");
+    const change = {
+      ...by,
+      memberId: bruno.id,
+      role: "consulta",
+      orderLimit: cents(50_000),
+    } as const;
+    expect(await held(opened.db, company, (of) => changeMember(of, change))).toBe("changed");
+    const { id: personId } = bruno.person;
+    expect(await findMembership(opened.db, { personId, companyId: company })).toMatchObject({
+      member: { role: "consulta", orderLimit: 50_000 },
+    });
+    const end = { ...by, memberId: bruno.id };
+    expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("changed");
+    expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("unknown");
+    expect(await listMemberships(opened.db, personId)).toEqual([]);
+    await add("bruno", "compras");
+    expect(await roles()).toEqual(["titular", "compras"]);
+  });
+
+  it("keep one titular: the last one cannot leave, be removed or demoted", async () => {
+    const [nerea] = await listAll();
+    await add("bruno", "compras");
+    const memberId = nerea?.id ?? "";
+    expect(await held(opened.db, company, (of) => endMember(of, { ...by, memberId }))).toBe(
+      "last-titular",
+    );
+    const demotion = { ...by, memberId, role: "compras", orderLimit: null } as const;
+    expect(await held(opened.db, company, (of) => changeMember(of, demotion))).toBe("last-titular");
+    expect(await roles()).toEqual(["titular", "compras"]);
+  });
+
+  it("keep one titular when two leave or demote each other at once", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const other = await add(`bruno${round}`, "titular");
+      const [first] = await listAll();
+      const [one, two] = [first?.id ?? "", other.id];
+      const outcomes = await Promise.all([
+        held(opened.db, company, (of) => endMember(of, { ...by, memberId: one })),
+        held(opened.more(), company, (of) =>
+          round % 2 === 0
+            ? endMember(of, { ...by, memberId: two })
+            : changeMember(of, { ...by, memberId: two, role: "compras", orderLimit: null }),
+        ),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["changed", "last-titular"]);
+      expect((await roles()).filter((role) => role === "titular")).toHaveLength(1);
+    }
+  });
+
+  it("of another company are unknown", async () => {
+    const other = await founded(opened.db, { requestId: "request-2", taxNumber: "A58818501" });
+    const bruno = await add("bruno", "titular");
+    const memberId = bruno.id;
+    expect(await held(opened.db, other, (of) => endMember(of, { ...by, memberId }))).toBe(
+      "unknown",
+    );
+    const change = { ...by, memberId, role: "consulta", orderLimit: null } as const;
+    expect(await held(opened.db, other, (of) => changeMember(of, change))).toBe("unknown");
+    expect(await roles()).toEqual(["titular", "titular"]);
+  });
+
+  it("lose their company with their role, their membership or its status", async () => {
+    const bruno = await add("bruno", "compras");
+    const scope = scopeOf(company, bruno.id, "compras");
+    const hold = () =>
+      inTransaction(opened.db, async (on) => (await holdOwnCompany(on, scope)) !== null);
+    expect(await hold()).toBe(true);
+    const wrongRole = scopeOf(company, bruno.id, "titular");
+    expect(await inTransaction(opened.db, async (on) => holdOwnCompany(on, wrongRole))).toBeNull();
+    await opened.db.updateTable("company").set({ status: "suspended" }).execute();
+    expect(await hold()).toBe(false);
+    await opened.db.updateTable("company").set({ status: "active" }).execute();
+    await held(opened.db, company, (of) => endMember(of, { ...by, memberId: bruno.id }));
+    expect(await hold()).toBe(false);
+  });
+
+  it("are invited by address: the newest invitation counts, once, for its mailbox, for 14 days", async () => {
+    const bruno = { name: "Bruno", email: emailOf("bruno@example.com"), orderLimit: null };
+    const invite = (role: MemberRole) =>
+      held(opened.db, company, (to) => inviteMember(to, { ...by, ...bruno, role }));
+    const old = await invite("consulta");
+    const { id: invitationId } = await invite("compras");
+    const emailKey = bruno.email.key;
+    const scope = scopeOf(company, "any", "titular");
+    expect(await listOwnInvitations(opened.db, { scope, now })).toHaveLength(1);
+    expect(await listInvitationsTo(opened.db, { emailKey, now })).toMatchObject([
+      { id: invitationId, role: "compras", companyName: "Farmacia del Mar, S.L." },
+    ]);
+    const invited = await person(opened.db, "Bruno", "bruno@example.com");
+    const stranger = await person(opened.db, "Otra", "otra@example.com");
+    const accept = (given: { invitationId: string; person: typeof invited; at: number }) =>
+      inTransaction(opened.db, (on) => acceptInvitation(on, given));
+    const gone = { kind: "gone" };
+    expect(await accept({ invitationId: old.id, person: invited, at: now })).toEqual(gone);
+    expect(await accept({ invitationId, person: stranger, at: now })).toEqual(gone);
+    const late = now + 14 * 86_400_000;
+    expect(await accept({ invitationId, person: invited, at: late })).toEqual(gone);
+    expect(await accept({ invitationId, person: invited, at: now })).toEqual({
+      ...{ kind: "accepted", companyId: company },
+    });
+    expect(await accept({ invitationId, person: invited, at: now })).toEqual(gone);
+    expect(await roles()).toEqual(["titular", "compras"]);
+    const withdraw = { ...by, invitationId };
+    expect(await held(opened.db, company, (of) => withdrawInvitation(of, withdraw))).toBe(false);
+  });
+});
