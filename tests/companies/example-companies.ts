@@ -1,5 +1,5 @@
 import type { CompanyScope, MemberRole } from "../../src/companies/domain/viewer.ts";
-import { type Approval, foundCompany } from "../../src/companies/store/found-company.ts";
+import { type ApprovedRequest, foundCompany } from "../../src/companies/store/found-company.ts";
 import { type HeldCompany, holdForStaff } from "../../src/companies/store/hold-company.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
 import { parseEmail } from "../../src/kernel/email-address.ts";
@@ -16,7 +16,9 @@ export function emailOf(address: string) {
   return parsed.value;
 }
 
-export function approvalOf(given: Partial<Approval> & { taxNumber?: string } = {}): Approval {
+export function approvalOf(
+  given: Partial<ApprovedRequest> & { taxNumber?: string } = {},
+): ApprovedRequest {
   const parsed = parseTaxId(given.taxNumber ?? "B12345674");
   if (parsed.kind !== "tax-id") throw new Error("tax ID");
   const { taxNumber: _, ...rest } = given;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
-import { addMember, changeMember, endMember } from "../../src/companies/store/change-members.ts";
+import {
+  addCompanyMember,
+  changeMember,
+  endMember,
+} from "../../src/companies/store/change-members.ts";
 import { holdOwnCompany } from "../../src/companies/store/hold-company.ts";
 import {
   acceptInvitation,
@@ -31,7 +35,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
   async function add(name: string, role: MemberRole) {
     const added = await person(opened.db, name, `${name}@farmaciadelmar.es`);
     await held(opened.db, company, (to) =>
-      addMember(to, { ...by, person: added, role, orderLimit: null }),
+      addCompanyMember(to, { ...by, person: added, role, orderLimit: null }),
     );
     const members = await listAll();
     const member = members.find((one) => one.person.id === added.id);
@@ -42,7 +46,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
   it("join once, change role and limit, and leave", async () => {
     const bruno = await add("bruno", "compras");
     const again = await held(opened.db, company, (to) =>
-      addMember(to, { ...by, person: bruno.person, role: "titular", orderLimit: null }),
+      addCompanyMember(to, { ...by, person: bruno.person, role: "titular", orderLimit: null }),
     );
     expect(again).toBe("already-member");
     const change = {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
-import { type CompanyChange, type HeldCompany, recordChange } from "./hold-company.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 import { toAddress } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -20,7 +20,7 @@ export async function addAddress(
     .insertInto("company_address")
     .values({ id, company_id: held.company.id, ...columnsOf({ ...address, isDefault }) })
     .execute();
-  await recordChange(held, {
+  await recordCompanyChange(held, {
     ...{ actor, at, type: "add-address", changes: { address: [null, lineOf(address)] } },
   });
   return id;
@@ -48,7 +48,7 @@ export async function changeAddress(
       isDefault: [String(before.isDefault), String(isDefault)],
     }),
   };
-  await recordChange(held, { actor, at, type: "change-address", changes });
+  await recordCompanyChange(held, { actor, at, type: "change-address", changes });
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function removeAddress(
     .where("company_id", "=", held.company.id)
     .execute();
   const changes: FieldChanges = { address: [lineOf(before), null] };
-  await recordChange(held, { actor, at, type: "remove-address", changes });
+  await recordCompanyChange(held, { actor, at, type: "remove-address", changes });
   return true;
 }
 

@@ -4,14 +4,14 @@ import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
 import type { CompanyMember, MemberChangeOutcome, Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
-import { type CompanyChange, type HeldCompany, recordChange } from "./hold-company.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 import { toMember } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 type Terms = { role: MemberRole; orderLimit: Cents | null };
 
 /** Adds a person to a company; `already-member` changes nothing. */
-export async function addMember(
+export async function addCompanyMember(
   held: HeldCompany,
   {
     person,
@@ -40,7 +40,7 @@ export async function addMember(
     role: [null, role],
     ...(orderLimit !== null && { orderLimit: [null, String(integerOf(orderLimit))] }),
   };
-  await recordChange(held, { actor, at, type, changes });
+  await recordCompanyChange(held, { actor, at, type, changes });
   return "changed";
 }
 
@@ -63,7 +63,7 @@ export async function endMember(
     member: [member.person.name, null],
     role: [member.role, null],
   };
-  await recordChange(held, { actor, at, type: "end-member", changes });
+  await recordCompanyChange(held, { actor, at, type: "end-member", changes });
   return "changed";
 }
 
@@ -91,7 +91,7 @@ export async function changeMember(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return "last-titular";
   const { name } = member.person;
-  await recordChange(held, {
+  await recordCompanyChange(held, {
     ...{ actor, at, type: "change-member", changes: { member: [name, name], ...changes } },
   });
   return "changed";

@@ -6,13 +6,13 @@ import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type TaxIdEvidence, territoryOfTaxId } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
 import { termsOfNewCompany } from "../domain/payment-terms.ts";
-import { addMember } from "./change-members.ts";
-import { type HeldCompany, holdForStaff, recordChange } from "./hold-company.ts";
+import { addCompanyMember } from "./change-members.ts";
+import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
 import { evidenceColumns, surchargeColumns } from "./rows.ts";
 
 /** Approved access request, as far as its company needs it. */
-export type Approval = {
+export type ApprovedRequest = {
   requestId: string;
   reference: string;
   legalName: string;
@@ -31,7 +31,7 @@ export type Approval = {
  */
 export async function foundCompany(
   on: Database,
-  approval: Approval,
+  approval: ApprovedRequest,
 ): Promise<{ companyId: string; outcome: "founded" | "joined" | "waiting" | "known" }> {
   const known = await on
     .selectFrom("company_request")
@@ -51,8 +51,8 @@ export async function foundCompany(
       taxId: [null, held.company.taxId.key],
       reference: [null, approval.reference],
     } as const;
-    await recordChange(held, { actor: approval.actor, at, type: "found", changes });
-    await addMember(held, {
+    await recordCompanyChange(held, { actor: approval.actor, at, type: "found", changes });
+    await addCompanyMember(held, {
       ...{ person, role: "titular", orderLimit: null, actor: approval.actor, at },
     });
   }
@@ -64,7 +64,7 @@ export async function foundCompany(
   if (!isAdded) return { companyId: held.company.id, outcome: "known" };
   if (outcome === "waiting") {
     const changes = { member: [null, name], email: [null, email.address] } as const;
-    await recordChange(held, { actor: approval.actor, at, type: "ask-to-join", changes });
+    await recordCompanyChange(held, { actor: approval.actor, at, type: "ask-to-join", changes });
   }
   return { companyId: held.company.id, outcome };
 }
@@ -94,12 +94,15 @@ export async function withdrawCompany(
     .where("id", "=", held.company.id)
     .execute();
   const changes = { status: ["active", "suspended"] } as const;
-  await recordChange(held, { actor, at, type: "withdraw-approval", changes });
+  await recordCompanyChange(held, { actor, at, type: "withdraw-approval", changes });
 }
 
 async function approveAgain(
   on: Database,
-  { companyId, approval: { actor, approvedAt: at } }: { companyId: string; approval: Approval },
+  {
+    companyId,
+    approval: { actor, approvedAt: at },
+  }: { companyId: string; approval: ApprovedRequest },
 ): Promise<{ companyId: string; outcome: "known" }> {
   const held = await holdForStaff(on, companyId);
   if (held?.company.statusReason === "approval-withdrawn") {
@@ -109,7 +112,7 @@ async function approveAgain(
       .where("id", "=", companyId)
       .execute();
     const changes = { status: [held.company.status, "active"] } as const;
-    await recordChange(held, { actor, at, type: "approve-again", changes });
+    await recordCompanyChange(held, { actor, at, type: "approve-again", changes });
   }
   return { companyId, outcome: "known" };
 }
@@ -117,7 +120,7 @@ async function approveAgain(
 /** Locked company of a tax ID, made if there is none; two transactions that make it at once wait for each other. */
 async function holdByTaxId(
   on: Database,
-  approval: Approval,
+  approval: ApprovedRequest,
 ): Promise<{ held: HeldCompany; isNew: boolean }> {
   const key = taxIdKey(approval.taxId);
   const { numInsertedOrUpdatedRows } = await on
@@ -138,7 +141,10 @@ async function holdByTaxId(
   return { held, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-function newCompanyRow({ legalName, taxId, evidence, contact, approvedAt }: Approval, key: string) {
+function newCompanyRow(
+  { legalName, taxId, evidence, contact, approvedAt }: ApprovedRequest,
+  key: string,
+) {
   return {
     ...{ id: randomUUIDv7(), legal_name: legalName, name_key: foldName(legalName) },
     ...{ tax_id_key: key, tax_country: taxId.country, tax_number: taxId.number },
@@ -172,7 +178,11 @@ async function addRequest(
     approval: { requestId, reference, contact, requestedAt, approvedAt },
     personId,
     outcome,
-  }: { approval: Approval; personId: string | null; outcome: "founded" | "joined" | "waiting" },
+  }: {
+    approval: ApprovedRequest;
+    personId: string | null;
+    outcome: "founded" | "joined" | "waiting";
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company_request")

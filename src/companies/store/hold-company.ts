@@ -60,7 +60,7 @@ export type CompanyChange = {
 };
 
 /** Adds a row to the history of a company and gives it its next version. */
-export async function recordChange(
+export async function recordCompanyChange(
   { on, company: { id } }: HeldCompany,
   { actor, at, type, changes }: CompanyChange,
 ): Promise<void> {

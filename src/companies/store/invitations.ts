@@ -5,12 +5,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Invitation, invitationDays } from "../domain/invitation.ts";
 import type { Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
-import { addMember } from "./change-members.ts";
+import { addCompanyMember } from "./change-members.ts";
 import {
   type CompanyChange,
   type HeldCompany,
   holdForStaff,
-  recordChange,
+  recordCompanyChange,
 } from "./hold-company.ts";
 import { toInvitation } from "./rows.ts";
 
@@ -48,7 +48,7 @@ export async function inviteMember(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordChange(held, {
+  await recordCompanyChange(held, {
     ...{ actor, at, type: "invite" },
     changes: { member: [null, name], email: [null, email.address], role: [null, role] },
   });
@@ -70,7 +70,7 @@ export async function withdrawInvitation(
     .executeTakeFirst();
   if (!row) return false;
   const changes = { member: [row.name, null], email: [row.email, null] } as const;
-  await recordChange(held, { actor, at, type: "withdraw-invitation", changes });
+  await recordCompanyChange(held, { actor, at, type: "withdraw-invitation", changes });
   return true;
 }
 
@@ -119,7 +119,7 @@ export async function acceptInvitation(
     .returning(["role", "order_limit"])
     .executeTakeFirst();
   if (!accepted) return { kind: "gone" };
-  await addMember(held, {
+  await addCompanyMember(held, {
     ...{ person, role: accepted.role, orderLimit: accepted.order_limit, at },
     actor: { kind: "member", id: person.id, name: person.name },
     type: "accept-invitation",
