@@ -61,7 +61,10 @@ export const catalogueCapability: Capability = {
     // Left by a process that ended while it received them; another instance may be receiving now.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
-    const imports = startImports(platform);
+    const imports = startImports({
+      ...platform,
+      isFolderWatched: () => services.get(settings).valuesOfGroup("imports").folder === "watched",
+    });
     const pictures = startProductPictures({
       ...platform,
       allowedHosts: () => services.get(settings).valuesOfGroup("imports").pictureHosts,

@@ -45,7 +45,7 @@ export const samples: GroupValues = {
   legalNoticeText: noText("legalNoticeText"),
   publication: { published: "no" },
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
-  imports: { pictureHosts: "" },
+  imports: { pictureHosts: "", folder: "unwatched" },
 };
 
 /** Values of a group of own texts that leave every section as the house words it. */

@@ -87,7 +87,6 @@ export const picturesCopy = {
     ]
       .filter((part) => part !== false)
       .join(", "),
-  byCommand: "por comando",
   matched: ({ waiting, unmatched }: Record<RunFileState, number>) =>
     `${files(waiting)} con producto, ${files(unmatched)} sin él. Era una comprobación: no se ha cambiado nada.`,
   nothingTaken: "Ninguna imagen se ha podido asignar. No se ha cambiado nada.",

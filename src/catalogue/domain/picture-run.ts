@@ -1,4 +1,4 @@
-import type { MemberActor } from "../../kernel/actor.ts";
+import type { ImportActor } from "./import/run.ts";
 
 /** Handling of products that have pictures: theirs go, stay before the new ones, or stay alone. */
 export const pictureModes = ["replace", "add", "missing"] as const;
@@ -21,7 +21,7 @@ export type PictureRun = {
   fileBytes: number;
   createdAt: number;
   finishedAt: number | null;
-  by: MemberActor | { kind: "command" };
+  by: ImportActor;
 };
 
 export type RunFile = {

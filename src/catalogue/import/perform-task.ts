@@ -108,8 +108,8 @@ function next(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
 
 async function readFile(work: Work): Promise<void> {
   const { db, files, headers, run, lease, now } = work;
-  const cache = await createRowCache(files.rowsOf(run.id));
   const table = await openTable(files.pathOf(run.id));
+  const cache = await createRowCache(files.rowsOf(run.id));
   try {
     let done = 0;
     const question = await readTable(table, {

@@ -8,6 +8,7 @@ import { listImportRuns } from "../store/import-runs.ts";
 import { expireImports } from "./expire-imports.ts";
 import { createImportFiles } from "./import-files.ts";
 import { startImportWorker } from "./import-worker.ts";
+import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
 
 /** Service of the imports, and the work behind it. */
 export function startImports({
@@ -15,20 +16,30 @@ export function startImports({
   config,
   changed,
   log,
+  isFolderWatched,
 }: {
   db: Database;
   config: Config;
   changed: () => void;
   log: Logger;
+  isFolderWatched: () => boolean;
 }) {
   const files = createImportFiles(config.dataDir);
   const worker = startImportWorker({ db, config, log });
+  const { dataDir } = config;
+  const service = createImportService({ db, files, now: Date.now, changed });
+  const watched = startWatchedFolder({
+    ...{ db, dataDir, service, files, now: Date.now, changed, log },
+    isWatched: isFolderWatched,
+  });
   return {
-    service: createImportService({ db, files, now: Date.now, changed }),
+    service,
     wake: worker.poke,
-    stop: worker.stop,
+    async stop(): Promise<void> {
+      await Promise.all([watched.stop(), worker.stop()]);
+    },
     expire: () => expireImports(db, { files, now: Date.now() }),
-    gauges: importGauges(db),
+    gauges: [...importGauges(db), ...watched.gauges],
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import {
-  actorColumns,
   isFree,
   isHeldBy,
   type Lease,
@@ -14,6 +13,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureRun, RunCounts, RunFile, RunFileState } from "../domain/picture-run.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
+import { importActorColumns, toImportActor } from "./import-run-rows.ts";
 
 /** Stores a run with its files; its holder begins with it before anybody else can. */
 export async function addPictureRun(
@@ -21,7 +21,6 @@ export async function addPictureRun(
   run: PictureRun,
   { files, lease }: { files: readonly RunFile[]; lease: Lease | null },
 ): Promise<void> {
-  const { by } = run;
   await on
     .insertInto("picture_run")
     .values({
@@ -34,9 +33,7 @@ export async function addPictureRun(
       file_bytes: run.fileBytes,
       created_at: run.createdAt,
       finished_at: run.finishedAt,
-      ...(by.kind === "staff"
-        ? actorColumns(by)
-        : { actor_kind: "command", actor_id: null, actor_name: null }),
+      ...importActorColumns(run.by),
       ...(lease ? leaseColumns(lease) : noLease),
     })
     .execute();
@@ -357,10 +354,7 @@ function toRun(row: Selectable<Schema["picture_run"]>): PictureRun {
     fileBytes: row.file_bytes,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
-    by:
-      row.actor_kind === "staff"
-        ? { kind: "staff", id: row.actor_id ?? "", name: row.actor_name ?? "" }
-        : { kind: "command" },
+    by: toImportActor(row),
   };
 }
 

@@ -33,6 +33,8 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 export const optionNames: Record<string, string> = {
   no: "de muestra, sin publicar",
   yes: "publicada",
+  unwatched: "no se mira",
+  watched: "se mira, y lo que llega se importa",
   members: "solo las empresas a las que se lo permite",
   confirmed: "también quien confirme que es mayor de edad",
   ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),

@@ -213,6 +213,8 @@ export const groups = {
   },
   imports: {
     pictureHosts: { kind: "text", max: 4000, optional: true },
+    // Later than the field above: files of settings from before have only that one.
+    folder: { kind: "choice", options: ["unwatched", "watched"], absent: "unwatched" },
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),

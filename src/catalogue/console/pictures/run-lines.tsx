@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { formatMoment } from "../../../kernel/format.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { importActorName } from "../../copy/es-import-pages.ts";
 import { picturesCopy as copy } from "../../copy/es-pictures.ts";
 import type { PictureRun, RunCounts } from "../../domain/picture-run.ts";
 
@@ -23,7 +24,7 @@ export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
             <span className="text-step--1">{copy.states[run.state]}</span>
           </p>
           <p className="text-step--1 text-muted">
-            {formatMoment(run.createdAt)}, {run.by.kind === "staff" ? run.by.name : copy.byCommand}
+            {formatMoment(run.createdAt)}, {importActorName(run.by)}
           </p>
           <p className="text-step--1 text-muted">{describeRun(run)}</p>
         </li>

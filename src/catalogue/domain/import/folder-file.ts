@@ -1,0 +1,30 @@
+import { foldName } from "../../../kernel/fold.ts";
+import type { ImportKind } from "./kinds.ts";
+
+/** Kind of a file in the watched folder; files of prices are known, and refused until they can be imported. */
+export type FolderKind = ImportKind | "pictures" | "prices";
+
+/** Words by which sub-folders and names of files say their kind. */
+export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;
+
+/** Kind of a file: by its sub-folder, else by the first word of its name, else products; a ZIP holds pictures. */
+export function kindOfFolderFile(
+  { folder, name }: { folder: string | null; name: string },
+  words: FolderWords,
+): FolderKind {
+  if (name.toLowerCase().endsWith(".zip")) return "pictures";
+  const first = foldName(name).split(" ", 1)[0] ?? "";
+  return kindOfWord(folder ?? first, words) ?? "products";
+}
+
+/** Kind that a word stands for; null for any other word. */
+export function kindOfWord(word: string, words: FolderWords): FolderKind | null {
+  const key = foldName(word);
+  const found = Object.entries(words).find(([, known]) => known.includes(key));
+  return (found?.[0] as FolderKind | undefined) ?? null;
+}
+
+/** True for names that programs give to files that they lock, hide, or have not finished. */
+export function isTemporaryName(name: string): boolean {
+  return /^[.~]|~$|\.(part|partial|tmp|temp|filepart|crdownload|swp|lock)$/i.test(name);
+}

@@ -1,0 +1,201 @@
+import { copyFile } from "node:fs/promises";
+import type { Database } from "../../../platform/database/database.ts";
+import { UnreadableFile } from "../../../platform/spreadsheets/unreadable-file.ts";
+import { catalogueCommand } from "../../copy/es-command.ts";
+import { folderReportCopy as copy, folderNames, folderWords } from "../../copy/es-folder.ts";
+import { importFailureSentence } from "../../copy/es-import-pages.ts";
+import { pictureReason, picturesCopy } from "../../copy/es-pictures.ts";
+import { type FolderKind, kindOfFolderFile, kindOfWord } from "../../domain/import/folder-file.ts";
+import type { ImportKind } from "../../domain/import/kinds.ts";
+import { changesNothing, guardNames } from "../../domain/import/report.ts";
+import type { ImportService } from "../../import-service.ts";
+import {
+  archivePath,
+  makeArchiveFolder,
+  readPictureReport,
+  stagePictures,
+} from "../../pictures/import-pictures.ts";
+import { findPictureRun } from "../../store/picture-runs.ts";
+import { hashFile, type ImportFiles, mostImportBytes } from "../import-files.ts";
+import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
+import { reportLines } from "./folder-report.ts";
+
+export type FolderDeps = {
+  db: Database;
+  dataDir: string;
+  service: ImportService;
+  files: ImportFiles;
+  now: () => number;
+  /** Called when there may be work for the importers. */
+  changed: () => void;
+};
+
+const by = { kind: "folder" } as const;
+
+/** `busy`: the importers work on the file; `settled`: it waits for a person, or has gone to its result. */
+type Settled = "busy" | "settled";
+
+/** Times that a file is checked again by itself because the catalogue has changed meanwhile. */
+const mostChecks = 4;
+
+/**
+ * Looks at the watched folder. A file is taken when its size and date are those of the look before, one at a time, so
+ * that files take effect in the order of their dates. Nothing that a person has to allow is allowed here.
+ */
+export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
+  const folder = createFolderFiles(dataDir);
+  let seenBefore = new Map<string, string>();
+
+  async function finish(...moved: Parameters<typeof folder.finish>): Promise<Settled> {
+    await folder.finish(...moved);
+    return "settled";
+  }
+
+  /** One look; `takesNew`: false only finishes what was taken. Returns the number of files that wait to be taken. */
+  async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
+    if (takesNew) await folder.makeFolders(Object.values(folderNames));
+    let isBusy = false;
+    for (const file of await folder.listTaken())
+      if ((await settle(file, { takesNew })) === "busy") isBusy = true;
+    const waiting = await folder.listWaiting((name) => kindOfWord(name, folderWords) !== null);
+    const seen = new Map(waiting.map((file) => [file.path, stateOf(file)]));
+    const complete = waiting.filter((file) => seenBefore.get(file.path) === stateOf(file));
+    seenBefore = seen;
+    const [next] = complete;
+    if (!takesNew || isBusy || !next) return waiting.length;
+    // The sub-folder goes on as part of the id, because the file's path ends here.
+    const id = idOf(kindOfFolderFile(next, folderWords), service.newId());
+    if (!(await folder.take(next, id))) return waiting.length;
+    const taken = (await folder.listTaken()).find((file) => file.id === id);
+    if (taken) await settle(taken, { takesNew });
+    return waiting.length - 1;
+  }
+
+  async function settle(file: TakenFile, { takesNew }: { takesNew: boolean }): Promise<Settled> {
+    const kind = kindOfId(file.id);
+    if (kind === "prices")
+      return await finish(file, "refused", [copy.refused(catalogueCommand.noPrices)]);
+    try {
+      return kind === "pictures"
+        ? await settlePictures(file)
+        : await settleTable(file, { kind, takesNew });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "EACCES" && code !== "EPERM") throw error;
+      return await finish(file, "refused", [copy.refused(copy.unreadable)]);
+    }
+  }
+
+  async function settleTable(
+    file: TakenFile,
+    { kind, takesNew }: { kind: ImportKind; takesNew: boolean },
+  ): Promise<Settled> {
+    const { id } = file;
+    const found = await service.find(id);
+    if (!found) {
+      if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
+      if (file.bytes > mostImportBytes) return await refuseAsTooLarge(file);
+      const received = await files.take(id, file.path);
+      const choices = { isUnattended: true };
+      await service.add({ ...{ id, kind, fileName: file.name, by, choices }, ...received });
+      await folder.markAdded(file);
+      return "busy";
+    }
+    if (!file.isAdded) await folder.markAdded(file);
+    const { run, events } = found;
+    const seen = { seen: run.version, by };
+    const lines = (first: string) =>
+      reportLines(first, run, async (most) => (await service.problems(id, 0, most)).problems);
+    if (run.task !== null) return "busy";
+    switch (run.state) {
+      case "applied":
+        return await finish(
+          file,
+          "done",
+          await lines(copy.applied(run.outcome?.products ?? 0, id)),
+        );
+      case "undone":
+        return await finish(file, "done", await lines(copy.undone));
+      case "failed": {
+        const checks = events.filter(({ event }) => event === "chosen").length;
+        if (run.failure?.reason === "outdated" && takesNew && checks < mostChecks) {
+          await service.choose(id, { ...seen, choices: {} });
+          return "busy";
+        }
+        const reason = run.failure && importFailureSentence(run.failure);
+        return await finish(file, "refused", [copy.refused(reason ?? "")]);
+      }
+      case "checked":
+        if (run.report && changesNothing(run.report) && run.report.problemCount === 0) {
+          await finish(file, "done", await lines(copy.nothing));
+          await service.discard(id, seen);
+          return "settled";
+        }
+        if (found.countToType !== null || needsPerson(run.report)) break;
+        if (!takesNew) return "settled";
+        await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });
+        return "busy";
+      default:
+        if (run.state !== "read") return "busy";
+    }
+    const first = copy.waiting(id);
+    await folder.report(file, run.state === "read" ? [first, copy.questions] : await lines(first));
+    return "settled";
+  }
+
+  async function settlePictures(file: TakenFile): Promise<Settled> {
+    const { id } = file;
+    const run = await findPictureRun(db, id);
+    if (!run && file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
+    if (!run) {
+      const path = archivePath(dataDir, id);
+      await makeArchiveFolder(dataDir);
+      await copyFile(file.path, path);
+      const described = { fileName: file.name.slice(0, 200), mode: "replace", by } as const;
+      const content = { fileSha256: await hashFile(path), fileBytes: file.bytes };
+      try {
+        await stagePictures(db, { ...described, ...content }, { path, at: now(), id });
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        const reason = copy.refused(pictureReason(error.reason));
+        return await finish(file, "refused", [reason]);
+      }
+      await folder.markAdded(file);
+      changed();
+      return "busy";
+    }
+    if (run.state === "waiting") return "busy";
+    const { counts, unmatched, refused } = await readPictureReport(db, id);
+    const outcome = picturesCopy.outcome(counts);
+    return await finish(file, run.state === "failed" ? "refused" : "done", [
+      run.state === "failed" ? copy.refused(outcome) : copy.pictures(outcome, id),
+      ...unmatched.map(({ name }) => `${name}: ${picturesCopy.fileStates.unmatched}`),
+      ...refused.map(({ name, reason }) => `${name}: ${pictureReason(reason ?? "damaged")}`),
+    ]);
+  }
+
+  const refuseAsTooLarge = (file: TakenFile) =>
+    finish(file, "refused", [copy.refused(copy.tooLarge(Math.floor(mostImportBytes / 1_000_000)))]);
+
+  return { look, folder };
+}
+
+function stateOf({ bytes, changedAt }: FoundFile): string {
+  return `${bytes} ${changedAt}`;
+}
+
+/** Identifier of an import that tells its kind, for a process that finds the file after another was killed. */
+function idOf(kind: FolderKind, unique: string): string {
+  return `${unique}-${kind}`;
+}
+
+function kindOfId(id: string): FolderKind {
+  const kind = id.slice(37);
+  return Object.hasOwn(folderWords, kind) ? (kind as FolderKind) : "products";
+}
+
+function needsPerson(report: { problemCount: number; guards: object } | null): boolean {
+  if (!report || report.problemCount > 0) return true;
+  const guards = report.guards as Readonly<Record<string, { count: number }>>;
+  return guardNames.some((name) => (guards[name]?.count ?? 0) > 0);
+}
