@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, lstatSync, statfsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
+import { examineImports } from "./imports.ts";
 import { examinePictures } from "./pictures.ts";
 import { examineWork } from "./work.ts";
 
@@ -32,6 +33,7 @@ export async function examineDatabase(
       findings.push(
         ...(await examineWork(opened.db, { now, mail })),
         ...(await examinePictures(opened.db, { dataDir })),
+        ...(await examineImports(opened.db, { dataDir, now })),
       );
     return findings;
   } catch (error) {
@@ -78,7 +80,10 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
       );
   }
   const { uid } = statSync(dataDir);
+  // Other programs leave files of their own in the watched folder.
+  const watched = join(dataDir, "import", "/");
   const strays = listBelow(dataDir).filter((path) => {
+    if (path.startsWith(watched)) return false;
     const owner = ownerOf(path);
     return owner !== undefined && owner !== uid;
   });

@@ -60,3 +60,19 @@ export async function countImports(
     oldestTask: oldest?.at == null ? null : Number(oldest.at),
   };
 }
+
+/** Imports that wait for a person. */
+export async function listWaitingRuns(
+  on: Database,
+): Promise<{ createdAt: number; fileBytes: number; isFromFolder: boolean }[]> {
+  const rows = await on
+    .selectFrom("import_run")
+    .select(["created_at", "file_bytes", "actor_kind"])
+    .where("task", "is", null)
+    .where("state", "in", ["read", "checked"])
+    .execute();
+  return rows.map(({ created_at, file_bytes, actor_kind }) => ({
+    ...{ createdAt: created_at, fileBytes: file_bytes },
+    isFromFolder: actor_kind === "folder",
+  }));
+}

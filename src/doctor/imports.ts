@@ -1,0 +1,130 @@
+import { existsSync, statfsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createFolderFiles } from "../catalogue/import/watched-folder/folder-files.ts";
+import { countImports, listWaitingRuns } from "../catalogue/store/expired-imports.ts";
+import type { Config } from "../platform/config/config.ts";
+import { namesIn } from "../platform/config/data-dir.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Age from which a task of an import is stuck: the longest one takes some minutes. */
+const stuckAfter = 30 * minute;
+/** Age from which an upload has been left behind by a process that was killed. */
+const uploadLeft = day;
+/** Room that a file of an import takes in the database and beside it, as a multiple of the file. */
+const roomOfFile = 12;
+
+/** Checks imports: work that is stuck, decisions that wait, files left behind, and room for those that wait. */
+export async function examineImports(
+  db: Database,
+  { dataDir, now }: Pick<Config, "dataDir"> & { now: number },
+): Promise<Finding[]> {
+  const { oldestTask } = await countImports(db);
+  const waiting = await listWaitingRuns(db);
+  const findings = [
+    ...judgeTask(oldestTask === null ? null : now - oldestTask),
+    ...judgeWaiting(waiting, now),
+    ...(await judgeUploads(dataDir, now)),
+    ...judgeRoom(dataDir, waiting),
+    ...(await judgeFolder(dataDir, now)),
+  ];
+  return findings.length > 0 ? findings : [fine("importaciones", "ninguna está parada")];
+}
+
+function judgeTask(age: number | null): Finding[] {
+  if (age === null || age < stuckAfter) return [];
+  return [
+    failure(
+      "importaciones",
+      `una espera o trabaja desde hace ${Math.floor(age / minute)} minutos`,
+      "Compruebe que el sitio esté en marcha y busque «imports» en su registro.",
+    ),
+  ];
+}
+
+function judgeWaiting(
+  waiting: readonly { createdAt: number; isFromFolder: boolean }[],
+  now: number,
+): Finding[] {
+  const old = waiting.filter(
+    ({ createdAt, isFromFolder }) => now - createdAt > (isFromFolder ? 1 : 7) * day,
+  );
+  if (old.length === 0) return [];
+  const says = old.length === 1 ? "1 espera" : `${old.length} esperan`;
+  return [
+    warning(
+      "importaciones",
+      `${says} a que alguien decida`,
+      "Decídalo en /gestion/catalogo/importaciones: a los 14 días se olvidan.",
+    ),
+  ];
+}
+
+async function judgeUploads(dataDir: string, now: number): Promise<Finding[]> {
+  const folder = join(dataDir, "uploads");
+  let bytes = 0;
+  for (const name of await namesIn(folder)) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && now - found.mtimeMs > uploadLeft) bytes += found.size;
+  }
+  if (bytes === 0) return [];
+  return [
+    warning(
+      "importaciones",
+      `en ${folder} quedan ${inMegabytes(bytes)} de envíos que no terminaron`,
+      "Reinicie el sitio: al arrancar los borra.",
+    ),
+  ];
+}
+
+function judgeRoom(dataDir: string, waiting: readonly { fileBytes: number }[]): Finding[] {
+  const needed = waiting.reduce((sum, { fileBytes }) => sum + fileBytes * roomOfFile, 0);
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  if (needed <= bavail * bsize) return [];
+  return [
+    warning(
+      "importaciones",
+      `las que esperan ocuparán unos ${inMegabytes(needed)}, y quedan ${inMegabytes(bavail * bsize)}`,
+      "Amplíe el disco de DATA_DIR antes de aprobarlas.",
+    ),
+  ];
+}
+
+/** Silent where the folder was never watched. */
+async function judgeFolder(dataDir: string, now: number): Promise<Finding[]> {
+  const folder = createFolderFiles(dataDir);
+  if (!existsSync(folder.root)) return [];
+  const left = (await folder.listWaiting(() => true)).filter(
+    ({ folder: name, changedAt }) =>
+      name !== "done" && name !== "refused" && now - changedAt > 60 * minute,
+  );
+  const refused = await folder.countResults("refused", now - 7 * day);
+  return [
+    ...(left.length > 0
+      ? [
+          warning(
+            "carpeta import",
+            `${left.length === 1 ? "1 archivo lleva" : `${left.length} archivos llevan`} más de una hora sin recoger, como ${left[0]?.name}`,
+            "Compruebe que esté activada en /gestion/ajustes/importaciones, el nombre de la subcarpeta y que el sitio pueda leerlo.",
+          ),
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          warning(
+            "carpeta import",
+            `${refused === 1 ? "1 archivo no se importó" : `${refused} archivos no se importaron`} en los últimos siete días`,
+            `Lea el informe que hay junto a cada uno en ${join(folder.root, "refused")}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`;
+}
