@@ -42,6 +42,7 @@ import * as bestSellers from "./migrations/041-best-sellers.ts";
 import * as changeHistory from "./migrations/042-change-history.ts";
 import * as searchSynonyms from "./migrations/043-search-synonyms.ts";
 import * as failedSearches from "./migrations/044-failed-searches.ts";
+import * as productInvariants from "./migrations/051-product-invariants.ts";
 import * as companies from "./migrations/055-companies.ts";
 import * as prices from "./migrations/061-prices.ts";
 import { openPostgres } from "./postgres.ts";
@@ -88,6 +89,7 @@ const migrations = {
   "042-change-history": changeHistory,
   "043-search-synonyms": searchSynonyms,
   "044-failed-searches": failedSearches,
+  "051-product-invariants": productInvariants,
   "055-companies": companies,
   "061-prices": prices,
 };
