@@ -61,6 +61,11 @@ export const engines = {
 
     async dropTriggerFunctions(_: Database): Promise<void> {},
 
+    /** Lets rows refer to later rows of their own table until the end of the transaction. */
+    async deferReferences(on: Database): Promise<void> {
+      await sql`pragma defer_foreign_keys = on`.execute(on);
+    },
+
     /** Runs a task on a snapshot of the database; others may write meanwhile. */
     atOneInstant<Result>(db: Database, task: (on: Database) => Promise<Result>): Promise<Result> {
       return db.connection().execute(async (on) => {
@@ -119,6 +124,10 @@ export const engines = {
     where p.pronamespace = current_schema()::regnamespace and p.prorettype = 'trigger'::regtype
       and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`.execute(on);
       for (const { name } of rows) await sql.raw(`drop function ${name}`).execute(on);
+    },
+
+    async deferReferences(on: Database): Promise<void> {
+      await sql`set constraints all deferred`.execute(on);
     },
 
     /** Runs a task on a snapshot of the database; others may write meanwhile. */

@@ -51,6 +51,7 @@ export async function fill(
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on);
+    await engines[engine].deferReferences(on);
     // Deletes rows that migrations have inserted; the copy brings its own.
     for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
     const sent = new Map<string, Sum>();
