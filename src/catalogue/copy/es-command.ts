@@ -20,6 +20,7 @@ const states: Readonly<Record<ImportRun["state"], string>> = {
 
 const kindNames: Readonly<Record<ImportKind, string>> = {
   products: "Productos",
+  prices: "Precios",
   stock: "Existencias",
   codes: "Códigos",
   translations: "Traducciones",
@@ -30,12 +31,15 @@ export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
-    "       [--yes] [--allow iva-changes,adult-removed,many-discontinued] [--skip-bad-rows] [--format json]",
+    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,below-cost,dearer-rungs]",
+    "       [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
     "     npm run -s catalogue -- export --format json|csv",
   ].join("\n"),
-  noPrices: "Los precios no se pueden importar todavía. No se ha cambiado nada.",
+  noList: (name: string, known: readonly string[]) =>
+    `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.join(", ")}. No se ha cambiado nada.`,
+  listOnlyForPrices: "--list solo vale con --kind prices. No se ha cambiado nada.",
   noFile: (path: string) => `No hay ningún archivo en ${path}. No se ha cambiado nada.`,
   nothingChanged: "No se ha cambiado nada.",
   dryRun: "Era una comprobación: no se ha cambiado nada.",

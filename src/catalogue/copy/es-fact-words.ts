@@ -1,6 +1,8 @@
 import { formatCount, formatShortDay, formatShortMoment } from "../../kernel/format.ts";
+import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { OtherCodes } from "../domain/other-codes.ts";
+import type { PriceFacts } from "../domain/price-facts.ts";
 import type { ContentUnit, ProductFacts } from "../domain/product.ts";
 import type { ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
@@ -44,17 +46,29 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact,
   "former-sku": "Códigos anteriores",
   supplier: "Códigos de proveedor",
   language: "Idioma",
+  rungs: "Precios",
+  retail: "PVP recomendado",
 };
 
 /** Facts beside the product: stock, other codes, texts in another language. */
 type OtherFact = Exclude<
-  keyof StockFacts | keyof OtherCodes | keyof ProductText,
+  keyof StockFacts | keyof OtherCodes | keyof ProductText | keyof PriceFacts,
   keyof ProductFacts
 >;
 
+type FactsBeside = StockFacts & PriceFacts;
 const otherWords: {
-  [Fact in keyof StockFacts]?: (value: NonNullable<StockFacts[Fact]>) => string;
+  [Fact in keyof FactsBeside]?: (value: NonNullable<FactsBeside[Fact]>) => string;
 } = {
+  rungs: (rungs) =>
+    rungs
+      .map(({ fromQuantity, unit }) =>
+        fromQuantity === 1
+          ? formatExactUnitPrice(unit)
+          : `${formatCount(fromQuantity)}+ ${formatExactUnitPrice(unit)}`,
+      )
+      .join(" · "),
+  retail: formatCents,
   incoming: ({ quantity, date }) =>
     `${formatCount(quantity)} uds. el ${formatShortDay(Date.parse(date))}`,
   reportedAt: formatShortMoment,

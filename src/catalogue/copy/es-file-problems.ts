@@ -65,6 +65,9 @@ const sentences: Readonly<
   "unknown-product": () => "No hay ningún producto con esta referencia o este EAN.",
   "code-of-another": ({ other }) => `Este código es ya del producto ${other}.`,
   "repeated-code": () => "El archivo da este código a dos productos.",
+  "not-a-price": () => "Un precio es mayor que cero y menor que un millón de euros.",
+  "rungs-out-of-order": () =>
+    "Las cantidades de los tramos van de menor a mayor, y la primera es mayor que la del precio de la fila.",
   required: () => "Falta este dato, que un producto nuevo necesita.",
   "not-clearable": () => "Este dato no puede quedar vacío: ponga otro valor en lugar del guion.",
   "minimum-not-a-multiple": () =>
@@ -101,4 +104,16 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
       ? "1 producto deja de ser solo para adultos"
       : `${count} productos dejan de ser solo para adultos`,
   "many-discontinued": (count) => `${count} productos dejan de venderse, más del 5 % del catálogo`,
+  "price-changes": (count) =>
+    count === 1
+      ? "El precio de 1 producto cambia más del 20 %"
+      : `El precio de ${count} productos cambia más del 20 %`,
+  "below-cost": (count) =>
+    count === 1
+      ? "1 producto se vendería por debajo de su coste"
+      : `${count} productos se venderían por debajo de su coste`,
+  "dearer-rungs": (count) =>
+    count === 1
+      ? "1 producto es más caro al comprar más unidades"
+      : `${count} productos son más caros al comprar más unidades`,
 };

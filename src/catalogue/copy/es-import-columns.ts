@@ -6,11 +6,13 @@ import {
 } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 
+type Headers = readonly [string, ...string[]];
+
 /**
  * Headers under which suppliers and ERP programs name the columns; the first is the one of the template and of messages.
  * Compared without capitals, accents and punctuation.
  */
-export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...string[]]>> = {
+export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   sku: ["SKU", "Referencia", "Código", "Cód. artículo", "Código de artículo", "Ref"],
   previousSku: ["SKU anterior", "Referencia anterior", "Código anterior", "sku_anterior"],
   gtin: ["EAN", "GTIN", "Código de barras", "EAN 13", "EAN13", "Cód. barras", "UPC"],
@@ -47,6 +49,11 @@ export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...str
   state: ["Estado", "Situación"],
   replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
   pictureAddresses: ["Imágenes", "Imagen", "Fotos", "Foto", "URL de la imagen", "URL imagen"],
+  fromQuantity: ["Desde", "Desde unidades", "A partir de", "Cantidad desde", "Cantidad"],
+  price: ["Precio", "Precio neto", "Precio unitario", "Precio sin IVA", "Tarifa", "Neto", "Price"],
+  ...deeperRungs(),
+  retailPrice: ["PVPR", "PVP recomendado", "PVP", "Precio recomendado", "Precio de venta"],
+  cost: ["Coste", "Precio de coste", "Precio de compra"],
   onHand: ["Existencias", "Stock", "Stock actual", "Stock disponible", "Disponible", "Unidades"],
   incomingQuantity: [
     "Próxima entrada",
@@ -65,6 +72,7 @@ export const columnHeaders: Readonly<Record<ColumnName, readonly [string, ...str
 /** Headers by the kind of file, where one word may head different columns. */
 export const importHeaders: ImportHeaders = {
   products: headersOf("products"),
+  prices: headersOf("prices"),
   stock: headersOf("stock"),
   codes: headersOf("codes", {
     formerSkus: [...columnHeaders.formerSkus, ...columnHeaders.previousSku],
@@ -75,6 +83,17 @@ export const importHeaders: ImportHeaders = {
     language: [...columnHeaders.language, "Language"],
   }),
 };
+
+/** Headers of the deeper rungs of a price list: «Desde 2» with «Precio 2», and so on. */
+function deeperRungs() {
+  const quantity = (at: number): Headers => [`Desde ${at}`, `Cantidad ${at}`, `A partir de ${at}`];
+  const price = (at: number): Headers => [`Precio ${at}`, `Precio neto ${at}`, `Tarifa ${at}`];
+  return {
+    ...{ fromQuantity2: quantity(2), fromQuantity3: quantity(3) },
+    ...{ fromQuantity4: quantity(4), fromQuantity5: quantity(5) },
+    ...{ price2: price(2), price3: price(3), price4: price(4), price5: price(5) },
+  };
+}
 
 function headersOf(kind: ImportKind, others: KindHeaders = {}): KindHeaders {
   const usual = listColumns(kind).map((column) => [column, columnHeaders[column]]);

@@ -13,6 +13,7 @@ const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ella
 const barcode =
   "8, 12, 13 o 14 cifras, con su cifra de control. La celda, con formato de texto: así no se pierden los ceros ni se redondea.";
 const whole = "Número entero, a partir de 1.";
+const price = "Importe en euros, con cuatro decimales como mucho.";
 
 /** Columns of import files, as the template and the console explain them. */
 const help: Readonly<Record<string, ColumnHelp>> = {
@@ -194,6 +195,50 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "",
     accepts: "Una referencia del catálogo o del mismo archivo.",
   },
+  fromQuantity: {
+    text: "Unidades desde las que cuenta el precio. Sin ella, desde la primera. Un producto puede tener varias filas, una por cantidad.",
+    example: "1",
+    accepts: whole,
+  },
+  price: {
+    text: "Precio de la unidad, sin IVA.",
+    example: "4,125",
+    accepts: price,
+  },
+  fromQuantity2: {
+    text: "Unidades desde las que cuenta el segundo precio. Los tramos de la fila sustituyen a todos los del producto.",
+    example: "24",
+    accepts: "Número entero, mayor que el anterior.",
+  },
+  price2: { text: "Precio desde esa cantidad.", example: "3,9188", accepts: price },
+  fromQuantity3: {
+    text: "Unidades desde las que cuenta el tercer precio.",
+    example: "96",
+    accepts: "Número entero, mayor que el anterior.",
+  },
+  price3: { text: "Precio desde esa cantidad.", example: "3,71", accepts: price },
+  fromQuantity4: {
+    text: "Unidades desde las que cuenta el cuarto precio.",
+    example: "",
+    accepts: "Número entero, mayor que el anterior.",
+  },
+  price4: { text: "Precio desde esa cantidad.", example: "", accepts: price },
+  fromQuantity5: {
+    text: "Unidades desde las que cuenta el quinto precio.",
+    example: "",
+    accepts: "Número entero, mayor que el anterior.",
+  },
+  price5: { text: "Precio desde esa cantidad.", example: "", accepts: price },
+  retailPrice: {
+    text: "Precio de venta al público recomendado, con IVA.",
+    example: "9,90",
+    accepts: "Importe en euros, con dos decimales como mucho.",
+  },
+  cost: {
+    text: "Lo que le cuesta a usted. Solo se compara, para avisar de precios por debajo: no se guarda.",
+    example: "",
+    accepts: price,
+  },
   onHand: {
     text: "Unidades que hay en el almacén.",
     example: "240",
@@ -244,6 +289,7 @@ export function columnHelpOf(column: string): ColumnHelp {
 /** Columns that a row cannot do without: for a new product, and in the files of the other kinds. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   products: ["sku", "name", "brand", "catalogue", "category", "iva"],
+  prices: ["sku", "price"],
   stock: ["sku", "onHand"],
   codes: ["sku"],
   translations: ["sku", "language"],
@@ -255,6 +301,7 @@ export function isNeeded(kind: string, column: string): boolean {
 
 const fileNames: Readonly<Record<string, string>> = {
   products: "plantilla-productos.xlsx",
+  prices: "plantilla-precios.xlsx",
   stock: "plantilla-existencias.xlsx",
   codes: "plantilla-codigos.xlsx",
   translations: "plantilla-traducciones.xlsx",

@@ -121,6 +121,8 @@ export const mappingCopy = {
   rules:
     "Si falta una columna, o la celda está vacía, el dato se queda como está. Para borrar un dato, escriba un guion (-) en su celda.",
   submit: "Comprobar el archivo",
+  target: "Lista de precios en la que se escribe",
+  targetHint: "Cada archivo, u hoja, es de una sola lista. Las listas se crean en «Precios».",
   noKey:
     "Ninguna columna lleva la referencia (SKU) ni el EAN: sin una de las dos no se sabe de qué producto habla cada fila. Elija cuál es.",
   repeated: (headers: readonly string[]) =>
@@ -172,6 +174,9 @@ export const differenceCopy = {
     "iva-changes": "de ellos, cambia el IVA",
     "adult-removed": "de ellos, dejan de ser solo para adultos",
     "many-discontinued": "de ellos, dejan de venderse",
+    "price-changes": "de ellos, cambian más del 20 %",
+    "below-cost": "de ellos, por debajo del coste",
+    "dearer-rungs": "de ellos, más caros al comprar más",
   } satisfies Record<GuardName, string>,
   examples: {
     added: "Nuevos, por ejemplo",
@@ -290,6 +295,7 @@ export const eventNames = {
 
 const kindNames: Readonly<Record<string, string>> = {
   products: "Productos",
+  prices: "Precios",
   stock: "Existencias",
   codes: "Códigos",
   translations: "Traducciones",

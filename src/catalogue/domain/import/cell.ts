@@ -1,4 +1,5 @@
 import type { GtinProblem } from "../../../kernel/gtin.ts";
+import type { Cents, UnitPrice } from "../../../kernel/money/amounts.ts";
 import type { CatalogueName } from "../catalogue-names.ts";
 import type { IvaClass } from "../iva.ts";
 import type { ContentUnit, NetContent, ProductState } from "../product.ts";
@@ -50,6 +51,7 @@ export type CellProblem =
   | "too-many-levels"
   | "not-an-address"
   | "too-many-addresses"
+  | "not-a-price"
   | "not-a-date"
   | "date-as-number"
   | "too-many-codes"
@@ -79,6 +81,8 @@ type Values = {
   state: ProductState;
   content: NetContent;
   months: number;
+  "unit-price": UnitPrice;
+  amount: Cents;
   grams: number;
   whole: number;
   addresses: readonly string[];

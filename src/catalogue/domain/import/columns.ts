@@ -22,6 +22,8 @@ type PlainKind =
   | "state"
   | "content"
   | "months"
+  | "unit-price"
+  | "amount"
   | "grams"
   | "addresses"
   | "day"
@@ -80,6 +82,29 @@ export const stockColumns = {
   reportedAt: { kind: "moment" },
 } as const satisfies Record<string, ColumnKind>;
 
+const rungQuantity = { kind: "whole", least: 2, most: 1_000_000 } as const;
+
+/**
+ * Columns of a price list: a price from a quantity on, and up to four deeper ones in the same row. The cost is compared
+ * with the prices and never stored.
+ */
+export const priceColumns = {
+  sku: { kind: "sku" },
+  gtin: { kind: "gtin" },
+  fromQuantity: { kind: "whole", least: 1, most: 1_000_000 },
+  price: { kind: "unit-price" },
+  fromQuantity2: rungQuantity,
+  price2: { kind: "unit-price" },
+  fromQuantity3: rungQuantity,
+  price3: { kind: "unit-price" },
+  fromQuantity4: rungQuantity,
+  price4: { kind: "unit-price" },
+  fromQuantity5: rungQuantity,
+  price5: { kind: "unit-price" },
+  retailPrice: { kind: "amount" },
+  cost: { kind: "unit-price" },
+} as const satisfies Record<string, ColumnKind>;
+
 /** Columns of a file of codes; each cell holds all codes of its kind. */
 export const codeColumns = {
   sku: { kind: "sku" },
@@ -104,6 +129,7 @@ type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];
 /** Columns of the files of each kind. A name that several kinds share is the same column in all of them. */
 export const columnsOfKind = {
   products: productColumns,
+  prices: priceColumns,
   stock: stockColumns,
   codes: codeColumns,
   translations: translationColumns,
@@ -126,9 +152,13 @@ export function kindOfColumn(column: ColumnName): ColumnKind {
   return columns[column];
 }
 
+const numberKinds: ReadonlySet<string> = new Set([
+  ...["whole", "grams", "content", "iva", "months", "unit-price", "amount"],
+]);
+
 /** Columns whose cells are numbers, in which a separator may be for decimals or for thousands. */
 export function holdsNumbers(column: ColumnName): boolean {
-  return ["whole", "grams", "content", "iva", "months"].includes(columns[column].kind);
+  return numberKinds.has(columns[column].kind);
 }
 
 /** Names under which files head the columns of a kind, the usual one first. */

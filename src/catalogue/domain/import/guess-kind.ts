@@ -5,6 +5,7 @@ import type { ImportKind } from "./kinds.ts";
 /** Columns by which the headers of a file show its kind, if they name nothing that only a file of products has. */
 const signatures: readonly [ImportKind, readonly ColumnName[]][] = [
   ["translations", ["language"]],
+  ["prices", ["price", "price2", "retailPrice"]],
   ["stock", ["onHand", "incomingQuantity"]],
   ["codes", ["formerSkus", "supplierCodes", "otherGtins"]],
 ];

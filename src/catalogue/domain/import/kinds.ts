@@ -1,4 +1,4 @@
-export const importKinds = ["products", "stock", "codes", "translations"] as const;
+export const importKinds = ["products", "prices", "stock", "codes", "translations"] as const;
 
 /** Kind of a stored run: of a file, or a change by hand. */
 export type RunKind = ImportKind | "edit";

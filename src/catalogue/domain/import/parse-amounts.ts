@@ -1,4 +1,5 @@
 import { foldName } from "../../../kernel/fold.ts";
+import { type Cents, cents, type UnitPrice, unitPrice } from "../../../kernel/money/amounts.ts";
 import { type IvaClass, ivaClassOf } from "../iva.ts";
 import type { NetContent } from "../product.ts";
 import {
@@ -37,6 +38,28 @@ export function parseWhole(
     return cellProblem(number === "too-many-decimals" ? "not-whole" : number);
   if (number < least) return cellProblem("too-small", least);
   return number > most ? cellProblem("too-large", most) : cellValue(number);
+}
+
+/** Parses a unit price with up to four decimals. */
+export function parseUnitPriceCell(cell: FilledCell, style: DecimalStyle): CellOutcome<UnitPrice> {
+  const parts = euros(cell, { style, decimals: 4 });
+  return typeof parts === "number" ? cellValue(unitPrice(parts)) : cellProblem(parts);
+}
+
+/** Parses an amount with up to two decimals. */
+export function parseAmountCell(cell: FilledCell, style: DecimalStyle): CellOutcome<Cents> {
+  const parts = euros(cell, { style, decimals: 2 });
+  return typeof parts === "number" ? cellValue(cents(parts)) : cellProblem(parts);
+}
+
+/** Parts of a euro, above zero and below a million euros. */
+function euros(
+  cell: FilledCell,
+  { style, decimals }: { style: DecimalStyle; decimals: number },
+): number | CellProblem {
+  const parts = decimal(cell, { style, decimals });
+  if (typeof parts !== "number") return parts;
+  return parts > 0 && parts < 10 ** (6 + decimals) ? parts : "not-a-price";
 }
 
 const heaviestGrams = 1_000_000;

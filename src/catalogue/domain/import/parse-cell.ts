@@ -18,7 +18,15 @@ import {
   type ValueOfKind,
 } from "./cell.ts";
 import type { ColumnKind } from "./columns.ts";
-import { parseContent, parseGrams, parseIva, parseMonths, parseWhole } from "./parse-amounts.ts";
+import {
+  parseAmountCell,
+  parseContent,
+  parseGrams,
+  parseIva,
+  parseMonths,
+  parseUnitPriceCell,
+  parseWhole,
+} from "./parse-amounts.ts";
 import { parseCodes, parseGtins } from "./parse-codes.ts";
 import { parseDay, parseMoment } from "./parse-dates.ts";
 
@@ -63,6 +71,10 @@ function parseFilled(
       return cell.kind === "number" ? parseNumericGtin(cell) : fromText(cell, parsedGtin);
     case "gtins":
       return cell.kind === "number" ? asList(parseNumericGtin(cell)) : fromText(cell, parseGtins);
+    case "unit-price":
+      return parseUnitPriceCell(cell, context.style);
+    case "amount":
+      return parseAmountCell(cell, context.style);
     case "day":
       return parseDay(cell);
     case "moment":
@@ -75,7 +87,17 @@ function parseFilled(
 type TextColumn = Exclude<
   ColumnKind,
   {
-    kind: "yes-no" | "whole" | "grams" | "iva" | "gtin" | "gtins" | "day" | "moment";
+    kind:
+      | "yes-no"
+      | "whole"
+      | "grams"
+      | "iva"
+      | "gtin"
+      | "gtins"
+      | "unit-price"
+      | "amount"
+      | "day"
+      | "moment";
   }
 >;
 

@@ -16,7 +16,8 @@ export type RowConflict =
   | "reported-in-the-future"
   | "older-report"
   | "code-of-another"
-  | "repeated-code";
+  | "repeated-code"
+  | "rungs-out-of-order";
 
 /** Problem at a cell of the file, with its address («C7») and what the cell holds. */
 export type ImportProblem = {
@@ -32,8 +33,18 @@ export type ImportProblem = {
 };
 
 /** Changes that are often mistakes; each has to be allowed by itself. */
-export const guardNames = ["iva-changes", "adult-removed", "many-discontinued"] as const;
+export const guardNames = [
+  "iva-changes",
+  "adult-removed",
+  "many-discontinued",
+  "price-changes",
+  "below-cost",
+  "dearer-rungs",
+] as const;
 export type GuardName = (typeof guardNames)[number];
+
+/** Change of a price, in hundredths of a percent, above which a file is asked about. */
+export const largePriceChange = 2000;
 
 /** Share of the catalogue, in percent, above which a file that ends products is asked about. */
 export const manyDiscontinuedPercent = 5;
