@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RouterContextProvider } from "react-router";
+import { fileKinds } from "../brought-to-catalogue.ts";
 import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { consent } from "../consent/context.ts";
@@ -63,6 +64,7 @@ export const catalogueCapability: Capability = {
     const sample = await startSample(platform);
     const imports = startImports({
       ...platform,
+      kinds: fileKinds,
       isFolderWatched: () => services.get(settings).valuesOfGroup("imports").folder === "watched",
     });
     const pictures = startProductPictures({

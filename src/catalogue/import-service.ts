@@ -22,6 +22,7 @@ import {
   undoDays,
 } from "./domain/import/run.ts";
 import type { ProductFacts } from "./domain/product.ts";
+import { type FileKinds, type ImportTarget, isFactsKind } from "./import/facts-kinds.ts";
 import type { ImportFiles, ReceivedFile } from "./import/import-files.ts";
 import { writeMistakes } from "./import/mistakes-workbook.ts";
 import { listImportChanges } from "./store/import-changes.ts";
@@ -51,6 +52,8 @@ export type ImportDetail = {
   countToType: number | null;
   /** False where the file is gone, as after a restore from a backup: nothing can be read or checked again. */
   hasFile: boolean;
+  /** What the file may be written to; empty for kinds with one catalogue only. */
+  targets: readonly ImportTarget[];
 };
 
 /** Change in business words: the facts that differ, or all facts of a new product. */
@@ -97,11 +100,13 @@ const day = 24 * 60 * 60 * 1000;
 export function createImportService({
   db,
   files,
+  kinds,
   now,
   changed,
 }: {
   db: Database;
   files: ImportFiles;
+  kinds: FileKinds;
   now: () => number;
   /** Called when there may be work. */
   changed: () => void;
@@ -130,9 +135,15 @@ export function createImportService({
     return result;
   }
 
+  async function targetsOf(kind: ImportKind): Promise<readonly ImportTarget[]> {
+    return (isFactsKind(kind) && (await kinds[kind]?.targets?.(db))) || [];
+  }
+
   return {
     /** Identifier of an import that is about to be received. */
     newId: (): string => randomUUID(),
+    /** What files of a kind may be written to; empty for kinds with one catalogue only. */
+    targets: targetsOf,
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,
     /** Adds an import whose file was received. */
@@ -177,6 +188,7 @@ export function createImportService({
         undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
         countToType: countToType(run),
         hasFile: await files.has(id),
+        targets: await targetsOf(run.kind),
       };
     },
     /** Runs, the newest first, a page at a time. */
@@ -196,6 +208,13 @@ export function createImportService({
       id: string,
       { choices, ...seen }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended">> },
     ): Promise<Conflict | Done | Open> {
+      const { target } = choices;
+      const targets =
+        target === undefined
+          ? []
+          : await targetsOf((await findImportRun(db, id))?.kind ?? "products");
+      if (target !== undefined && !targets.some((known) => known.id === target))
+        choices = { ...choices, target: targets[0]?.id ?? null };
       const outcome = await change<Open>(id, seen, (run) => {
         const { question } = run;
         const isOpen = ["read", "checked", "failed"].includes(run.state) && run.task === null;
@@ -325,6 +344,7 @@ const noChoices: ImportChoices = {
   mapping: {},
   styles: {},
   missing: "leave",
+  target: null,
   isUnattended: false,
 };
 

@@ -8,8 +8,8 @@ import { sql } from "kysely";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import type { ImportOrder } from "../../src/catalogue/import/import-process.ts";
 import { startImportWorker } from "../../src/catalogue/import/import-worker.ts";
+import type { ImportOrder } from "../../src/catalogue/import/serve-imports.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
 import { releaseTasks } from "../../src/catalogue/store/import-tasks.ts";
 import type { Config } from "../../src/platform/config/config.ts";
@@ -21,7 +21,7 @@ import { createMigratedDatabase } from "../support/postgres.ts";
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Sustituido por";
 const by = { kind: "command" } as const;
-const program = new URL("../../src/catalogue/import/import-process.ts", import.meta.url);
+const program = new URL("../../src/import-process.ts", import.meta.url);
 
 const engines = ["sqlite", "postgres"] as const;
 

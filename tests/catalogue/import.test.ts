@@ -8,6 +8,7 @@ import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
 import { problemLine } from "../../src/catalogue/copy/es-file-problems.ts";
 import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
+import { ownFileKinds } from "../../src/catalogue/import/facts-kinds.ts";
 import { createImportFiles } from "../../src/catalogue/import/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { createImportService } from "../../src/catalogue/import-service.ts";
@@ -42,8 +43,11 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     time = monday;
     const now = () => time;
     files = createImportFiles(folder);
-    deps = { files, words: cellWords, headers: importHeaders, now };
-    service = createImportService({ db: opened.db, files, now, changed: () => {} });
+    deps = { files, words: cellWords, headers: importHeaders, kinds: ownFileKinds, now };
+    service = createImportService({
+      ...{ db: opened.db, files, kinds: ownFileKinds, now },
+      changed: () => {},
+    });
   });
   afterEach(() => opened.close());
 

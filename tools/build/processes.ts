@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** Programs of processes and threads that the server starts, by the file beside its bundle. */
 const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
-  "import-process.js": "../../src/catalogue/import/import-process.ts",
+  "import-process.js": "../../src/import-process.ts",
   "search-worker.js": "../../src/catalogue/search/search-worker.ts",
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { guardNames } from "../domain/import/report.ts";
 import { parseCall } from "./arguments.ts";
 
 test("understands the calls of the contract", () => {
@@ -7,10 +8,16 @@ test("understands the calls of the contract", () => {
   ).toEqual({
     verb: "import",
     file: "a.xlsx",
-    flags: { dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
+    flags: {
+      ...{ dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
+      list: null,
+    },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
-    flags: { allowed: ["iva-changes", "adult-removed", "many-discontinued"], kind: null },
+    flags: { allowed: guardNames, kind: null },
+  });
+  expect(parseCall(["import", "a.csv", "--kind", "prices", "--list", "Plata"])).toMatchObject({
+    flags: { kind: "prices", list: "Plata" },
   });
   expect(parseCall(["import", "a.csv", "--allow", "iva-changes"])).toMatchObject({
     flags: { allowed: ["iva-changes"] },

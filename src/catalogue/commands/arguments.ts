@@ -3,7 +3,7 @@ import { type ImportKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
 
 /** Kinds of files beside those whose rows are products' facts. */
-const otherKinds = ["prices", "pictures"] as const;
+const otherKinds = ["pictures"] as const;
 
 export type ImportFlags = {
   dryRun: boolean;
@@ -12,6 +12,8 @@ export type ImportFlags = {
   /** Null: guessed by the headers of the file. */
   kind: ImportKind | (typeof otherKinds)[number] | null;
   isJson: boolean;
+  /** Name of a price list; null: the one that the sheet names, else the general one. */
+  list: string | null;
 };
 
 export type Call =
@@ -27,6 +29,7 @@ const options = {
   allow: { type: "string" },
   kind: { type: "string" },
   format: { type: "string" },
+  list: { type: "string" },
 } as const;
 
 /** Flags that each verb understands. */
@@ -80,6 +83,7 @@ function importCall(file: string, values: Values): Call | null {
     allowed,
     kind,
     isJson: values.format === "json",
+    list: values.list ?? null,
   };
   return { verb: "import", file, flags };
 }

@@ -1,4 +1,5 @@
 /** Command that imports files into the catalogue, takes an import back, lists imports, and exports the products. */
+import { fileKinds } from "../../brought-to-catalogue.ts";
 import {
   fromWhereTheyStand,
   runOperatorCommand,
@@ -37,7 +38,7 @@ async function run(call: Call): Promise<void> {
     if (call.verb === "export")
       return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
     await withDatabaseToWrite(config, async (db) => {
-      const imports = createImportsHere({ db, dataDir });
+      const imports = createImportsHere({ db, dataDir, kinds: fileKinds });
       if (call.verb === "undo")
         return (await findPictureRun(db, call.id))
           ? await undoArchive(db, call.id)

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { exportedPrices } from "../../brought-to-catalogue.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ExportedProduct, readExportedProducts } from "../store/exported-products.ts";
@@ -17,7 +18,9 @@ const fields = [
   "ivaClass",
   "stock",
   "prices",
-] as const satisfies readonly (keyof ExportedProduct)[];
+] as const satisfies readonly (keyof Printed)[];
+
+type Printed = Omit<ExportedProduct, "id"> & { prices: readonly object[] };
 
 /** Prints every product, a page at a time; null stands for a site that was never started. */
 export async function exportProducts(db: Database | null, format: "json" | "csv"): Promise<void> {
@@ -34,7 +37,7 @@ export async function exportProducts(db: Database | null, format: "json" | "csv"
   };
   let count = 0;
   await print(format === "json" ? "[" : csvLine(fields));
-  for await (const products of db ? readExportedProducts(db) : []) {
+  for await (const products of db ? readPrinted(db) : []) {
     const texts = products.map((product, at) => {
       if (format === "csv") return csvLine(fields.map((field) => cellOf(product[field])));
       return `${count + at === 0 ? "\n" : ",\n"}${JSON.stringify(product)}`;
@@ -46,6 +49,16 @@ export async function exportProducts(db: Database | null, format: "json" | "csv"
   if (format === "json") await print("\n]\n");
 }
 
-function cellOf(value: ExportedProduct[(typeof fields)[number]]): string {
+async function* readPrinted(db: Database): AsyncGenerator<Printed[]> {
+  for await (const products of readExportedProducts(db)) {
+    const prices = await exportedPrices(
+      db,
+      products.map(({ id }) => id),
+    );
+    yield products.map(({ id, ...product }) => ({ ...product, prices: prices.get(id) ?? [] }));
+  }
+}
+
+function cellOf(value: Printed[(typeof fields)[number]]): string {
   return value === null || Array.isArray(value) ? "" : String(value);
 }

@@ -1,8 +1,10 @@
 import { stat } from "node:fs/promises";
+import { foldName } from "../../kernel/fold.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
 import { guardSentences, importProblemSentence, problemLine } from "../copy/es-file-problems.ts";
 import { columnHeaders, importHeaders } from "../copy/es-import-columns.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 import { changesNothing, guardNames, type ImportProblem } from "../domain/import/report.ts";
 import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
 import { guessFileKind } from "../import/guess-file-kind.ts";
@@ -38,10 +40,11 @@ export async function importFile(
   path: string,
   flags: ImportFlags & { kind: Exclude<ImportFlags["kind"], "pictures"> },
 ): Promise<ImportResult> {
-  if (flags.kind === "prices") return failed(copy.noPrices);
   if (!(await isReadable(path))) return failed(copy.noFile(path));
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
-  const run = await imports.addFile(path, { kind });
+  const target = await findTarget(imports, { kind, name: flags.list });
+  if (target.kind === "problem") return failed(target.sentence);
+  const run = await imports.addFile(path, { kind, target: target.id });
   const { service, work } = imports;
   const forget = async () => {
     await service.discard(run.id, { seen: run.version, by });
@@ -87,6 +90,26 @@ export async function importFile(
   const applied = await work(run.id);
   if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
   return result(copy.applied(applied.outcome?.products ?? 0, run.id), null);
+}
+
+/** Number of the list that the call names; null without one. */
+async function findTarget(
+  { service }: Imports,
+  { kind, name }: { kind: ImportKind; name: string | null },
+): Promise<{ kind: "found"; id: number | null } | { kind: "problem"; sentence: string }> {
+  if (name === null) return { kind: "found", id: null };
+  if (kind !== "prices") return { kind: "problem", sentence: copy.listOnlyForPrices };
+  const known = await service.targets(kind);
+  const found = known.find((target) => foldName(target.name) === foldName(name));
+  return found
+    ? { kind: "found", id: found.id }
+    : {
+        kind: "problem",
+        sentence: copy.noList(
+          name,
+          known.map((target) => target.name),
+        ),
+      };
 }
 
 async function isReadable(path: string): Promise<boolean> {

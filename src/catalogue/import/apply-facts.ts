@@ -3,7 +3,13 @@ import type { ImportRun } from "../domain/import/run.ts";
 import { readChanges, type StoredChange } from "../store/import-changes.ts";
 import { findExisting } from "../store/product-keys.ts";
 import { renewReports, undoRenewals } from "../store/stock.ts";
-import { type FactsKindName, factsKinds, hashOfKind } from "./facts-kinds.ts";
+import {
+  type FactsKind,
+  type FactsKindName,
+  type FileKinds,
+  getFileKind,
+  hashOfKind,
+} from "./facts-kinds.ts";
 
 type Run = Pick<ImportRun, "id" | "kind">;
 
@@ -22,12 +28,12 @@ async function lockCatalogue(on: Database): Promise<void> {
  */
 export async function applyFacts(
   on: Database,
-  { run, at }: { run: Run; at: number },
+  { kinds, run, at }: { kinds: FileKinds; run: Run; at: number },
 ): Promise<{ products: number; outdated: readonly string[] }> {
   await lockCatalogue(on);
   let products = 0;
   for await (const changes of readChanges<object>(on, run.id)) {
-    const { kind, current, existing } = await readCurrent(on, run, changes);
+    const { kind, current, existing } = await readCurrent(on, { kinds, run }, changes);
     const outdated = changes.filter(
       (change) =>
         !existing.has(change.productId ?? 0) ||
@@ -57,13 +63,13 @@ export async function applyFacts(
 /** Takes the facts of a run back within a transaction; `kept` names the products that were changed since. */
 export async function undoFacts(
   on: Database,
-  run: Run,
+  { kinds, run }: { kinds: FileKinds; run: Run },
 ): Promise<{ products: number; kept: string[] }> {
   await lockCatalogue(on);
   const kept: string[] = [];
   let products = 0;
   for await (const changes of readChanges<object>(on, run.id)) {
-    const { kind, current } = await readCurrent(on, run, changes);
+    const { kind, current } = await readCurrent(on, { kinds, run }, changes);
     const untouched = changes.filter((change) => {
       const now = current(change);
       const isAsLeft = kind.isBlank(change.after.facts)
@@ -96,7 +102,7 @@ function isOf(run: Run, importRunId: string | null | undefined): boolean {
 }
 
 function hashOf(
-  kind: (typeof factsKinds)[FactsKindName],
+  kind: Pick<FactsKind<never, object>, "compared">,
   known: { facts: object } | null,
 ): string | null {
   return known && hashOfKind(kind, known.facts);
@@ -104,10 +110,10 @@ function hashOf(
 
 async function readCurrent(
   on: Database,
-  { kind: name }: Run,
+  { kinds, run }: { kinds: FileKinds; run: Run },
   changes: readonly StoredChange<object>[],
 ) {
-  const kind = factsKinds[name as FactsKindName];
+  const kind = getFileKind(kinds, run.kind as FactsKindName);
   const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
   const known = Map.groupBy(await kind.store.read(on, ids), ({ productId }) => productId);
   return {

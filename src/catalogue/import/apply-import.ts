@@ -5,19 +5,19 @@ import { skuKey } from "../domain/sku.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { deleteUnusedNames } from "../store/products.ts";
 import { applyFacts, undoFacts } from "./apply-facts.ts";
-import { isFactsKind } from "./facts-kinds.ts";
+import { type FileKinds, isFactsKind } from "./facts-kinds.ts";
 import { type Judged, OutdatedImport, type ProductNow } from "./judged-change.ts";
 import type { TaskLease } from "./task-lease.ts";
 import { writeChanges } from "./write-changes.ts";
 
-type Work = { run: ImportRun; lease: TaskLease; at: number };
+type Work = { kinds: FileKinds; run: ImportRun; lease: TaskLease; at: number };
 
 /** SKUs that a result names. */
 const mostNamed = 200;
 
 /** Applies an approved import in one transaction. Rejects with OutdatedImport and TaskLost. */
-export async function applyImport(db: Database, { run, lease, at }: Work): Promise<void> {
-  if (isFactsKind(run.kind)) return await applyBeside(db, { run, lease, at });
+export async function applyImport(db: Database, { kinds, run, lease, at }: Work): Promise<void> {
+  if (isFactsKind(run.kind)) return await applyBeside(db, { kinds, run, lease, at });
   await writeChanges(db, {
     ...{ id: run.id, lease, at, runId: run.id, judge: applied },
     async end(on, { products, firstId }) {
@@ -32,8 +32,8 @@ export async function applyImport(db: Database, { run, lease, at }: Work): Promi
  * Takes an applied import back in one transaction: changed products get their former facts; new ones, and the brands
  * and categories made for them, are deleted. Products that somebody has changed since stay. Rejects with TaskLost.
  */
-export async function undoImport(db: Database, { run, lease, at }: Work): Promise<void> {
-  if (isFactsKind(run.kind)) return await undoBeside(db, { run, lease, at });
+export async function undoImport(db: Database, { kinds, run, lease, at }: Work): Promise<void> {
+  if (isFactsKind(run.kind)) return await undoBeside(db, { kinds, run, lease, at });
   await writeChanges(db, {
     ...{ id: run.id, lease, at, runId: null, judge: undone },
     async end(on, { products, kept }) {
@@ -45,9 +45,9 @@ export async function undoImport(db: Database, { run, lease, at }: Work): Promis
 }
 
 /** Applies a run about facts beside the products. */
-function applyBeside(db: Database, { run, lease, at }: Work): Promise<void> {
+function applyBeside(db: Database, { kinds, run, lease, at }: Work): Promise<void> {
   return inTransaction(db, async (on) => {
-    const { products, outdated } = await applyFacts(on, { run, at });
+    const { products, outdated } = await applyFacts(on, { kinds, run, at });
     if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
     const outcome = { products, kept: [], keptCount: 0 };
     const state = { state: "applied", appliedAt: at, outcome } as const;
@@ -55,9 +55,9 @@ function applyBeside(db: Database, { run, lease, at }: Work): Promise<void> {
   });
 }
 
-function undoBeside(db: Database, { run, lease, at }: Work): Promise<void> {
+function undoBeside(db: Database, { kinds, run, lease, at }: Work): Promise<void> {
   return inTransaction(db, async (on) => {
-    const { products, kept } = await undoFacts(on, run);
+    const { products, kept } = await undoFacts(on, { kinds, run });
     const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
     await lease.end(on, { ...ended(run, at), state: "undone", outcome }, run.version);
   });

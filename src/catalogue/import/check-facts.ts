@@ -9,7 +9,7 @@ import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
 import type { Renewal } from "../store/stock.ts";
 import type { RowOutcome } from "./check-rows.ts";
 import { createCodeConflicts } from "./code-conflicts.ts";
-import { type FactsKindName, factsKinds, hashOfKind } from "./facts-kinds.ts";
+import { type FactsKindName, type FileKinds, getFileKind, hashOfKind } from "./facts-kinds.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
 type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
@@ -20,11 +20,19 @@ type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gt
  */
 export function createFactsChecker(
   db: Database,
-  { kind: name, now, ...options }: RowOptions & { kind: FactsKindName; now: number },
+  {
+    kinds,
+    kind: name,
+    now,
+    target,
+    ...options
+  }: RowOptions & { kinds: FileKinds; kind: FactsKindName; now: number; target: number },
 ) {
-  const kind = factsKinds[name];
+  const kind = getFileKind(kinds, name);
   const { at, parse } = createRowParser<Columns>(options);
   const rowOfSubject = new Map<string, number>();
+  /** Subjects to which several rows may add up, as the rows so far leave them. */
+  const sums = new Map<string, Sum>();
   const codes = createCodeConflicts(db);
   const renewals: Renewal[] = [];
 
@@ -43,53 +51,65 @@ export function createFactsChecker(
         : reject(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
     if (!product) return reject(at(row, keyColumn, "unknown-product"));
     if (problems.length > 0) return reject();
-    const part = kind.partOfRow(values);
+    const part = kind.partOfRow(values, { target });
     if (part.kind === "problem") return reject(at(row, part.column, part.problem));
     const subject = `${product.id} ${part.facts}`;
-    const first = rowOfSubject.get(subject);
+    const rowKey = `${subject} ${kind.rowOf?.(values) ?? ""}`;
+    const first = rowOfSubject.get(rowKey);
     if (first !== undefined)
       return reject({ ...at(row, keyColumn, "repeated-row"), other: String(first) });
-    rowOfSubject.set(subject, row.number);
-    const current = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
-    const outcome = kind.apply(values, current?.facts ?? null, { now, part: part.facts });
+    rowOfSubject.set(rowKey, row.number);
+    const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
+    const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
+    const outcome = kind.apply(values, sum.facts, { now, part: part.facts });
     if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
-    return compare(row, { product, current, facts: outcome.facts });
+    const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
+    if (kind.rowOf) sums.set(subject, next);
+    if (name === "codes") noteCodes(row, product, outcome.facts as OtherCodes);
+    return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
   }
 
   function compare(
-    row: TableRow,
+    { row, values }: Sum,
     {
       product,
+      known,
       current,
       facts,
-    }: { product: ProductKeys; current: KnownFacts<object> | null; facts: object },
+    }: {
+      product: ProductKeys;
+      known: KnownFacts<object> | null;
+      /** Facts before the row, which earlier rows may have changed. */
+      current: object | null;
+      facts: object;
+    },
   ): RowOutcome<object> {
-    if (name === "codes") noteCodes(row, product, facts as OtherCodes);
     const hash = hashOfKind(kind, facts);
     if (!current && kind.isBlank(facts)) return { kind: "unchanged" };
-    const hashBefore = current && hashOfKind(kind, current.facts);
-    if (hashBefore === hash) {
-      if (name === "stock" && current) noteRenewal(current as KnownFacts<StockFacts>, facts);
+    if (current && hashOfKind(kind, current) === hash) {
+      if (name === "stock" && known) noteRenewal(known as KnownFacts<StockFacts>, facts);
       return { kind: "unchanged" };
     }
+    const hashBefore = known && hashOfKind(kind, known.facts);
     return {
       kind: "change",
       change: {
-        row: row.number,
-        kind: current ? "changed" : "added",
+        row,
+        kind: known ? "changed" : "added",
         productId: product.id,
         skuKey: product.skuKey,
         before:
-          current && hashBefore
+          known && hashBefore
             ? {
-                facts: current.facts,
+                facts: known.facts,
                 hash: hashBefore,
-                changedAt: current.changedAt,
-                importRunId: current.importRunId,
+                changedAt: known.changedAt,
+                importRunId: known.importRunId,
               }
             : null,
         after: { facts, hash },
       },
+      guards: kind.guards?.(known?.facts ?? null, facts, values) ?? [],
     };
   }
 
@@ -133,6 +153,9 @@ export function createFactsChecker(
     async *missing(): AsyncGenerator<never[]> {},
   };
 }
+
+/** Facts of a subject after its rows so far, with the first of them and the values of all. */
+type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
 /** Product of each row: by its SKU, or without one by its GTIN. */
 async function findProducts(db: Database, rows: readonly ParsedRow<Columns>[]) {

@@ -17,7 +17,7 @@ import type { KnownProduct } from "../store/products.ts";
 import type { Renewal } from "../store/stock.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
-import { isFactsKind } from "./facts-kinds.ts";
+import { type FileKinds, isFactsKind } from "./facts-kinds.ts";
 
 /** Result of the check of all rows. Changes that were kept of rows in `rejectedLater` are void. */
 export type CheckedRows = Pick<
@@ -26,6 +26,9 @@ export type CheckedRows = Pick<
 > & { rejectedLater: readonly number[]; renewals: readonly Renewal[] };
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
+  kinds: FileKinds;
+  /** Number of what the facts are written to. */
+  target: number;
   kind: ImportKind;
   words: CellWords;
   today: string;
@@ -46,12 +49,12 @@ const firstMissingRow = 2_000_000;
 export async function checkRows(
   db: Database,
   batches: AsyncIterable<readonly TableRow[]>,
-  { kind, mapping, styles, missing: choice, words, today, now, keep }: CheckOptions,
+  { kinds, kind, target, mapping, styles, missing: choice, words, today, now, keep }: CheckOptions,
 ): Promise<CheckedRows> {
   const tally = createTally(kind);
   const options = { mapping, styles, context: { words, today } };
   const checker = isFactsKind(kind)
-    ? createFactsChecker(db, { ...options, kind, now })
+    ? createFactsChecker(db, { ...options, kinds, kind, target, now })
     : await createRowChecker(db, options);
   for await (const rows of batches) {
     const outcomes = await checker.check(rows);
@@ -80,7 +83,12 @@ function createTally(kind: ImportKind) {
     "iva-changes": { count: 0, examples: [] },
     "adult-removed": { count: 0, examples: [] },
     "many-discontinued": { count: 0, examples: [] },
+    "price-changes": { count: 0, examples: [] },
+    "below-cost": { count: 0, examples: [] },
+    "dearer-rungs": { count: 0, examples: [] },
   };
+  /** What guards say of changes beside the products, by row: a later row of the same subject may change it. */
+  const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
 
   function note(found: { count: number; examples: string[] }, sku: string): void {
@@ -95,7 +103,11 @@ function createTally(kind: ImportKind) {
     return taken;
   }
 
-  function noteChange({ row, before, after }: StoredChange<object>): void {
+  function noteChange(
+    { row, skuKey, before, after }: StoredChange<object>,
+    names: readonly GuardName[] = [],
+  ): void {
+    if (names.length > 0 || guardsOfRow.has(row)) guardsOfRow.set(row, { sku: skuKey, names });
     const change = before ? "changed" : "added";
     counts[change] += 1;
     kinds.set(row, change);
@@ -115,7 +127,7 @@ function createTally(kind: ImportKind) {
   return {
     add(outcomes: readonly RowOutcome<object>[]) {
       const problems: ImportProblem[] = [];
-      const changes: StoredChange<object>[] = [];
+      const changes = new Map<number, StoredChange<object>>();
       for (const outcome of outcomes) {
         if (outcome.kind === "unchanged") counts.unchanged += 1;
         if (outcome.kind === "rejected") {
@@ -123,10 +135,10 @@ function createTally(kind: ImportKind) {
           problems.push(...takeProblems(outcome.problems));
         }
         if (outcome.kind !== "change") continue;
-        noteChange(outcome.change);
-        changes.push(outcome.change);
+        noteChange(outcome.change, outcome.guards);
+        changes.set(outcome.change.row, outcome.change);
       }
-      return { changes, problems };
+      return { changes: [...changes.values()], problems };
     },
     /** Notes problems of rows whose change was counted already; returns those to store. */
     reject(late: readonly ImportProblem[]): readonly ImportProblem[] {
@@ -159,6 +171,8 @@ function createTally(kind: ImportKind) {
       });
     },
     summary({ products }: { products: number }) {
+      for (const { sku, names } of guardsOfRow.values())
+        for (const name of names) note(guards[name], sku);
       const isMany = discontinued * 100 > manyDiscontinuedPercent * products;
       return {
         counts,

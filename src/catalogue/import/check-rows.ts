@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
 import type { productColumns } from "../domain/import/columns.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
+import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import type { StoredChange } from "../store/import-changes.ts";
@@ -12,7 +12,7 @@ import { createProductReader, type KnownProduct } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
 export type RowOutcome<Facts extends object = ProductFacts> =
-  | { kind: "change"; change: StoredChange<Facts> }
+  | { kind: "change"; change: StoredChange<Facts>; guards?: readonly GuardName[] }
   | { kind: "unchanged" }
   | { kind: "rejected"; problems: ImportProblem[] };
 

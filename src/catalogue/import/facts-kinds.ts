@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { applyCodeRow } from "../domain/import/apply-code-row.ts";
 import { applyStockRow } from "../domain/import/apply-stock-row.ts";
 import { applyTextRow } from "../domain/import/apply-text-row.ts";
@@ -7,6 +8,7 @@ import type { ValuesOfRow } from "../domain/import/cell.ts";
 import type { codeColumns, stockColumns, translationColumns } from "../domain/import/columns.ts";
 import type { FactsOutcome } from "../domain/import/facts-outcome.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
+import type { GuardName } from "../domain/import/report.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
@@ -19,7 +21,13 @@ import { stockStore } from "../store/stock.ts";
 export type FactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
   /** Part of the product that a row is about, such as a language; blank for the product itself. */
-  partOfRow(values: Values): FactsOutcome<string>;
+  partOfRow(values: Values, options: { target: number }): FactsOutcome<string>;
+  /** Part of the subject that a row is about, where several rows add up to the facts of one subject. */
+  rowOf?(values: Values): string;
+  /** What a file may be written to, the usual one first; without it there is one thing only. */
+  targets?(on: Database): Promise<readonly ImportTarget[]>;
+  /** Names of what is often a mistake in a change. */
+  guards?(before: Facts | null, after: Facts, values: Values): readonly GuardName[];
   partOf(facts: Facts): string;
   apply(
     values: Values,
@@ -35,9 +43,24 @@ export type FactsKind<Values = never, Facts = unknown> = {
 /** Kinds of files whose rows are about facts beside the product. */
 export type FactsKindName = Exclude<ImportKind, "products">;
 
-export function isFactsKind(kind: string): kind is FactsKindName {
-  return Object.hasOwn(factsKinds, kind);
+export function isFactsKind(kind: ImportKind): kind is FactsKindName {
+  return kind !== "products";
 }
+
+/** Something that the facts of a file are written to, such as a price list. */
+export type ImportTarget = { id: number; name: string };
+
+/** Kind of a name. Throws for one that no capability has brought. */
+export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
+  return kind;
+}
+
+type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
+
+/** Kinds of files about facts beside the products; capabilities bring more than the catalogue's own. */
+export type FileKinds = Readonly<Partial<Record<FactsKindName, AnyFactsKind>>>;
 
 const wholeProduct: FactsOutcome<string> = { kind: "facts", facts: "" };
 
@@ -75,9 +98,7 @@ const translations: FactsKind<ValuesOfRow<typeof translationColumns>, ProductTex
 };
 
 // The values of a row and the facts of its kind fit together, which a table of kinds cannot express.
-export const factsKinds = { stock, codes, translations } as unknown as Readonly<
-  Record<FactsKindName, FactsKind<Record<string, unknown>, object>>
->;
+export const ownFileKinds = { stock, codes, translations } as unknown as FileKinds;
 
 /** Hash by which an import tells whether facts are still as they were. */
 export function hashOfKind<Facts>(kind: Pick<FactsKind<never, Facts>, "compared">, facts: Facts) {

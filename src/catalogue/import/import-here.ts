@@ -6,6 +6,7 @@ import { importHeaders } from "../copy/es-import-columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportActor, ImportRun } from "../domain/import/run.ts";
 import { createImportService } from "../import-service.ts";
+import { type FileKinds, ownFileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runImportHere } from "./run-tasks.ts";
 
@@ -14,15 +15,18 @@ export function createImportsHere({
   db,
   dataDir,
   now = Date.now,
+  kinds = ownFileKinds,
 }: {
   db: Database;
   dataDir: string;
   now?: () => number;
+  /** Kinds of files; those of other capabilities have to be given. */
+  kinds?: FileKinds;
 }) {
   const files = createImportFiles(dataDir);
-  const deps = { db, files, words: cellWords, headers: importHeaders, now };
+  const deps = { db, files, words: cellWords, headers: importHeaders, kinds, now };
   const holder = `process ${process.pid} ${randomUUID()}`;
-  const service = createImportService({ db, files, now, changed: () => {} });
+  const service = createImportService({ db, files, kinds, now, changed: () => {} });
   const work = (id: string) => runImportHere(deps, { id, holder });
   return {
     service,
@@ -33,11 +37,15 @@ export function createImportsHere({
     /** Adds a copy of a file, reads it and, unless it leaves something open, checks it. */
     async addFile(
       path: string,
-      { kind, by = { kind: "command" } }: { kind?: ImportKind; by?: ImportActor } = {},
+      {
+        kind,
+        by = { kind: "command" },
+        target = null,
+      }: { kind?: ImportKind; by?: ImportActor; target?: number | null } = {},
     ): Promise<ImportRun> {
       const id = service.newId();
       const received = await files.take(id, path);
-      const choices = { isUnattended: true };
+      const choices = { isUnattended: true, target };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });
       const run = await work(id);

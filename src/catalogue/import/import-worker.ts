@@ -7,8 +7,8 @@ import type { Logger } from "../../platform/http/log.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import { releaseTasks } from "../store/import-tasks.ts";
 import { createImportFiles } from "./import-files.ts";
-import type { ImportOrder, ImportSign } from "./import-process.ts";
 import { nextTask } from "./run-tasks.ts";
+import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
 export type ImportWorker = ReturnType<typeof startImportWorker>;
 
@@ -108,6 +108,6 @@ export function startImportWorker({
 
 /** Built beside the server's bundle (vite.config.ts); tests run the source. */
 function programFile(): URL {
-  const name = import.meta.url.endsWith(".ts") ? "import-process.ts" : "import-process.js";
+  const name = import.meta.url.endsWith(".ts") ? "../../import-process.ts" : "import-process.js";
   return new URL(name, import.meta.url);
 }

@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import { foldName } from "../../kernel/fold.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -7,6 +8,7 @@ import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import type { ImportHeaders } from "../domain/import/columns.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 import { findOpenQuestions, stylesOf } from "../domain/import/open-questions.ts";
 import type { ImportFailure, ImportRun } from "../domain/import/run.ts";
 import { addChanges, clearChanges, deleteChanges } from "../store/import-changes.ts";
@@ -17,6 +19,7 @@ import { claimTask, importLease, type WaitingTask } from "../store/import-tasks.
 import { replaceRenewals } from "../store/stock.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 import { checkRows } from "./check-file.ts";
+import { type FileKinds, getFileKind, isFactsKind } from "./facts-kinds.ts";
 import type { ImportFiles } from "./import-files.ts";
 import { OutdatedImport } from "./judged-change.ts";
 import { readTable } from "./read-table.ts";
@@ -28,6 +31,7 @@ export type TaskDeps = {
   files: ImportFiles;
   words: CellWords;
   headers: ImportHeaders;
+  kinds: FileKinds;
   now: () => number;
   /** Called at every step of a task. */
   onStep?: () => void;
@@ -77,8 +81,8 @@ type Work = TaskDeps & { run: ImportRun; lease: TaskLease };
 const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
   read: readFile,
   check: checkFile,
-  apply: ({ db, run, lease, now }) => applyImport(db, { run, lease, at: now() }),
-  undo: ({ db, run, lease, now }) => undoImport(db, { run, lease, at: now() }),
+  apply: ({ db, kinds, run, lease, now }) => applyImport(db, { kinds, run, lease, at: now() }),
+  undo: ({ db, kinds, run, lease, now }) => undoImport(db, { kinds, run, lease, at: now() }),
   forget: async ({ db, run, lease, files }) => {
     await files.remove(run.id);
     await lease.renew(db);
@@ -106,8 +110,18 @@ function next(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
   return { ...run, progress: null, ...changed, version: run.version + 1 };
 }
 
+/** Target that a sheet names, else the usual one; null for kinds that have none. */
+async function guessTarget(
+  db: Database,
+  { kinds, kind, name }: { kinds: FileKinds; kind: ImportKind; name: string },
+): Promise<number | null> {
+  const targets = (isFactsKind(kind) && (await getFileKind(kinds, kind).targets?.(db))) || [];
+  const named = targets.find((target) => foldName(target.name) === foldName(name));
+  return (named ?? targets[0])?.id ?? null;
+}
+
 async function readFile(work: Work): Promise<void> {
-  const { db, files, headers, run, lease, now } = work;
+  const { db, files, headers, kinds, run, lease, now } = work;
   const table = await openTable(files.pathOf(run.id));
   const cache = await createRowCache(files.rowsOf(run.id));
   try {
@@ -123,7 +137,9 @@ async function readFile(work: Work): Promise<void> {
       },
     });
     await cache.finish();
-    const choices = { ...run.choices, sheet: question.sheet, mapping: question.guess };
+    const { name = "" } = question.sheets[question.sheet] ?? {};
+    const target = run.choices.target ?? (await guessTarget(db, { kinds, kind: run.kind, name }));
+    const choices = { ...run.choices, sheet: question.sheet, mapping: question.guess, target };
     const isClear = findOpenQuestions(question, choices).length === 0;
     const task = choices.isUnattended && isClear ? "check" : null;
     await lease.end(
@@ -138,7 +154,7 @@ async function readFile(work: Work): Promise<void> {
 }
 
 async function checkFile(work: Work): Promise<void> {
-  const { db, words, run, lease, now } = work;
+  const { db, words, kinds, run, lease, now } = work;
   const { question, choices, id: runId } = run;
   if (!question) throw new Error(`import ${runId} has not been read`);
   await clearProblems(db, runId);
@@ -147,6 +163,8 @@ async function checkFile(work: Work): Promise<void> {
   let problemsStored = 0;
   const { rejectedLater, renewals, ...checked } = await checkRows(db, rowsOf(work), {
     ...choices,
+    kinds,
+    target: choices.target ?? 0,
     kind: run.kind,
     now: run.createdAt,
     styles: stylesOf(question, choices),

@@ -6,6 +6,7 @@ import { createImportService } from "../import-service.ts";
 import { countImports } from "../store/expired-imports.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { expireImports } from "./expire-imports.ts";
+import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { startImportWorker } from "./import-worker.ts";
 import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
@@ -14,12 +15,14 @@ import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
 export function startImports({
   db,
   config,
+  kinds,
   changed,
   log,
   isFolderWatched,
 }: {
   db: Database;
   config: Config;
+  kinds: FileKinds;
   changed: () => void;
   log: Logger;
   isFolderWatched: () => boolean;
@@ -27,7 +30,7 @@ export function startImports({
   const files = createImportFiles(config.dataDir);
   const worker = startImportWorker({ db, config, log });
   const { dataDir } = config;
-  const service = createImportService({ db, files, now: Date.now, changed });
+  const service = createImportService({ db, files, kinds, now: Date.now, changed });
   const watched = startWatchedFolder({
     ...{ db, dataDir, service, files, now: Date.now, changed, log },
     isWatched: isFolderWatched,

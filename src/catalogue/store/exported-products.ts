@@ -6,6 +6,7 @@ import { readCategoryPaths } from "./categories.ts";
 
 /** Product as other programs get it. */
 export type ExportedProduct = {
+  id: number;
   sku: string;
   /** 14 digits. */
   gtin: string | null;
@@ -21,7 +22,6 @@ export type ExportedProduct = {
   ivaClass: IvaClass;
   /** Units on hand by the last report; null without one. */
   stock: number | null;
-  prices: readonly never[];
 };
 
 /** Every product in the order of its number, in batches, so that the site beside it can write. */
@@ -54,6 +54,7 @@ export async function* readExportedProducts(on: Database): AsyncGenerator<Export
   let rows = await read(0);
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map((row) => ({
+      id: row.id,
       sku: row.sku,
       gtin: row.gtin,
       name: row.name,
@@ -66,7 +67,6 @@ export async function* readExportedProducts(on: Database): AsyncGenerator<Export
       unitsPerCase: row.units_per_case,
       ivaClass: row.iva_class,
       stock: row.on_hand,
-      prices: [],
     }));
     rows = await read(last.id);
   }

@@ -4,7 +4,7 @@ import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { columnNames } from "../domain/import/columns.ts";
 import { importKinds } from "../domain/import/kinds.ts";
-import { guardNames } from "../domain/import/report.ts";
+import { guardNames, type ImportReport } from "../domain/import/report.ts";
 import { type ImportActor, type ImportRun, missingChoices } from "../domain/import/run.ts";
 
 const style = z.enum(["comma", "point"]);
@@ -17,6 +17,7 @@ const choicesSchema = z.object({
   mapping,
   styles: z.partialRecord(z.enum(columnNames), style),
   missing: z.enum(missingChoices).default("leave"),
+  target: count.nullable().default(null),
   isUnattended: z.boolean().default(false),
 });
 
@@ -51,8 +52,14 @@ const reportSchema = z.object({
   problemCount: count,
   missing: found.default({ count: 0, examples: [] }),
   products: count.default(0),
-  guards: z.record(z.enum(guardNames), found),
+  // Reports of before a guard existed do not name it.
+  guards: z.partialRecord(z.enum(guardNames), found).transform(withEveryGuard),
 });
+
+function withEveryGuard(guards: Partial<ImportReport["guards"]>): ImportReport["guards"] {
+  const none = guardNames.map((name) => [name, { count: 0, examples: [] }] as const);
+  return { ...(Object.fromEntries(none) as unknown as ImportReport["guards"]), ...guards };
+}
 
 const decisionSchema = z.object({
   allowed: z.array(z.enum(guardNames)),

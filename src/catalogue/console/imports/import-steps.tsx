@@ -72,6 +72,8 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
         key={JSON.stringify(typed.columns)}
         question={question}
         columns={listColumns(view.kind)}
+        targets={view.targets}
+        target={choices.target}
         hidden={question.columnCount - question.columns.length}
         {...{ typed, questions }}
         problems={answer?.mapping?.problems ?? openSentences(view)}

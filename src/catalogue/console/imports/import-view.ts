@@ -23,7 +23,7 @@ const longestShown = 300;
 /** Import as its page shows it: a file may have thousands of columns and problems, a page has not. */
 export async function importViewOf(
   service: ImportService,
-  { run, questions, events, undoUntil, countToType, hasFile }: ImportDetail,
+  { run, questions, events, undoUntil, countToType, hasFile, targets }: ImportDetail,
   { problemsFrom }: { problemsFrom: number },
 ) {
   const isBusy = run.task !== null;
@@ -65,6 +65,7 @@ export async function importViewOf(
     isLate: undoUntil !== null && Date.now() > undoUntil,
     countToType,
     hasFile,
+    targets,
   };
 }
 

@@ -55,7 +55,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       }
       const outcome = await service.choose(id, {
         ...seen,
-        choices: { mapping, styles: typed.styles },
+        choices: {
+          ...{ mapping, styles: typed.styles },
+          ...(text("target") !== "" && { target: wholeOf(text("target")) }),
+        },
       });
       if (outcome.kind === "done") return done();
       if (outcome.kind !== "open") return conflict(outcome.kind);

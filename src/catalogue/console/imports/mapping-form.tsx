@@ -3,7 +3,7 @@ import { columnLetters } from "../../../platform/spreadsheets/table.ts";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChoiceBox } from "../../../ui/select.tsx";
+import { ChoiceBox, Select } from "../../../ui/select.tsx";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
 import { mappingCopy as copy } from "../../copy/es-import-pages.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
@@ -18,6 +18,8 @@ export const mostShownColumns = 120;
 export function MappingForm({
   question,
   columns,
+  targets,
+  target,
   hidden,
   typed,
   questions,
@@ -27,6 +29,9 @@ export function MappingForm({
   question: Pick<ImportQuestion, "rows" | "columns">;
   /** Columns that a file of this kind may have. */
   columns: readonly ColumnName[];
+  /** What the file may be written to, and what is chosen. */
+  targets: readonly { id: number; name: string }[];
+  target: number | null;
   /** Columns of the file that cannot be chosen. */
   hidden: number;
   typed: TypedMapping;
@@ -62,6 +67,24 @@ export function MappingForm({
             />
           ))}
         </ul>
+        {targets.length > 0 && (
+          <div className="max-w-md">
+            <Select
+              id="campo-target"
+              name="target"
+              label={copy.target}
+              dense={false}
+              defaultValue={target ?? undefined}
+            >
+              {targets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <p className="mt-1 text-step--1 text-muted">{copy.targetHint}</p>
+          </div>
+        )}
         {hidden > 0 && <p className="text-muted">{copy.more(hidden)}</p>}
         <SeparatorQuestions
           questions={questions}

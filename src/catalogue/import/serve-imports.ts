@@ -1,9 +1,9 @@
-/** Program of the process that reads, checks, applies and undoes imports; import-worker.ts starts it. */
 import { setPriority } from "node:os";
 import type { Config } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { cellWords } from "../copy/es-cell-words.ts";
 import { importHeaders } from "../copy/es-import-columns.ts";
+import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
 
@@ -16,9 +16,10 @@ export type ImportSign = "alive" | { failed: string };
 /** Milliseconds between two signs. */
 const signEvery = 1000;
 
-if (import.meta.main) {
+/** Works on the tasks of one order, and ends the process. */
+export function serveImports(kinds: FileKinds): void {
   process.once("message", (order: ImportOrder) => {
-    work(order).then(
+    work(order, kinds).then(
       () => process.exit(0),
       (error: unknown) => {
         process.send?.({ failed: String((error as Error)?.stack ?? error) } satisfies ImportSign);
@@ -31,7 +32,7 @@ if (import.meta.main) {
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
 }
 
-async function work({ database, dataDir, holder }: ImportOrder): Promise<void> {
+async function work({ database, dataDir, holder }: ImportOrder, kinds: FileKinds): Promise<void> {
   // Visitors come first.
   setPriority(10);
   const { db } = openDatabase({ ...database }, { noTimeout: true });
@@ -43,7 +44,15 @@ async function work({ database, dataDir, holder }: ImportOrder): Promise<void> {
     process.send?.("alive" satisfies ImportSign);
   };
   try {
-    const deps = { db, files, words: cellWords, headers: importHeaders, now: Date.now, onStep };
+    const deps = {
+      db,
+      files,
+      words: cellWords,
+      headers: importHeaders,
+      kinds,
+      now: Date.now,
+      onStep,
+    };
     await runWaitingTasks(deps, holder);
   } finally {
     await db.destroy();

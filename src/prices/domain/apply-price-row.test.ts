@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import { cents, unitPrice } from "../../kernel/money/amounts.ts";
+import { applyPriceRow, type PriceValues } from "./apply-price-row.ts";
+import { guardPrices } from "./guard-prices.ts";
+
+const facts = (rungs: readonly (readonly [number, number])[], retail: number | null = null) =>
+  ({
+    listId: 1,
+    rungs: rungs.map(([fromQuantity, unit]) => ({ fromQuantity, unit: unitPrice(unit) })),
+    retail: retail === null ? null : cents(retail),
+  }) satisfies PriceFacts;
+const ladder = facts(
+  [
+    [1, 41_250],
+    [24, 39_188],
+    [96, 37_100],
+  ],
+  990,
+);
+const apply = (values: PriceValues, current: PriceFacts | null = ladder) => {
+  const outcome = applyPriceRow(values, current, { listId: 1 });
+  return outcome.kind === "facts" ? outcome.facts : `${outcome.column} ${outcome.problem}`;
+};
+const price = unitPrice(40_000);
+
+describe("a row of a price list", () => {
+  it("sets the price from its quantity on, and leaves the other rungs and the retail price", () => {
+    expect(apply({ price })).toEqual(
+      facts(
+        [
+          [1, 40_000],
+          [24, 39_188],
+          [96, 37_100],
+        ],
+        990,
+      ),
+    );
+    expect(apply({ fromQuantity: 48, price: unitPrice(38_000) })).toEqual(
+      facts(
+        [
+          [1, 41_250],
+          [24, 39_188],
+          [48, 38_000],
+          [96, 37_100],
+        ],
+        990,
+      ),
+    );
+    expect(apply({ price, retailPrice: cents(1250) }, null)).toEqual(facts([[1, 40_000]], 1250));
+  });
+
+  it("replaces all deeper rungs by those that it gives, and removes what a dash clears", () => {
+    expect(apply({ price, fromQuantity2: 12, price2: unitPrice(39_000) })).toEqual(
+      facts(
+        [
+          [1, 40_000],
+          [12, 39_000],
+        ],
+        990,
+      ),
+    );
+    expect(apply({ price2: null, retailPrice: null })).toEqual(facts([[1, 41_250]]));
+    expect(apply({ fromQuantity: 24, price: null })).toEqual(
+      facts(
+        [
+          [1, 41_250],
+          [96, 37_100],
+        ],
+        990,
+      ),
+    );
+    expect(apply({ price: null }, facts([[1, 5000]], 990))).toEqual(facts([]));
+  });
+
+  it("is refused without its price, its quantity, or the order of its rungs", () => {
+    expect(apply({}, null)).toBe("price missing");
+    expect(apply({ price, price2: price })).toBe("fromQuantity2 missing");
+    expect(apply({ price, fromQuantity2: 24 })).toBe("price2 missing");
+    const unordered = { fromQuantity2: 24, price2: price, fromQuantity3: 12, price3: price };
+    expect(apply({ price, ...unordered })).toBe("fromQuantity2 rungs-out-of-order");
+  });
+
+  it("is asked about where a price changes by more than a fifth, is below cost, or rises with quantity", () => {
+    expect(guardPrices(ladder, facts([[1, 49_500]]), null)).toEqual([]);
+    expect(guardPrices(ladder, facts([[1, 49_510]]), null)).toEqual(["price-changes"]);
+    expect(guardPrices(ladder, facts([[1, 32_990]]), null)).toEqual(["price-changes"]);
+    expect(guardPrices(null, facts([[1, 10_000]]), unitPrice(10_001))).toEqual(["below-cost"]);
+    expect(
+      guardPrices(
+        null,
+        facts([
+          [1, 10_000],
+          [6, 10_001],
+        ]),
+        unitPrice(10_000),
+      ),
+    ).toEqual(["dearer-rungs"]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ValuesOfRow } from "../../catalogue/domain/import/cell.ts";
+import type { ColumnName, priceColumns } from "../../catalogue/domain/import/columns.ts";
+import type { FactsOutcome } from "../../catalogue/domain/import/facts-outcome.ts";
+import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
+import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import type { UnitPrice } from "../../kernel/money/amounts.ts";
+
+export type PriceValues = ValuesOfRow<typeof priceColumns>;
+
+const deeperColumns = [
+  ["fromQuantity2", "price2"],
+  ["fromQuantity3", "price3"],
+  ["fromQuantity4", "price4"],
+  ["fromQuantity5", "price5"],
+] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
+
+/**
+ * Prices of a product in a list after a row of a file. The row sets the price from its quantity on (1 without one); a
+ * dash removes it. Deeper rungs in the same row replace all those of the product; without any they stay.
+ */
+export function applyPriceRow(
+  values: PriceValues,
+  current: PriceFacts | null,
+  { listId }: { listId: number },
+): FactsOutcome<PriceFacts> {
+  const quantity = quantityOf(values);
+  const deeper = readDeeper(values);
+  if (deeper.kind === "problem") return deeper;
+  const known = current?.rungs ?? [];
+  const kept = deeper.facts
+    ? known.filter(({ fromQuantity }) => fromQuantity <= quantity)
+    : [...known];
+  const rungs = [...withRung(kept, quantity, values.price), ...(deeper.facts ?? [])];
+  const isUnordered = deeper.facts?.some(
+    ({ fromQuantity }, at, all) => fromQuantity <= (all[at - 1]?.fromQuantity ?? quantity),
+  );
+  if (isUnordered) return problem("fromQuantity2", "rungs-out-of-order");
+  if (rungs.length === 0 && known.length === 0) return problem("price", "missing");
+  const retail = values.retailPrice === undefined ? (current?.retail ?? null) : values.retailPrice;
+  return { kind: "facts", facts: { listId, rungs, retail: rungs.length === 0 ? null : retail } };
+}
+
+/** Quantity from which the price of a row counts. */
+export function quantityOf({ fromQuantity }: Pick<PriceValues, "fromQuantity">): number {
+  return fromQuantity ?? 1;
+}
+
+/** Deeper rungs of a row; null where it has none, so that those of the product stay. */
+function readDeeper(values: PriceValues): FactsOutcome<PriceRung[] | null> {
+  const rungs: PriceRung[] = [];
+  let isGiven = false;
+  for (const [quantityColumn, priceColumn] of deeperColumns) {
+    const [fromQuantity, unit] = [values[quantityColumn], values[priceColumn]];
+    if (fromQuantity === undefined && unit === undefined) continue;
+    isGiven = true;
+    if (fromQuantity === null || unit === null) continue;
+    if (unit === undefined) return problem(priceColumn, "missing");
+    if (fromQuantity === undefined) return problem(quantityColumn, "missing");
+    rungs.push({ fromQuantity, unit });
+  }
+  return { kind: "facts", facts: isGiven ? rungs : null };
+}
+
+function withRung(
+  rungs: readonly PriceRung[],
+  fromQuantity: number,
+  unit: UnitPrice | null | undefined,
+): PriceRung[] {
+  if (unit === undefined) return [...rungs];
+  const others = rungs.filter((rung) => rung.fromQuantity !== fromQuantity);
+  return [...others, ...(unit === null ? [] : [{ fromQuantity, unit }])].sort(
+    (one, other) => one.fromQuantity - other.fromQuantity,
+  );
+}
+
+function problem(
+  column: ColumnName,
+  name: "missing" | "rungs-out-of-order",
+): { kind: "problem"; column: ColumnName; problem: typeof name } {
+  return { kind: "problem", column, problem: name };
+}

@@ -1,0 +1,38 @@
+import { type GuardName, largePriceChange } from "../../catalogue/domain/import/report.ts";
+import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
+import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
+
+/** Changes of the prices of a product that are often mistakes; the cost is that of the file, where it has one. */
+export function guardPrices(
+  before: PriceFacts | null,
+  after: PriceFacts,
+  cost: UnitPrice | null,
+): GuardName[] {
+  const { rungs } = after;
+  const isLarge = rungs.some(({ fromQuantity, unit }) => {
+    const was = before?.rungs.find((rung) => rung.fromQuantity === fromQuantity)?.unit;
+    return was !== undefined && was !== unit && isLargeChange(was, unit);
+  });
+  const isBelowCost = cost !== null && rungs.some(({ unit }) => compareAmounts(unit, cost) < 0);
+  return [
+    ...(isLarge ? (["price-changes"] as const) : []),
+    ...(isBelowCost ? (["below-cost"] as const) : []),
+    ...(hasDearerRung(after) ? (["dearer-rungs"] as const) : []),
+  ];
+}
+
+/** True if a larger quantity has a higher price than a smaller one. */
+export function hasDearerRung({ rungs }: Pick<PriceFacts, "rungs">): boolean {
+  return rungs.some(({ unit }, at) => {
+    const shallower = rungs[at - 1];
+    return shallower !== undefined && compareAmounts(unit, shallower.unit) > 0;
+  });
+}
+
+/** True if a price changes by more than a file may without being asked about. */
+export function isLargeChange(before: UnitPrice, after: UnitPrice): boolean {
+  const change = changeOfPrice(before, after);
+  const [most, least] = [basisPoints(largePriceChange), basisPoints(-largePriceChange)];
+  return change !== null && (compareAmounts(change, most) > 0 || compareAmounts(change, least) < 0);
+}

@@ -1,0 +1,18 @@
+import type { PriceFacts } from "../catalogue/domain/price-facts.ts";
+import type { FactsKind } from "../catalogue/import/facts-kinds.ts";
+import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-price-row.ts";
+import { guardPrices } from "./domain/guard-prices.ts";
+import { priceStore, readImportTargets } from "./store/price-facts.ts";
+
+/** Kind of the catalogue's files that hold the prices of one list. */
+export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
+  store: priceStore,
+  targets: readImportTargets,
+  partOfRow: (_, { target }) => ({ kind: "facts", facts: String(target) }),
+  partOf: ({ listId }) => String(listId),
+  rowOf: (values) => String(quantityOf(values)),
+  apply: (values, current, { part }) => applyPriceRow(values, current, { listId: Number(part) }),
+  guards: (before, after, { cost }) => guardPrices(before, after, cost ?? null),
+  compared: ({ rungs, retail }) => [rungs, retail],
+  isBlank: ({ rungs }) => rungs.length === 0,
+};

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+
+type KnownPrices = {
+  productId: number;
+  facts: PriceFacts;
+  changedAt: number;
+  importRunId: string | null;
+};
+
+/** Products whose rows one statement reads or writes. */
+const productsAtOnce = 300;
+
+/** Prices of products by list, as the catalogue's imports read and write them. */
+export const priceStore = {
+  async read(on: Database, productIds: readonly number[]): Promise<KnownPrices[]> {
+    const found = new Map<string, KnownPrices>();
+    for (let at = 0; at < productIds.length; at += productsAtOnce) {
+      const rows = await on
+        .selectFrom("price_row")
+        .selectAll()
+        .where("product_id", "in", productIds.slice(at, at + productsAtOnce))
+        .orderBy("list_id")
+        .orderBy("from_quantity")
+        .execute();
+      for (const row of rows) {
+        const key = `${row.list_id} ${row.product_id}`;
+        const known = found.get(key);
+        const rung = { fromQuantity: row.from_quantity, unit: row.unit_price };
+        found.set(key, {
+          productId: row.product_id,
+          facts: {
+            listId: row.list_id,
+            rungs: [...(known?.facts.rungs ?? []), rung],
+            retail: known?.facts.retail ?? row.retail_price,
+          },
+          changedAt: Math.max(known?.changedAt ?? 0, row.changed_at),
+          importRunId: known && known.importRunId !== row.import_run_id ? null : row.import_run_id,
+        });
+      }
+    }
+    return [...found.values()];
+  },
+  async write(on: Database, known: readonly KnownPrices[]): Promise<void> {
+    await removeLadders(on, known);
+    await upsertRows(on, {
+      table: "price_row",
+      key: ["list_id", "product_id", "from_quantity"],
+      rows: known.flatMap(({ productId, facts, changedAt, importRunId }) =>
+        facts.rungs.map(({ fromQuantity, unit }, at) => ({
+          ...{ list_id: facts.listId, product_id: productId, from_quantity: fromQuantity },
+          ...{ unit_price: unit, retail_price: at === 0 ? facts.retail : null },
+          ...{ changed_at: changedAt, import_run_id: importRunId },
+        })),
+      ),
+    });
+  },
+  remove: removeLadders,
+};
+
+async function removeLadders(
+  on: Database,
+  rows: readonly Pick<KnownPrices, "productId" | "facts">[],
+): Promise<void> {
+  for (const [listId, ofList] of Map.groupBy(rows, ({ facts }) => facts.listId))
+    for (let at = 0; at < ofList.length; at += productsAtOnce)
+      await on
+        .deleteFrom("price_row")
+        .where("list_id", "=", listId)
+        .where(
+          "product_id",
+          "in",
+          ofList.slice(at, at + productsAtOnce).map(({ productId }) => productId),
+        )
+        .execute();
+}
+
+/** Lists that a file of prices may be written to, the first general one first. */
+export async function readImportTargets(on: Database): Promise<{ id: number; name: string }[]> {
+  return await on
+    .selectFrom("price_list")
+    .select(["id", "name"])
+    .orderBy(sql`case kind when 'general' then 0 else 1 end`)
+    .orderBy("id")
+    .execute();
+}
