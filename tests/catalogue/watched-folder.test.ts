@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fileKinds } from "../../src/brought-to-catalogue.ts";
 import { unreadableSentences } from "../../src/catalogue/copy/es-unreadable-files.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
@@ -25,7 +26,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "watched-"));
-    imports = createImportsHere({ db: opened.db, dataDir });
+    imports = createImportsHere({ db: opened.db, dataDir, kinds: fileKinds });
     watched = startWatching();
     await look();
   });
@@ -95,7 +96,8 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     await leave("precios.csv", ["SKU;Precio", "RIZ-0042;4,20"]);
     await look(12);
     expect(await stocks()).toEqual([{ on_hand: 7 }]);
-    expect(reportIn("refused")).toContain("Los precios no se pueden importar todavía");
+    const prices = await opened.db.selectFrom("price_row").select("unit_price").execute();
+    expect(prices).toEqual([{ unit_price: 42_000 }]);
     expect(readdirSync(inFolder()).filter((name) => name.endsWith(".csv"))).toEqual([]);
   });
 

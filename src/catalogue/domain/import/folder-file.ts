@@ -1,8 +1,8 @@
 import { foldName } from "../../../kernel/fold.ts";
 import type { ImportKind } from "./kinds.ts";
 
-/** Kind of a file in the watched folder; files of prices are known, and refused until they can be imported. */
-export type FolderKind = ImportKind | "pictures" | "prices";
+/** Kind of a file in the watched folder. */
+export type FolderKind = ImportKind | "pictures";
 
 /** Words by which sub-folders and names of files say their kind. */
 export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;

@@ -1,7 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { UnreadableFile } from "../../../platform/spreadsheets/unreadable-file.ts";
-import { catalogueCommand } from "../../copy/es-command.ts";
 import { folderReportCopy as copy, folderNames, folderWords } from "../../copy/es-folder.ts";
 import { importFailureSentence } from "../../copy/es-import-pages.ts";
 import { pictureReason, picturesCopy } from "../../copy/es-pictures.ts";
@@ -73,8 +72,6 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
 
   async function settle(file: TakenFile, { takesNew }: { takesNew: boolean }): Promise<Settled> {
     const kind = kindOfId(file.id);
-    if (kind === "prices")
-      return await finish(file, "refused", [copy.refused(catalogueCommand.noPrices)]);
     try {
       return kind === "pictures"
         ? await settlePictures(file)
