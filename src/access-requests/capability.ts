@@ -15,10 +15,14 @@ import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
+import { followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
 import { accessRequestWebhooks } from "./webhooks.ts";
+
+/** Milliseconds between two searches for approved requests without a company. */
+const betweenSearches = 3_600_000;
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
@@ -33,7 +37,14 @@ export const accessRequestsCapability: Capability = {
       const { privacy, "legal-notice": legalNotice } = policies.current;
       return { privacy: privacy.hash, legalNotice: legalNotice.hash };
     };
-    const store = createAccessRequestStore(db, { afterStore: vies.enqueue, commit });
+    const store = createAccessRequestStore(db, {
+      async afterStore(on, request, event) {
+        await vies.enqueue?.(on, request);
+        await followApproval(on, request, event);
+      },
+      commit,
+    });
+    let nextSearch = 0;
     const deps = (): ClockDeps => ({
       store,
       calendar: houseCalendar,
@@ -68,7 +79,12 @@ export const accessRequestsCapability: Capability = {
       }),
     );
     return {
-      deadlines: () => runDeadlines(deps()),
+      async deadlines() {
+        const handled = await runDeadlines(deps());
+        if (Date.now() < nextSearch) return handled;
+        nextSearch = Date.now() + betweenSearches;
+        return handled + (await foundMissingCompanies(db));
+      },
       gauges: [
         {
           name: "overdue_requests",

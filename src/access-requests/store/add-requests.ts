@@ -7,7 +7,11 @@ import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type AccessRequest, accessRequestKind } from "../domain/access-request.ts";
+import {
+  type AccessRequest,
+  type AccessRequestEvent,
+  accessRequestKind,
+} from "../domain/access-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
@@ -16,7 +20,11 @@ import { addEvents, instant, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
 
 /** Hook in the transaction that stores or changes a request, for example to enqueue its VIES check. */
-export type AfterStore = (on: Database, request: AccessRequest) => Promise<void>;
+export type AfterStore = (
+  on: Database,
+  request: AccessRequest,
+  event: AccessRequestEvent,
+) => Promise<void>;
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
@@ -56,7 +64,8 @@ export async function addRequests(
     on,
     added.flatMap(({ request, effects }) => webhooksOfChange(request, effects.event)),
   );
-  if (afterStore) for (const request of requests) await afterStore(on, request);
+  if (afterStore)
+    for (const { request, effects } of added) await afterStore(on, request, effects.event);
   await countChange(on, {
     before: superseded.map(countedRow),
     after: [...rows.filter(({ id }) => stored.has(id)), ...superseded.map(asExpired)].map(

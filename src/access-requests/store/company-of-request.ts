@@ -1,0 +1,103 @@
+import type { CompanyActor } from "../../companies/domain/company-event.ts";
+import { foundCompany, withdrawCompany } from "../../companies/store/found-company.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { findViesCheck } from "../../vies/store.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import { toAccessRequest } from "./rows.ts";
+
+/** Hook: founds the company of a request in the transaction that approves it, and suspends it with the approval. */
+export async function followApproval(
+  on: Database,
+  request: AccessRequest,
+  { type, actor }: Pick<AccessRequestEvent, "type" | "actor">,
+): Promise<void> {
+  const by: CompanyActor =
+    actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "site" };
+  if (type === "approve") await foundFor(on, request, by);
+  const at = Date.now();
+  if (type === "withdrawApproval")
+    await withdrawCompany(on, { requestId: request.id, actor: by, at });
+}
+
+async function foundFor(on: Database, request: AccessRequest, actor: CompanyActor): Promise<void> {
+  const vies = await findViesCheck(on, request.id);
+  const { id, reference, company, contact, email, phone, taxId } = request;
+  await foundCompany(on, {
+    ...{ requestId: id, reference, legalName: company, taxId, actor },
+    evidence: vies?.answer
+      ? {
+          answer: vies.answer,
+          name: vies.name,
+          consultationNumber: vies.consultationNumber,
+          consultedAt: vies.consultedAt?.epochMilliseconds ?? null,
+        }
+      : null,
+    contact: { name: contact, email, phone: phone.number },
+    requestedAt: request.receivedAt.epochMilliseconds,
+    approvedAt: (request.answeredAt ?? request.receivedAt).epochMilliseconds,
+  });
+}
+
+const pageOfRequests = 200;
+
+/**
+ * Founds the companies of requests that were approved before there were any, or whose restriction has been lifted since
+ * (GDPR, art. 18). Each in its own transaction, so that several instances may do it at once. Returns how many.
+ */
+export async function foundMissingCompanies(db: Database): Promise<number> {
+  let founded = 0;
+  let last: { due_at: number; id: string } | null = null;
+  while (true) {
+    const page: { due_at: number; id: string }[] = await approvedAfter(db, last).execute();
+    for (const id of await withoutCompany(
+      db,
+      page.map((row) => row.id),
+    ))
+      founded += (await foundUnrestricted(db, id)) ? 1 : 0;
+    last = page.at(-1) ?? null;
+    if (page.length < pageOfRequests) return founded;
+  }
+}
+
+function approvedAfter(db: Database, last: { due_at: number; id: string } | null) {
+  return db
+    .selectFrom("access_request")
+    .select(["due_at", "id"])
+    .where("state", "=", "approved")
+    .$if(last !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("due_at", "id"), ">", tuple(last?.due_at ?? 0, last?.id ?? "")),
+      ),
+    )
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(pageOfRequests);
+}
+
+async function withoutCompany(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = await db
+    .selectFrom("company_request")
+    .select("request_id")
+    .where("request_id", "in", ids)
+    .execute();
+  const found = new Set(known.map((row) => row.request_id));
+  return ids.filter((id) => !found.has(id));
+}
+
+function foundUnrestricted(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (on) => {
+    // Locks the request: a withdrawal of its approval waits, and then finds the company.
+    const row = await on
+      .updateTable("access_request")
+      .set(({ ref }) => ({ version: ref("version") }))
+      .where("id", "=", id)
+      .where("state", "=", "approved")
+      .where("restricted_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) await foundFor(on, toAccessRequest(row), { kind: "site" });
+    return row !== undefined;
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
+import type { Verb } from "../../src/access-requests/domain/transitions.ts";
+import { followApproval } from "../../src/access-requests/store/company-of-request.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { houseCalendar } from "../../src/promises/house-calendar.ts";
+import { requestFrom } from "../support/example-requests.ts";
+import { lucia } from "./example-companies.ts";
+
+/** Decides on requests as the site does, whose store founds companies. */
+export function decider(db: Database) {
+  const store = createAccessRequestStore(db, { afterStore: followApproval });
+  const deps = () => ({
+    ...{ store, calendar: houseCalendar, now: Temporal.Now.instant(), newId: randomUUID },
+    salesTeam: "ventas@escaparate.example",
+  });
+  return {
+    store,
+    async add(form: Parameters<typeof requestFrom>[0], given: Partial<AccessRequest> = {}) {
+      const id = randomUUID();
+      const request = requestFrom(form, { id, reference: `B2B-${id.slice(0, 9)}`, ...given });
+      const event = {
+        ...{ id: randomUUID(), requestId: id, at: request.receivedAt, text: "", reason: null },
+        actor: { kind: "applicant" as const },
+        ...{ type: "submit" as const, from: request.state, to: request.state },
+      };
+      const added = await store.addUnlessOpen(request, { event, emails: [] });
+      if (added.kind !== "added") throw new Error(added.kind);
+      return request;
+    },
+    async decide(requestId: string, verb: Verb, reason: string | null = null) {
+      const command = { verb, actor: lucia, text: reason ? "Motivo." : "", reason } as never;
+      const { version = 0 } = (await store.findById(requestId)) ?? {};
+      return changeAccessRequest(deps(), { requestId, command, seen: version });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Database } from "../../src/platform/database/database.ts";
+import { chance } from "../faults/chance.ts";
+import { databases } from "../mail/open-databases.ts";
+
+describe.each([
+  { ...databases[0], rounds: 100 },
+  { ...databases[1], rounds: 40 },
+])("$rounds times kill -9 while requests are approved on $name", ({ open, rounds, name }) => {
+  it("leave no approved request without a company, and no company twice or without titular", async () => {
+    const opened = await open?.();
+    if (!opened) throw new Error("no database");
+    const { config } = opened;
+    const env =
+      config.kind === "sqlite"
+        ? { DATA_DIR: join(config.file, "..") }
+        : { DATABASE_URL: config.url };
+    const random = chance(name === "SQLite" ? 16 : 17);
+    for (let round = 0; round < rounds; round += 1) await killOnce(round, { env, random });
+    const counted = await count(opened.db);
+    console.log(name, counted);
+    expect(counted.approved).toBeGreaterThan(rounds);
+    expect(counted).toMatchObject({
+      ...{ withoutCompany: 0, withoutApproval: 0, twice: 0, withoutTitular: 0 },
+      ...{ withoutHistory: 0, companies: counted.taxIds },
+    });
+    await opened.close();
+  }, 600_000);
+});
+
+async function killOnce(
+  round: number,
+  { env, random }: { env: Record<string, string>; random: () => number },
+): Promise<void> {
+  const script = join(import.meta.dirname, "approve-until-killed.ts");
+  const child = spawn(process.execPath, [script, String(round)], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  await once(child.stdout, "data");
+  await sleep(random() * 40);
+  child.kill("SIGKILL");
+  expect(await ended).toEqual([null, "SIGKILL"]);
+}
+
+async function count(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from access_request where state = 'approved') as "approved",
+      (select count(distinct tax_id_key) from access_request where state = 'approved') as "taxIds",
+      (select count(*) from company) as "companies",
+      (select count(*) from access_request where state = 'approved'
+        and id not in (select request_id from company_request)) as "withoutCompany",
+      (select count(*) from company_request where request_id not in
+        (select id from access_request where state = 'approved')) as "withoutApproval",
+      (select count(*) from (select tax_id_key from company group by tax_id_key
+        having count(*) > 1) as same) as "twice",
+      (select count(*) from company where (select count(*) from company_member
+        where company_id = company.id and role = 'titular' and left_at is null) <> 1) as "withoutTitular",
+      (select count(*) from company where version <> (select count(*) from company_event
+        where company_id = company.id)) as "withoutHistory"`.execute(db);
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]),
+  );
+}
