@@ -5,27 +5,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Arrivals = { p50: number; p99: number; statuses: Record<string, number> };
 
 /**
- * Submits forms at the instants of a Poisson process, over as many connections as needed and without waiting for
- * earlier responses. Waiting counts from the due time, so delays of this load generator are included.
+ * Submits forms, or visits a page, at the instants of a Poisson process, over as many connections as needed and without
+ * waiting for earlier responses. Waiting counts from the due time, so delays of this load generator are included.
  */
 export async function arrive({
   url,
   perSecond,
   seconds,
+  until,
   bodyOf,
 }: {
   url: string;
   perSecond: number;
   seconds: number;
-  bodyOf: (form: number) => string;
+  /** Ends the arrivals before their seconds are over. */
+  until?: AbortSignal;
+  /** Body of each form; pages are visited without it. */
+  bodyOf?: (form: number) => string;
 }): Promise<Arrivals> {
   const agent = new Agent({ keepAlive: true });
   const answers: Promise<Answer>[] = [];
   const end = performance.now() + seconds * 1000;
-  for (let due = performance.now(); due < end; due += untilNext(perSecond)) {
+  for (let due = performance.now(); due < end && !until?.aborted; due += untilNext(perSecond)) {
     const early = due - performance.now();
     if (early > 0) await sleep(early);
-    answers.push(post({ url, agent, due, body: bodyOf(answers.length) }));
+    answers.push(ask({ url, agent, due, body: bodyOf?.(answers.length) }));
   }
   const all = await Promise.all(answers);
   agent.destroy();
@@ -46,7 +50,7 @@ function untilNext(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1000) / perSecond;
 }
 
-function post({
+function ask({
   url,
   agent,
   due,
@@ -55,18 +59,25 @@ function post({
   url: string;
   agent: Agent;
   due: number;
-  body: string;
+  body: string | undefined;
 }): Promise<Answer> {
-  const headers = {
+  const headers = body !== undefined && {
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
   };
+  const method = body === undefined ? "GET" : "POST";
   return new Promise((resolve, reject) => {
-    request(url, { method: "POST", agent, headers }, (answer) => {
+    const sent = request(url, { method, agent, ...(headers && { headers }) }, (answer) => {
       const status = answer.statusCode ?? 0;
       answer.resume().once("end", () => resolve({ wait: performance.now() - due, status }));
-    })
-      .once("error", reject)
+    });
+    sent
+      .once("error", (error: NodeJS.ErrnoException) => {
+        // The site closes connections that rest; one that is about to be closed is taken at times.
+        if (sent.reusedSocket && error.code === "ECONNRESET")
+          resolve(ask({ url, agent, due, body }));
+        else reject(error);
+      })
       .end(body);
   });
 }

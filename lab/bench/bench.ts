@@ -1,11 +1,12 @@
 /**
- * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse] [--runs 5] [--peer DIR]
+ * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5] [--peer DIR]
  * [--products 20000,200000]. Prints a table for each part; a run of all parts also updates docs/performance.md and docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { measureBrowse } from "./parts/browse.ts";
+import { measureCatalogue } from "./parts/catalogue.ts";
 import { measureCost } from "./parts/cost.ts";
 import { measureFirstFlight } from "./parts/first-flight.ts";
 import { measureGrowth } from "./parts/growth.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Part>> = {
   growth: measureGrowth,
   cost: measureCost,
   browse: () => measureBrowse(values.products.split(",").map(Number)),
+  catalogue: () => measureCatalogue(values.products.split(",").map(Number)),
 };
 
 const chosen = values.part?.split(",") ?? Object.keys(parts);

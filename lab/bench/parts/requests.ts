@@ -87,7 +87,8 @@ async function postSteadily(url: string): Promise<Arrivals> {
   return arrivals;
 }
 
-function formFrom(mailbox: string): string {
+/** Body of an access request. */
+export function formFrom(mailbox: string): string {
   const form = new URLSearchParams({
     company: "Farmacia del Mar",
     contact: "Compras",

@@ -1,0 +1,248 @@
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { ownFileKinds } from "../../../src/catalogue/import/facts-kinds.ts";
+import { createImportFiles } from "../../../src/catalogue/import/import-files.ts";
+import type { ImportOrder } from "../../../src/catalogue/import/serve-imports.ts";
+import { createImportService, type ImportService } from "../../../src/catalogue/import-service.ts";
+import { makeProducts } from "../../../src/demo-data/make-products.ts";
+import { writeProductsWorkbook } from "../../../src/demo-data/write-products-workbook.ts";
+import type { Config } from "../../../src/platform/config/config.ts";
+import { type Database, openDatabase } from "../../../src/platform/database/database.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
+import { type Site, startSite } from "../../../tests/support/site.ts";
+import { type Arrivals, arrive } from "../arrivals.ts";
+import type { Part, Result } from "../result.ts";
+import { formFrom } from "./requests.ts";
+
+const by = { kind: "command" } as const;
+const program = new URL("../../../build/server/import-process.js", import.meta.url);
+
+type Took = {
+  firstProblem: number;
+  difference: number;
+  applied: number;
+  memory: number;
+  requests: Arrivals;
+};
+
+/** Measures imports of products and stock into a site that serves visitors and receives requests meanwhile. */
+export async function measureCatalogue(sizes: readonly number[]): Promise<Part> {
+  const results: Result[] = [];
+  for (const name of ["SQLite", "PostgreSQL"] as const) {
+    const took = new Map<number, Took>();
+    for (const size of sizes) {
+      const folder = mkdtempSync(join(tmpdir(), "escaparate-catalogue-"));
+      const postgres = name === "PostgreSQL" ? await startPostgres() : null;
+      const database: Config["database"] = postgres
+        ? { kind: "postgres", url: postgres.url }
+        : { kind: "sqlite", file: join(folder, "site.db") };
+      const site = await startSite({
+        env: {
+          ...{ DATA_DIR: folder, SAMPLE_CATALOGUE: "no", SUBMISSIONS_PER_HOUR: "0" },
+          ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
+        },
+        logsToFile: true,
+      });
+      const { db } = openDatabase(database, { noTimeout: true });
+      const measured = await measure({ site, db, database, folder, size });
+      took.set(size, measured.took);
+      console.error(
+        measured.results.map(({ what, value }) => `${name} ${what} ${value}`).join("\n"),
+      );
+      results.push(
+        ...measured.results.map((one) => ({
+          ...one,
+          what: `${name}, ${size} products: ${one.what}`,
+        })),
+      );
+      await db.destroy();
+      await site.stop();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true });
+    }
+    const [small, large] = sizes.map((size) => took.get(size));
+    if (small && large)
+      results.push({
+        what: `${name}: ${sizes[1]} products against ${sizes[0]}, from upload to applied`,
+        ...{ value: wholeOf(large) / wholeOf(small), unit: "×", goal: { atMost: 10 } },
+      });
+  }
+  return { name: "Imports into the catalogue (XLSX of 25 columns)", results };
+}
+
+const wholeOf = ({ difference, applied }: Took) => difference + applied;
+
+type Setup = {
+  site: Site;
+  db: Database;
+  database: Config["database"];
+  folder: string;
+  size: number;
+};
+
+async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }> {
+  const { site, folder, size, db, database } = setup;
+  const hasGoals = size <= 20_000;
+  const file = join(folder, "products.xlsx");
+  await writeProductsWorkbook(file, withMistake(size));
+  await visit(site, 2);
+  const rest = await visit(site, 8);
+  const files = createImportFiles(folder);
+  const service = createImportService({
+    ...{ db, files, kinds: ownFileKinds, now: Date.now },
+    changed: () => {},
+  });
+  const importer = { service, files, database, folder };
+  const over = new AbortController();
+  const visits = visit(site, 3600, over.signal);
+  const took = await importProducts(importer, file, site);
+  over.abort();
+  const during = await visits;
+  const stock = await importStock(setup);
+  const result = (what: string, value: number, unit: string, atMost?: number): Result => ({
+    ...{ what, value, unit },
+    ...(atMost !== undefined && hasGoals && { goal: { atMost } }),
+  });
+  return {
+    took,
+    results: [
+      result("first bad cell", took.firstProblem, "s", 2),
+      result("whole difference", took.difference, "s", 10),
+      result("applied", took.applied, "s", 3),
+      result("memory above rest, site and importer", took.memory, "MB", 200),
+      result("`GET /` p99, above rest", during.p99 - rest.p99, "ms", 20),
+      result("access request p99 while it is applied", took.requests.p99, "ms", 100),
+      result("stock, from the command to applied", stock.seconds, "s", 3),
+      result("access request p99 while stock is imported", stock.requests.p99, "ms", 100),
+    ],
+  };
+}
+
+/** Products of which the tenth has a wrong check digit. */
+function* withMistake(size: number) {
+  let at = 0;
+  for (const product of makeProducts(size)) {
+    at += 1;
+    const { gtin } = product;
+    if (at !== 10 || !gtin) yield product;
+    else yield { ...product, gtin: `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 1) % 10}` };
+  }
+}
+
+const visit = (site: Site, seconds: number, until?: AbortSignal): Promise<Arrivals> =>
+  arrive({ url: `${site.url}/`, perSecond: 50, seconds, ...(until && { until }) });
+
+function request(site: Site, round: string, until: AbortSignal): Promise<Arrivals> {
+  return arrive({
+    ...{ url: `${site.url}/`, perSecond: 50, seconds: 3600, until },
+    bodyOf: (form) => formFrom(`${round}.${form}`),
+  });
+}
+
+type Importer = {
+  service: ImportService;
+  files: ReturnType<typeof createImportFiles>;
+  database: Config["database"];
+  folder: string;
+};
+
+/** Imports a workbook as the site's worker does: in the same process, started when there is work. */
+async function importProducts(importer: Importer, file: string, site: Site): Promise<Took> {
+  const { service, files } = importer;
+  const restOfSite = memoryOf(site.process, "VmRSS");
+  const id = service.newId();
+  const received = await files.take(id, file);
+  const began = performance.now();
+  const added = { id, fileName: basename(file), ...received, by };
+  await service.add({ ...added, choices: { isUnattended: true } });
+  const checking = startImporter(importer);
+  const firstProblem = await until(async () => (await service.problems(id)).problems.length > 0);
+  const checked = await checking;
+  await until(async () => (await service.find(id))?.run.task === null);
+  const difference = performance.now();
+  const { run } = (await service.find(id)) ?? {};
+  if (run?.state !== "checked") throw new Error(`${run?.state} ${JSON.stringify(run?.failure)}`);
+  const over = new AbortController();
+  const requests = request(site, "products", over.signal);
+  await sleep(1000);
+  const approved = performance.now();
+  await service.approve(id, { seen: run.version, by, allowed: [], skipsBadRows: true });
+  const applying = await startImporter(importer);
+  // The worker of the site may have been faster.
+  await until(async () => (await service.find(id))?.run.task === null);
+  const applied = performance.now() - approved;
+  over.abort();
+  const state = (await service.find(id))?.run.state;
+  if (state !== "applied") throw new Error(`the import is ${state}`);
+  const grown = memoryOf(site.process, "VmRSS") - restOfSite;
+  return {
+    firstProblem: (firstProblem - began) / 1000,
+    difference: (difference - began) / 1000,
+    applied: applied / 1000,
+    memory: Math.max(checked, applying) + Math.max(0, grown),
+    requests: await requests,
+  };
+}
+
+/** Runs the importers' process until it has nothing to do; returns the most megabytes that it used. */
+async function startImporter({ database, folder }: Importer): Promise<number> {
+  if (!existsSync(program)) throw new Error("build the site first");
+  const child = fork(program, {
+    serialization: "advanced",
+    execArgv: ["--max-old-space-size=512"],
+  });
+  child.send({ database, dataDir: folder, holder: randomUUID() } satisfies ImportOrder);
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(child, "VmHWM"));
+  }, 50);
+  await once(child, "exit");
+  clearInterval(timer);
+  return most;
+}
+
+/** Imports stock of all products by the operator's command. */
+async function importStock({ site, folder, size, database }: Setup) {
+  const file = join(folder, "stock.csv");
+  const lines = ["SKU;Existencias"];
+  for (const { sku } of makeProducts(size)) lines.push(`${sku};${sku.length * 7}`);
+  writeFileSync(file, lines.join("\r\n"));
+  const over = new AbortController();
+  const requests = request(site, "stock", over.signal);
+  await sleep(1000);
+  const began = performance.now();
+  await promisify(execFile)(
+    process.execPath,
+    ["src/catalogue/commands/catalogue.ts", "import", file, "--kind", "stock", "--skip-bad-rows"],
+    {
+      maxBuffer: 2 ** 26,
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: folder },
+        ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
+      },
+    },
+  );
+  const seconds = (performance.now() - began) / 1000;
+  over.abort();
+  return { seconds, requests: await requests };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<number> {
+  while (!(await isSo())) await sleep(20);
+  return performance.now();
+}
+
+function memoryOf({ pid }: ChildProcess, field: "VmRSS" | "VmHWM"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
