@@ -17,12 +17,14 @@ import { isPublished } from "../site/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
+import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
   bestSellersService,
   catalogueAccess,
   catalogueSearch,
   importService,
   pictureService,
+  productListService,
   productPictureEditor,
   productPictures,
   productService,
@@ -38,6 +40,7 @@ import { mostPictures } from "./domain/product-picture.ts";
 import { startImports } from "./import/start-imports.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
 import { startProductPictures } from "./pictures/start-pictures.ts";
+import { createProductListService } from "./product-list-service.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
@@ -72,11 +75,13 @@ export const catalogueCapability: Capability = {
       allowedHosts: () => services.get(settings).valuesOfGroup("imports").pictureHosts,
     });
     services.provide(importService, imports.service);
+    const lists = startConsoleLists({ config, log });
+    services.provide(productListService, createProductListService({ db, lists }));
     services.provide(productService, createProductService(db));
     services.provide(productPictures, pictures.shown);
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);
-    services.provide(stockService, createStockService({ db, now: Date.now }));
+    services.provide(stockService, createStockService({ lists, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
     const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
     if (isSample) await seedBestSellers(db, Date.now());
@@ -152,6 +157,7 @@ export const catalogueCapability: Capability = {
         await sample.stop();
         await Promise.all([
           search.stop(),
+          lists.stop(),
           failedSearches.stop(),
           started.stop(),
           imports.stop(),

@@ -7,6 +7,7 @@ import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
+import type { ProductListService } from "./product-list-service.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
 import type { SearchWordsService } from "./search-words-service.ts";
@@ -15,6 +16,9 @@ import type { StorefrontService } from "./storefront-service.ts";
 
 /** Context key of the service behind the console's pages on products. */
 export const productService = createContext<ProductService>();
+
+/** Context key of the console's list of products. */
+export const productListService = createContext<ProductListService>();
 
 /** Context key of the service behind the console's pages on imports. */
 export const importService = createContext<ImportService>();

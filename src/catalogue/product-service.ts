@@ -7,14 +7,10 @@ import type { FieldProblem, TypedProduct } from "./domain/product-form.ts";
 import { parseProductForm } from "./domain/product-form.ts";
 import { editProduct, findStoredProduct } from "./edit-product.ts";
 import { listKnownNames } from "./store/known-names.ts";
-import { countProducts, listProducts } from "./store/list-products.ts";
 import { listProductChanges, listSkuKeys } from "./store/product-changes.ts";
 import type { KnownProduct } from "./store/products.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
-
-/** Products of one page of the console's list. */
-const pageLength = 50;
 
 /** Most brands and categories that a form offers while one is typed. */
 const mostNames = 500;
@@ -29,16 +25,6 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
   }
 
   return {
-    /** Page of products behind the cursor `after`, with the number of all. */
-    async list({ after }: { after: string | null }) {
-      const found = await listProducts(db, { after, limit: pageLength + 1 });
-      const products = found.slice(0, pageLength);
-      return {
-        products,
-        next: found.length > pageLength ? (products.at(-1)?.skuKey ?? null) : null,
-        total: await countProducts(db),
-      };
-    },
     find: (id: number): Promise<KnownProduct | null> => findStoredProduct(db, id),
     listNames: () => listKnownNames(db, mostNames),
     listChanges,

@@ -319,7 +319,10 @@ export const entries: Record<string, Entry> = {
     ],
     for: "catalogue",
   },
-  "/gestion/catalogo": { query: ["busca", "desde"], for: "catalogue" },
+  "/gestion/catalogo": {
+    query: [...["busca", "catalogo", "marca", "categoria", "estado", "falta", "orden", "pagina"]],
+    for: "catalogue",
+  },
   "/gestion/catalogo/importaciones": {
     query: ["desde"],
     forms: [{ kind: "products" }],

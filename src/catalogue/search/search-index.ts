@@ -1,6 +1,7 @@
 import { availabilities, availabilityOf } from "../domain/search/availability.ts";
 import { storedCodeKeys } from "../domain/search/code-keys.ts";
 import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
+import { sortKeyOf } from "../domain/search/sort-key.ts";
 import { catalogueTerm, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
@@ -125,9 +126,4 @@ function digestOf({ id: _, codes, ...facts }: SearchMark): number {
 function codesOf(mark: SearchMark): string[] {
   const codes = [mark.sku, mark.gtin ?? "", mark.case_gtin ?? "", mark.supplier_code];
   return [...new Set([...codes, ...mark.codes].flatMap(storedCodeKeys))];
-}
-
-/** Sorts as Spanish does: without accents and capitals, ñ after n. */
-function sortKeyOf(name: string): string {
-  return name.toLowerCase().replace(/ñ/g, "n\u{ffff}").normalize("NFKD").replace(/\p{M}/gu, "");
 }

@@ -1,13 +1,11 @@
-import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductState } from "../domain/product.ts";
 
-/** Product as a line of a list. */
+/** Product as a line of the console's list. */
 export type ListedProduct = {
   id: number;
   sku: string;
-  skuKey: string;
   name: string;
   brand: string;
   catalogue: CatalogueName;
@@ -15,30 +13,39 @@ export type ListedProduct = {
   category: string;
   state: ProductState;
   changedAt: number;
+  /** Units that no order has allocated; null without a report. */
+  available: number | null;
+  hasPicture: boolean;
 };
 
-export async function listProducts(
-  on: Database,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<ListedProduct[]> {
+/** Products by number, in the order of the numbers; those that are gone are left out. */
+export async function listProducts(on: Database, ids: readonly number[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return [];
   const rows = await on
     .selectFrom("product")
     .innerJoin("brand", "brand.id", "product.brand_id")
     .innerJoin("category", "category.id", "product.category_id")
-    .select(["product.id", "product.sku", "product.sku_key", "product.name", "product.catalogue"])
-    .select(["product.state", "product.changed_at"])
+    .leftJoin("stock", "stock.product_id", "product.id")
+    .select(["product.id", "product.sku", "product.name", "product.catalogue"])
+    .select(["product.state", "product.changed_at", "stock.on_hand", "stock.allocated"])
     .select(["brand.name as brand", "category.name as category"])
-    .$if(after !== null, (query) => query.where("product.sku_key", ">", after ?? ""))
-    .orderBy("product.sku_key")
-    .limit(limit)
+    .where("product.id", "in", ids)
     .execute();
-  return rows.map(({ sku_key, changed_at, ...row }) => ({
-    ...row,
-    skuKey: sku_key,
-    changedAt: changed_at,
-  }));
-}
-
-export async function countProducts(on: Database): Promise<number> {
-  return await countRows(on.selectFrom("product"));
+  const pictured = await on
+    .selectFrom("product_picture")
+    .select("product_id")
+    .where("product_id", "in", ids)
+    .where("state", "=", "fetched")
+    .execute();
+  const withPicture = new Set(pictured.map(({ product_id }) => product_id));
+  const byId = new Map(
+    rows.map(({ changed_at, on_hand, allocated, ...row }) => [
+      row.id,
+      {
+        ...{ ...row, changedAt: changed_at, hasPicture: withPicture.has(row.id) },
+        available: on_hand === null ? null : Math.max(0, on_hand - (allocated ?? 0)),
+      },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

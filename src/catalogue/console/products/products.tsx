@@ -2,22 +2,46 @@ import { href } from "react-router";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { productService } from "../../context.ts";
+import { productListService } from "../../context.ts";
+import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
+import {
+  countChoices,
+  parseProductFilter,
+  productFilterQuery,
+  productsOfPage,
+} from "../../domain/product-filter.ts";
 import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { ListPageLinks } from "../list-page-links.tsx";
 import type { Route } from "./+types/products";
+import { ProductFilterForm } from "./filter-form.tsx";
 import { ProductLines } from "./product-lines.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
-  const after = url.searchParams.get("desde")?.replaceAll("\0", "").slice(0, 200) || null;
-  const page = await context.get(productService).list({ after });
-  return { ...page, mayEdit: mayDo(role, "manage-catalogue"), isFirstPage: after === null };
+  const lists = context.get(productListService);
+  const asked = parseProductFilter(url.searchParams);
+  const [{ products, total, page }, { brands, categories }] = await Promise.all([
+    lists.list(asked),
+    lists.listNames(),
+  ]);
+  return {
+    ...{ products, total, filter: { ...asked, page }, mayEdit: mayDo(role, "manage-catalogue") },
+    names: {
+      brands: brands.map(({ id, name }) => ({ value: id, label: name })),
+      categories: categories
+        .filter(({ catalogue }) => asked.catalogue === null || catalogue === asked.catalogue)
+        .map(({ id, catalogue, path }) => ({
+          value: id,
+          label: [catalogueShortNames[catalogue], ...path].join(" > "),
+        })),
+    },
+  };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, total, next, isFirstPage, mayEdit } = loaderData;
+  const { products, total, filter, names, mayEdit } = loaderData;
+  const isNarrowed = countChoices(filter) > 0 || filter.text !== "";
   return (
     <CatalogueFrame title={copy.title} tab={href("/gestion/catalogo")}>
       {mayEdit && (
@@ -25,27 +49,21 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {copy.add}
         </ButtonLink>
       )}
+      <ProductFilterForm filter={filter} names={names} />
+      <p data-total={total} role="status" className="mt-4 text-step--1 text-muted tabular-nums">
+        {copy.count(total)}
+      </p>
       {total === 0 ? (
-        <p className="mt-6 max-w-measure text-muted">{copy.empty}</p>
+        <p className="mt-4 max-w-measure">{isNarrowed ? copy.nothing : copy.empty}</p>
       ) : (
         <ProductLines products={products} />
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <p data-total={total} className="text-step--1 text-muted tabular-nums">
-          {copy.count(total)}
-        </p>
-        {next && (
-          <ButtonLink
-            variant="quiet"
-            to={{
-              pathname: href("/gestion/catalogo"),
-              search: `?desde=${encodeURIComponent(next)}`,
-            }}
-          >
-            {copy.nextPage}
-          </ButtonLink>
-        )}
-        {!isFirstPage && <TextLink to={href("/gestion/catalogo")}>{copy.firstPage}</TextLink>}
+      <div className="mt-5">
+        <ListPageLinks
+          page={filter.page}
+          pages={Math.ceil(total / productsOfPage)}
+          to={(page) => `${href("/gestion/catalogo")}${productFilterQuery({ ...filter, page })}`}
+        />
       </div>
     </CatalogueFrame>
   );

@@ -1,0 +1,26 @@
+import type { Config } from "../../platform/config/config.ts";
+import type { ProductFilter } from "../domain/product-filter.ts";
+import type { StockFilter } from "../domain/stock.ts";
+import type { ListedStock, StockAge } from "../store/stock-report.ts";
+import type { FoundProducts, ProductCounts } from "./product-index.ts";
+
+/** Work of the thread, given at its start. */
+export type ListOrder = { database: Config["database"] };
+
+export type StockSearch = { filter: StockFilter; code: string | null; today: string; from: number };
+export type StockFound = { age: StockAge; lines: ListedStock[]; hasMore: boolean };
+
+/** Questions that look at all products, with their answers. */
+export type ListQuestions = {
+  products: { asked: ProductFilter; answer: FoundProducts };
+  counts: { asked: null; answer: ProductCounts };
+  stock: { asked: StockSearch; answer: StockFound };
+};
+
+export type AskedOfLists = {
+  [Kind in keyof ListQuestions]: { id: number; kind: Kind; asked: ListQuestions[Kind]["asked"] };
+}[keyof ListQuestions];
+
+export type SaidByLists =
+  | { id: number; kind: "answer"; answer: unknown }
+  | { id: number; kind: "failed"; failure: string; isUnavailable: boolean };

@@ -1,0 +1,152 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type ProductFilter, productsOfPage } from "../domain/product-filter.ts";
+import { sortKeyOf } from "../domain/search/sort-key.ts";
+import {
+  type ListedFacts,
+  readListedFacts,
+  readOtherCodeKeys,
+  readPicturedIds,
+  readStockedIds,
+} from "../store/console-products.ts";
+import { readSearchNames } from "../store/search-products.ts";
+
+/** Page of the console's list: numbers of its products, and the number of all that were chosen. */
+export type FoundProducts = { productIds: readonly number[]; total: number; page: number };
+
+/** Products by the number of their brand and of their category, narrower categories not included. */
+export type ProductCounts = {
+  total: number;
+  brands: [number, number][];
+  categories: [number, number][];
+};
+
+type Row = Pick<ListedFacts, "id" | "brand_id" | "category_id" | "catalogue" | "state"> & {
+  changedAt: number;
+  /** Folded name, brand and codes. */
+  text: string;
+  skuKey: string;
+  nameKey: string;
+  brandKey: string;
+};
+
+const readAtOnce = 2000;
+
+/** Index of all products for the console: those of every state, read again when the catalogue's version changes. */
+export function createProductIndex(db: Database) {
+  let version = -1;
+  let rows: Row[] = [];
+  let parents = new Map<number, number | null>();
+  let orders = new Map<ProductFilter["sorting"], Row[]>();
+
+  async function refresh(): Promise<void> {
+    const { version: now } = await db
+      .selectFrom("catalogue_state")
+      .select("version")
+      .executeTakeFirstOrThrow();
+    if (now === version) return;
+    const names = await readSearchNames(db);
+    const brands = new Map(names.brands.map(({ id, name }) => [id, name]));
+    rows = await readRows(brands);
+    parents = new Map(names.categories.map(({ id, parent_id }) => [id, parent_id]));
+    orders = new Map();
+    version = names.version;
+  }
+
+  async function readRows(brands: ReadonlyMap<number, string>): Promise<Row[]> {
+    const read: Row[] = [];
+    for (let after = 0; ; ) {
+      const facts = await readListedFacts(db, { after, limit: readAtOnce });
+      const last = facts.at(-1)?.id;
+      if (last === undefined) return read;
+      const codes = Map.groupBy(
+        await readOtherCodeKeys(db, { after, last }),
+        ({ product_id }) => product_id,
+      );
+      for (const row of facts) {
+        const others = codes.get(row.id)?.map(({ code_key }) => code_key) ?? [];
+        read.push(toRow(row, { brand: brands.get(row.brand_id) ?? "", others }));
+      }
+      after = last;
+    }
+  }
+
+  function inOrder(sorting: ProductFilter["sorting"]): Row[] {
+    const known = orders.get(sorting);
+    if (known) return known;
+    const sorted = rows.toSorted(comparisons[sorting]);
+    orders.set(sorting, sorted);
+    return sorted;
+  }
+
+  function isWithin(categoryId: number, wider: number): boolean {
+    for (let at: number | null | undefined = categoryId; at; at = parents.get(at))
+      if (at === wider) return true;
+    return false;
+  }
+
+  async function without(lack: ProductFilter["lack"]): Promise<ReadonlySet<number> | null> {
+    if (lack === null) return null;
+    return new Set(await (lack === "imagen" ? readPicturedIds(db) : readStockedIds(db)));
+  }
+
+  return {
+    async find(filter: ProductFilter): Promise<FoundProducts> {
+      await refresh();
+      const has = await without(filter.lack);
+      const words = foldName(filter.text).split(" ").filter(Boolean);
+      const { catalogue, brandId, categoryId, state } = filter;
+      const ofCategory = new Set(
+        categoryId === null ? [] : [...parents.keys()].filter((id) => isWithin(id, categoryId)),
+      );
+      const isChosen = (row: Row) =>
+        (catalogue === null || row.catalogue === catalogue) &&
+        (brandId === null || row.brand_id === brandId) &&
+        (categoryId === null || ofCategory.has(row.category_id)) &&
+        (state === null || row.state === state) &&
+        !has?.has(row.id) &&
+        words.every((word) => row.text.includes(word));
+      const chosen = inOrder(filter.sorting).filter(isChosen);
+      const pages = Math.max(1, Math.ceil(chosen.length / productsOfPage));
+      const page = Math.min(filter.page, pages);
+      const shown = chosen.slice((page - 1) * productsOfPage, page * productsOfPage);
+      return { productIds: shown.map(({ id }) => id), total: chosen.length, page };
+    },
+    async count(): Promise<ProductCounts> {
+      await refresh();
+      return {
+        total: rows.length,
+        brands: countBy(rows, ({ brand_id }) => brand_id),
+        categories: countBy(rows, ({ category_id }) => category_id),
+      };
+    },
+  };
+}
+
+function toRow(facts: ListedFacts, { brand, others }: { brand: string; others: string[] }): Row {
+  const { sku, sku_key: skuKey, gtin, supplier_code, name } = facts;
+  const codes = [sku, skuKey, gtin ?? "", supplier_code, ...others];
+  return {
+    ...{ id: facts.id, brand_id: facts.brand_id, category_id: facts.category_id, skuKey },
+    ...{ catalogue: facts.catalogue, state: facts.state, changedAt: facts.changed_at },
+    text: foldName([name, brand, ...codes].join(" ")),
+    nameKey: sortKeyOf(name),
+    brandKey: sortKeyOf(brand),
+  };
+}
+
+const by = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const bySku = (one: Row, other: Row) => by(one.skuKey, other.skuKey);
+
+const comparisons: Record<ProductFilter["sorting"], (one: Row, other: Row) => number> = {
+  referencia: bySku,
+  nombre: (one, other) => by(one.nameKey, other.nameKey) || bySku(one, other),
+  marca: (one, other) => by(one.brandKey, other.brandKey) || bySku(one, other),
+  cambio: (one, other) => other.changedAt - one.changedAt || bySku(one, other),
+};
+
+function countBy(rows: readonly Row[], keyOf: (row: Row) => number): [number, number][] {
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return [...counts];
+}

@@ -1,0 +1,122 @@
+import { Worker } from "node:worker_threads";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { AskedOfLists, ListOrder, ListQuestions, SaidByLists } from "./list-messages.ts";
+
+export type ConsoleLists = ReturnType<typeof startConsoleLists>;
+
+type Waiting = {
+  done: (answer: unknown) => void;
+  fail: (error: Error) => void;
+  timer: NodeJS.Timeout;
+};
+
+/** Milliseconds that a question waits; the first one after a change of 200,000 products takes some two seconds. */
+const patienceOfQuestions = 30_000;
+/** Milliseconds without a question after which the thread ends and its index is forgotten. */
+const idleAfter = 5 * 60_000;
+const mostWaiting = 100;
+
+/**
+ * Reader of the console's lists that look at all products: in a thread with a connection of its own, because the server
+ * has SQLite on its main thread. The thread starts with the first question and ends when nobody asks.
+ */
+export function startConsoleLists({
+  config,
+  log,
+  patience = patienceOfQuestions,
+  idle = idleAfter,
+}: {
+  config: Pick<Config, "database">;
+  log: Logger;
+  patience?: number;
+  idle?: number;
+}) {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let nextId = 1;
+  let isStopped = false;
+  let ending: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const order: ListOrder = { database: config.database };
+    const started = new Worker(programFile(), {
+      workerData: order,
+      env: connectionEnvironment(),
+      resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 },
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
+    started.unref();
+    started.on("message", (said: SaidByLists) => {
+      if (started === worker) hear(said);
+    });
+    started.once("error", (error) => log.error({ err: error }, "the thread for lists has failed"));
+    started.once("exit", () => {
+      if (started !== worker) return;
+      worker = null;
+      rejectAll();
+    });
+    worker = started;
+    return started;
+  }
+
+  function hear(said: SaidByLists): void {
+    const asked = waiting.get(said.id);
+    waiting.delete(said.id);
+    clearTimeout(asked?.timer);
+    if (waiting.size === 0) ending = setTimeout(end, idle).unref();
+    if (said.kind === "answer") asked?.done(said.answer);
+    else if (said.isUnavailable) asked?.fail(new StoreUnavailable("the database does not answer"));
+    else asked?.fail(new Error(said.failure));
+  }
+
+  function rejectAll(): void {
+    for (const { fail, timer } of waiting.values()) {
+      clearTimeout(timer);
+      fail(new StoreUnavailable("the lists do not answer"));
+    }
+    waiting.clear();
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    worker = null;
+    rejectAll();
+    await ended?.terminate();
+  }
+
+  return {
+    ask<Kind extends keyof ListQuestions>(
+      kind: Kind,
+      asked: ListQuestions[Kind]["asked"],
+    ): Promise<ListQuestions[Kind]["answer"]> {
+      if (isStopped || waiting.size >= mostWaiting)
+        return Promise.reject(new StoreUnavailable("the lists do not answer"));
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const id = nextId++;
+      const timer = setTimeout(() => {
+        waiting.delete(id);
+        reject(new StoreUnavailable("the lists take too long"));
+        // A stuck statement would hold up all later questions too.
+        end().catch((error: unknown) => log.error({ err: error }, "a thread did not end"));
+      }, patience);
+      waiting.set(id, { done: resolve, fail: reject, timer });
+      (worker ?? start()).postMessage({ id, kind, asked } as AskedOfLists);
+      clearTimeout(ending);
+      return promise as Promise<ListQuestions[Kind]["answer"]>;
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(ending);
+      await end();
+    },
+  };
+}
+
+/** Built beside the server's bundle (tools/build/processes.ts); tests run the source. */
+function programFile(): URL {
+  const name = import.meta.url.endsWith(".ts") ? "list-worker.ts" : "list-worker.js";
+  return new URL(name, import.meta.url);
+}

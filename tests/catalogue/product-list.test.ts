@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
+import { parseProductFilter, productsOfPage } from "../../src/catalogue/domain/product-filter.ts";
+import { createProductListService } from "../../src/catalogue/product-list-service.ts";
+import { createStockService } from "../../src/catalogue/stock-service.ts";
+import type { Logger } from "../../src/platform/http/log.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { writeProducts } from "./write-products.ts";
+
+const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
+const shampoo = {
+  ...{ sku: "RIZ-0042", name: "Champú nutritivo", category: ["Lavado", "Champús"] },
+  ...{ gtin: "06291041500213", supplierCode: "PROV-7" },
+};
+const mask = { sku: "RIZ-0001", name: "Mascarilla Ñora", category: ["Lavado", "Mascarillas"] };
+const candle = {
+  ...{ sku: "ESP-0001", name: "Vela de soja", brand: "LUNAREA", catalogue: "espiritual" as const },
+  ...{ category: ["Velas"], state: "draft" as const },
+};
+
+describe.each(databases)("the console's list of products on $name", ({ open }) => {
+  let opened: Opened;
+  let lists: ReturnType<typeof startConsoleLists>;
+  let ids: Map<string, number>;
+  beforeAll(async () => {
+    opened = await open();
+    ids = await writeProducts(opened.db, [shampoo, mask, candle]);
+    lists = startConsoleLists({ config: { database: opened.config }, log });
+  });
+  afterAll(async () => {
+    await lists.stop();
+    await opened.close();
+  });
+
+  const list = (query = "") =>
+    createProductListService({ db: opened.db, lists }).list(
+      parseProductFilter(new URLSearchParams(query)),
+    );
+  const skus = async (query = "") => (await list(query)).products.map(({ sku }) => sku);
+  const row = async (sku: string) =>
+    await opened.db
+      .selectFrom("product")
+      .selectAll()
+      .where("id", "=", ids.get(sku) ?? 0)
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ["busca=champu", ["RIZ-0042"]],
+    ["busca=CHAMPÚ+rizonda", ["RIZ-0042"]],
+    ["busca=riz0042", ["RIZ-0042"]],
+    ["busca=riz+0042", ["RIZ-0042"]],
+    ["busca=6291041500213", ["RIZ-0042"]],
+    ["busca=prov-7", ["RIZ-0042"]],
+    ["busca=ñora", ["RIZ-0001"]],
+    ["busca=champu+vela", []],
+    ["busca=%00%F0%9F%A7%B4", ["ESP-0001", "RIZ-0001", "RIZ-0042"]],
+    ["catalogo=rizos", ["RIZ-0001", "RIZ-0042"]],
+    ["estado=draft", ["ESP-0001"]],
+    ["orden=nombre", ["RIZ-0042", "RIZ-0001", "ESP-0001"]],
+    ["orden=marca", ["ESP-0001", "RIZ-0001", "RIZ-0042"]],
+    ["falta=imagen&catalogo=espiritual", ["ESP-0001"]],
+    ["marca=999999", []],
+  ])("finds by %s", async (query, found) => {
+    expect(await skus(query)).toEqual(found);
+  });
+
+  it("finds by brand, and by category with the narrower ones", async () => {
+    const { brand_id, category_id } = await row("RIZ-0042");
+    const { parent_id } = await opened.db
+      .selectFrom("category")
+      .select("parent_id")
+      .where("id", "=", category_id)
+      .executeTakeFirstOrThrow();
+    expect(await skus(`marca=${brand_id}`)).toEqual(["RIZ-0001", "RIZ-0042"]);
+    expect(await skus(`categoria=${category_id}`)).toEqual(["RIZ-0042"]);
+    expect(await skus(`categoria=${parent_id}`)).toEqual(["RIZ-0001", "RIZ-0042"]);
+  });
+
+  it("finds what lacks stock or a picture, and shows both", async () => {
+    const stock = {
+      ...{ product_id: ids.get("RIZ-0042") ?? 0, on_hand: 9, allocated: 4, changed_at: 1 },
+      ...{ incoming_quantity: null, incoming_date: null, reported_at: 1 },
+      ...{ source: "file" as const, import_run_id: null },
+    };
+    await opened.db.insertInto("stock").values(stock).execute();
+    expect(await skus("falta=existencias")).toEqual(["ESP-0001", "RIZ-0001"]);
+    expect((await list("busca=champu")).products).toMatchObject([
+      { available: 5, hasPicture: false, category: "Champús" },
+    ]);
+    await opened.db.updateTable("stock").set({ allocated: 9 }).execute();
+    expect(await skus("falta=existencias")).toHaveLength(3);
+    await opened.db.deleteFrom("stock").execute();
+  });
+
+  it("reads the age of stock in the same thread", async () => {
+    const stock = createStockService({ lists, now: () => Date.UTC(2026, 10, 23) });
+    const { age, lines } = await stock.read({ filter: "without", code: null, from: 0 });
+    expect(age).toMatchObject({ withStock: 0, withoutStock: 2 });
+    expect(lines).toHaveLength(2);
+  });
+
+  it("sees changes at once, and answers the last page for one beyond it", async () => {
+    expect(await skus("pagina=7")).toHaveLength(3);
+    await writeProducts(
+      opened.db,
+      Array.from({ length: productsOfPage }, (_, at) => ({ sku: `ZZZ-${100 + at}` })),
+    );
+    expect(await list("pagina=9")).toMatchObject({ total: productsOfPage + 3, page: 2 });
+    expect(await skus("pagina=2")).toEqual(["ZZZ-147", "ZZZ-148", "ZZZ-149"]);
+  });
+});
+
+describe("the thread of the lists", () => {
+  it("ends when nobody asks, starts again, and refuses after the stop", async () => {
+    const [sqlite] = databases;
+    const opened = await (sqlite?.open() ?? Promise.reject());
+    const database = { database: opened.config };
+    const lists = startConsoleLists({ config: database, log, idle: 20 });
+    expect(await lists.ask("counts", null)).toMatchObject({ total: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await lists.ask("counts", null)).toMatchObject({ total: 0 });
+    await lists.stop();
+    await expect(lists.ask("counts", null)).rejects.toThrow("do not answer");
+    await opened.close();
+  });
+});
