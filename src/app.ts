@@ -133,6 +133,7 @@ export async function createSite(
       nextPages,
       ...audiences(Date.now),
     },
+    sharedPages: started.flatMap(({ sharedPages }) => sharedPages ?? []),
     uploads,
     handle,
   });

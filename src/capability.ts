@@ -7,6 +7,7 @@ import type { Database } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
 import type { Commit } from "./platform/database/transaction.ts";
 import type { Logger } from "./platform/http/log.ts";
+import type { SharedPages } from "./platform/http/recent-pages.ts";
 import type { HttpOptions } from "./platform/http/server.ts";
 import type { SubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Visit } from "./platform/http/visit.ts";
@@ -46,6 +47,8 @@ export type Started = {
   settingsChanged?(): Promise<void>;
   /** Ids of the stored pictures that the capability refers to; all others are deleted a day after they came. */
   usedPictures?(): Promise<Iterable<string>>;
+  /** Pages that are the same for all guests, and cached once they were asked for. */
+  sharedPages?: SharedPages;
   /** Permission checks and readers for forms that accept files. */
   uploads?: HttpOptions["uploads"];
   /** Stops the capability's work; the capability that started last stops first. */

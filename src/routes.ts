@@ -45,6 +45,8 @@ const routes: RouteConfigEntry[] = [
     route("privacidad/derechos/*", "privacy-requests/pages/cut-link.tsx"),
   ]),
   route("catalogo/sugerencias", "catalogue/pages/suggestions-json.ts"),
+  route("catalogo/sitemap.xml", "catalogue/pages/sitemap/index-xml.ts"),
+  route("catalogo/sitemap/:file", "catalogue/pages/sitemap/part-xml.ts"),
   route("portada.json", "site/pages/home/shelves-json.ts"),
   route("mi-seleccion.json", "site/pages/selected-json.ts"),
   route("cookies/eleccion", "consent/pages/choose.ts"),

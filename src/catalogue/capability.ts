@@ -4,6 +4,7 @@ import { fileKinds } from "../brought-to-catalogue.ts";
 import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { consent } from "../consent/context.ts";
+import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
@@ -30,6 +31,7 @@ import {
   productService,
   sampleProducts,
   searchWordsService,
+  sitemap,
   stockService,
   storefront,
 } from "./context.ts";
@@ -38,6 +40,7 @@ import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-acce
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { mostPictures } from "./domain/product-picture.ts";
 import { startImports } from "./import/start-imports.ts";
+import { createListedNames } from "./listed-names.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
 import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductListService } from "./product-list-service.ts";
@@ -48,6 +51,7 @@ import { noteFailedSearches } from "./search/note-failed-searches.ts";
 import { startCatalogueSearch } from "./search/start-search.ts";
 import { createSearchWordsService } from "./search-words-service.ts";
 import { seedBestSellers } from "./seed-best-sellers.ts";
+import { createSitemap } from "./sitemap-service.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
 import { createStorefront } from "./storefront-service.ts";
@@ -98,10 +102,10 @@ export const catalogueCapability: Capability = {
       onAnswer: failedSearches.note,
     });
     services.provide(catalogueSearch, search.search);
-    services.provide(
-      storefront,
-      createStorefront({ db, search: search.search, hidesSample: isPublished }),
-    );
+    const names = createListedNames({ db, version: search.search.version });
+    const listed = { db, names, search: search.search, hidesSample: isPublished };
+    services.provide(storefront, createStorefront(listed));
+    services.provide(sitemap, createSitemap(listed));
     const ofSearchWords = createSearchWordsService({ db, now: Date.now });
     services.provide(searchWordsService, ofSearchWords);
     const { usedPictures } = pictures;
@@ -127,6 +131,11 @@ export const catalogueCapability: Capability = {
       wake() {
         imports.wake();
         pictures.wake();
+      },
+      sharedPages: {
+        tag: "catalogue",
+        version: () => search.search.version() || null,
+        isShared: ({ url, cookies }) => isSharedPage(url) && mayUseSharedPage(cookies),
       },
       uploads: [
         {
@@ -167,6 +176,17 @@ export const catalogueCapability: Capability = {
     };
   },
 };
+
+/** True for lists of products and product pages; not for searches, which are counted and seldom asked twice. */
+function isSharedPage(url: string): boolean {
+  const [path = "", query] = url.split("?", 2);
+  return (
+    /^\/catalogo(\/|$)/.test(path) &&
+    !/^\/catalogo\/(mayores-de-edad|sugerencias)|\.data$/.test(path) &&
+    !new URLSearchParams(query).has("q") &&
+    url.length <= 500
+  );
+}
 
 async function findAccess(context: RouterContextProvider): Promise<CatalogueAccess> {
   return catalogueAccessOf({

@@ -11,6 +11,7 @@ import type { ProductListService } from "./product-list-service.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
 import type { SearchWordsService } from "./search-words-service.ts";
+import type { SitemapService } from "./sitemap-service.ts";
 import type { StockService } from "./stock-service.ts";
 import type { StorefrontService } from "./storefront-service.ts";
 
@@ -55,3 +56,6 @@ export const productPrices = createContext<ProductPrices>(noPrices);
 
 /** Context key of the service behind the public pages of the catalogue. */
 export const storefront = createContext<StorefrontService>();
+
+/** Context key of the service behind the catalogue's sitemaps. */
+export const sitemap = createContext<SitemapService>();

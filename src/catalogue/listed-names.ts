@@ -44,6 +44,7 @@ function indexNames({ brands, categories }: SearchNames) {
     byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
   }
   return {
+    categories: [...byId.values()],
     category: (id: number) => byId.get(id) ?? null,
     brand: (id: number) => brandById.get(id) ?? null,
     categoryAt: (catalogue: CatalogueName, slugs: readonly string[]) =>

@@ -12,8 +12,12 @@ import { type Listing, listingLength } from "./domain/listing.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { availabilityOf } from "./domain/search/availability.ts";
-import type { CatalogueSearch, SearchAnswer, SearchQuestion } from "./domain/search/question.ts";
-import { createListedNames, type ListedNames } from "./listed-names.ts";
+import {
+  type CatalogueSearch,
+  everythingSeen,
+  type SearchAnswer,
+} from "./domain/search/question.ts";
+import type { ListedNames } from "./listed-names.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
@@ -34,15 +38,15 @@ export type ListingPage = Omit<SearchAnswer, "productIds"> & {
 export function createStorefront({
   db,
   search,
+  names,
   hidesSample,
 }: {
   db: Database;
   search: Pick<CatalogueSearch, "search" | "version">;
+  names: { read(): Promise<ListedNames> };
   /** True on a published site, which shows no product of the sample. */
   hidesSample: () => boolean;
 }) {
-  const names = createListedNames({ db, version: search.version });
-
   async function listProducts(numbers: readonly number[]): Promise<CardProduct[]> {
     const [rows, pictures, known] = await Promise.all([
       readListedRows(db, numbers),
@@ -62,10 +66,9 @@ export function createStorefront({
   ): Promise<CardProduct[]> {
     if (!category) return [];
     const { productIds } = await search.search({
-      ...everything(access),
+      ...everythingSeen(access, mostRelated + 1),
       catalogue: listed.catalogue,
       categoryId: category.id,
-      limit: mostRelated + 1,
     });
     const others = productIds.filter((number) => number !== listed.number);
     return await listProducts(others.slice(0, mostRelated));
@@ -89,7 +92,7 @@ export function createStorefront({
       { scope, access }: { scope: ListingScope; access: CatalogueAccess },
     ): Promise<ListingPage> {
       const { productIds, ...answer } = await search.search({
-        ...everything(access),
+        ...everythingSeen(access, listingLength),
         text: listing.text,
         catalogue: scope.catalogue,
         categoryId: scope.category?.id ?? null,
@@ -97,7 +100,6 @@ export function createStorefront({
         chosen: listing.chosen,
         sorting: listing.sorting,
         offset: (listing.page - 1) * listingLength,
-        limit: listingLength,
       });
       return {
         ...answer,
@@ -146,13 +148,6 @@ export function createStorefront({
     const isKept = offeredStates.includes(state) || state === "discontinued";
     return isKept && !(hidesSample() && importRunId === sampleImportId);
   }
-}
-
-function everything({ shown, seesAdult }: CatalogueAccess): SearchQuestion {
-  return {
-    ...{ shown, seesAdult, text: "", catalogue: null, categoryId: null, brandId: null },
-    ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: listingLength },
-  };
 }
 
 function toListed(

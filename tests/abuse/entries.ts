@@ -459,6 +459,8 @@ export const entries: Record<string, Entry> = {
   },
   "/catalogo/mayores-de-edad": { query: ["vuelta"], forms: [{ back: "/catalogo" }] },
   "/catalogo/sugerencias": { query: ["q"] },
+  "/catalogo/sitemap.xml": {},
+  "/catalogo/sitemap/:file": { params: () => ["productos-1.xml"] },
   "/portada.json": {},
   "/mi-seleccion.json": { query: ["productos"] },
   "/sitemap.xml": {},

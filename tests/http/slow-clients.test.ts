@@ -160,6 +160,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
   const asked: string[] = [];
   const { server } = await createHttpServer({
     pictures: (_request, _response, next) => next(),
+    sharedPages: [],
     uploads: [],
     log: createLogger("silent"),
     before: (_request, _response, next) => next(),

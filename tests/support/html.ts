@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     "long-title": "off",
     // Explicit table roles are needed, because `display: block` removes the implicit ones in some browsers.
     "no-redundant-role": "off",
+    // Values of one facet are checkboxes of one name, as any GET form sends them.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
     // Files of the site itself need no integrity attribute, because they come from the same server as the page.
     "require-sri": ["error", { target: "crossorigin" }],
   },

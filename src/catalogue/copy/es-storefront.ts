@@ -7,6 +7,7 @@ const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
 
 export const listingCopy = {
+  results: "Productos de la lista",
   title: "Catálogo",
   text: "Todo lo que servimos, con su ficha, su referencia y sus existencias.",
   crumbs: "Ruta de navegación",
@@ -15,6 +16,7 @@ export const listingCopy = {
   brand: (name: string) => `${name}: todos sus productos, para tiendas y profesionales.`,
   category: ({ name, catalogue }: { name: string; catalogue: string }) =>
     `${name} de nuestro catálogo de ${catalogue}, para tiendas y profesionales.`,
+  brandTitle: (name: string) => `Productos de ${name}`,
   searchTitle: (text: string) => `Resultados de «${text}»`,
   pageTitle: (title: string, page: number) => `${title}, página ${page}`,
   total: products,

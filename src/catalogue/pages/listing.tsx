@@ -68,8 +68,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const plainListing = parseListing(new URLSearchParams());
 
-function titleOf({ listing, title }: Route.ComponentProps["loaderData"]): string {
-  const named = listing.text === "" ? title : copy.searchTitle(listing.text);
+function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): string {
+  const named = listing.text === "" ? fullTitle : copy.searchTitle(listing.text);
   return listing.page > 1 ? copy.pageTitle(named, listing.page) : named;
 }
 
@@ -101,6 +101,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             {page.total > 0 && <PricesNote />}
           </div>
           <div className="mt-6">
+            {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} />
             ) : listing.view === "tabla" ? (

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Coding, chooseCoding, encode, etagOf, isAmong } from "./content-coding.ts";
+import { type Coding, chooseCoding } from "./content-coding.ts";
+import {
+  answerRendition,
+  isPage,
+  type PageRendition,
+  pairsOf,
+  toRendition,
+} from "./page-rendition.ts";
 import {
   type ForeignOrigins,
   type Header,
   scriptNonceHeader,
   sealPage,
 } from "./security-headers.ts";
-
-type Rendition = { etag: string; headers: string[]; body: Buffer };
 
 /** Variant of a page: `asked` has the cookie banner, `not-asked` has none. */
 export type Audience = "asked" | "not-asked";
@@ -37,10 +42,10 @@ export function createPageCache({
   everywhere: readonly Header[];
   foreign?: ForeignOrigins | undefined;
 }) {
-  const unknown = new Map<Audience, Record<Coding, Rendition>>();
+  const unknown = new Map<Audience, Record<Coding, PageRendition>>();
   const pages = {
-    asked: new Map<string, Record<Coding, Rendition>>(),
-    "not-asked": new Map<string, Record<Coding, Rendition>>(),
+    asked: new Map<string, Record<Coding, PageRendition>>(),
+    "not-asked": new Map<string, Record<Coding, PageRendition>>(),
   };
 
   async function seal(response: Response) {
@@ -132,10 +137,9 @@ export function createPageCache({
       const audience = audienceOfRequest(request);
       const page = audience && pages[audience].get(address);
       if (!page) return false;
-      const { etag, headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
-      const isKnown = isAmong(request.headers["if-none-match"], etag);
-      response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
-      response.end(isKnown || request.method === "HEAD" ? undefined : body);
+      answerRendition(page[chooseCoding(request.headers["accept-encoding"])], {
+        ...{ request, response, id },
+      });
       return true;
     },
     /** Cached 404 page as a response; null when it has to be rendered. */
@@ -162,21 +166,11 @@ export function createPageCache({
   };
 }
 
-function pairsOf(headers: readonly string[]): [string, string][] {
-  return headers.flatMap((name, at) =>
-    at % 2 === 0 ? [[name, headers[at + 1] ?? ""] as [string, string]] : [],
-  );
-}
-
 /** Browsers revalidate each time; shared caches may serve a page for five minutes, and for a day while revalidating. */
 const cacheControl =
   "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
 
 const cacheTag = "pages";
-
-function isPage(response: Response): boolean {
-  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-}
 
 /** Two unknown paths; if both give the same page, every unknown path does. */
 export const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
@@ -184,29 +178,11 @@ export const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 async function toRenditions(
   html: string,
   { headers, brotli }: { headers: readonly Header[]; brotli: number },
-): Promise<Record<Coding, Rendition>> {
+): Promise<Record<Coding, PageRendition>> {
   const [identity, gzip, br] = await Promise.all([
     toRendition(html, { headers, coding: "identity", effort: 0 }),
     toRendition(html, { headers, coding: "gzip", effort: 9 }),
     toRendition(html, { headers, coding: "br", effort: brotli }),
   ]);
   return { identity, gzip, br };
-}
-
-async function toRendition(
-  html: string,
-  { headers, coding, effort }: { headers: readonly Header[]; coding: Coding; effort: number },
-): Promise<Rendition> {
-  const body = await encode(Buffer.from(html), { coding, effort });
-  const etag = etagOf(body);
-  return {
-    etag,
-    body,
-    headers: [
-      ...headers.flat(),
-      ...["ETag", etag],
-      ...["Content-Length", `${body.length}`],
-      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-    ],
-  };
 }

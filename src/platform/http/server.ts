@@ -12,6 +12,7 @@ import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import { type Logger, loggablePath, writeAccessLine } from "./log.ts";
 import { type Audience, createPageCache, unknownPaths } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
+import { createRecentPages, type Place, type SharedPages } from "./recent-pages.ts";
 import { takeTarget } from "./request-target.ts";
 import { probes, unknownPattern } from "./route-pattern.ts";
 import { type ForeignOrigins, securityHeaders, setHeaders } from "./security-headers.ts";
@@ -49,6 +50,7 @@ export type HttpOptions = {
     Parameters<typeof createPageCache>[0],
     "addresses" | "addressOf" | "audienceOf" | "nextPages"
   > & { cookiesOf: (audience: Audience) => string };
+  sharedPages: readonly SharedPages[];
 };
 
 /** HTTP server: log, page cache, headers, health checks, files, origin check, limits and rendering. */
@@ -66,10 +68,13 @@ export async function createHttpServer(
       ? new Response(null, { status: 499 })
       : turnAway(503, options.turnedAway().overloaded, { "Retry-After": "2" });
   };
-  const pages = (message: IncomingMessage, response: ServerResponse) =>
+  const pages = (message: IncomingMessage, response: ServerResponse, place: Place | null) =>
     createRequestListener(async (request) => {
       const thisVisit = visitOf(message, options);
-      const rendered = await render(request, thisVisit, () => !message.socket.destroyed);
+      const isWanted = () => !message.socket.destroyed;
+      const rendered = await render(place?.request() ?? request, thisVisit, isWanted);
+      const page = place && (await recentPages.complete(place, rendered));
+      if (page) return page;
       const cached = thisVisit.isUnknown ? pageCache.unknownPage(message) : null;
       if (cached) return cached;
       return completeResponse(
@@ -84,21 +89,29 @@ export async function createHttpServer(
         foreign: options.foreignOrigins,
       }),
     )(message, response);
-  const pageCache = createPageCache({
+  const { cookiesOf } = options.pageCache;
+  const requestAs = (audience: Audience, url: string) =>
+    new Request(options.publicUrl + url, { headers: { Cookie: cookiesOf(audience) } });
+  const ofCaches = {
     ...options.pageCache,
     everywhere,
     foreign: options.foreignOrigins,
     finish: createStyleInliner(clientBuild()),
-    render: (address, audience) =>
-      options.handle(
-        new Request(options.publicUrl + address, {
-          headers: { Cookie: options.pageCache.cookiesOf(audience) },
-        }),
-        ownVisit(options),
-      ),
+  };
+  const pageCache = createPageCache({
+    ...ofCaches,
+    render: (address, audience) => options.handle(requestAs(audience, address), ownVisit(options)),
   });
   // In development every request renders its page, so nothing is cached.
-  const renewPageCache = options.before ? async () => {} : pageCache.warm;
+  const recentPages = createRecentPages({
+    ...ofCaches,
+    shared: options.before ? [] : options.sharedPages,
+    requestAs,
+  });
+  const renewPageCache = async () => {
+    recentPages.empty();
+    if (!options.before) await pageCache.warm();
+  };
   await renewPageCache();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -110,6 +123,8 @@ export async function createHttpServer(
       return plain(response, 400, "bad request");
     }
     if (pageCache.answer(request, response, id)) return;
+    const place = recentPages.placeOf(request);
+    if (place && recentPages.answer(place, { request, response, id })) return;
     response.setHeader("X-Request-Id", id);
     setHeaders(response, everywhere);
     if (request.url === "/healthz") return plain(response, 200, "ok");
@@ -145,7 +160,7 @@ export async function createHttpServer(
     if (!isRead) return posts(request, response);
     const unknownOrPage = () => {
       if (!isUnknown() || !pageCache.answerUnknown(request, response, id))
-        return pages(request, response);
+        return pages(request, response, place);
       log.warn({ id, path: loggablePath(path) }, "unknown path");
     };
     files(request, response, () =>

@@ -9,6 +9,7 @@ Disallow: /solicitud/
 Disallow: /privacidad/derechos/
 
 Sitemap: ${publicUrl}/sitemap.xml
+Sitemap: ${publicUrl}/catalogo/sitemap.xml
 `;
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -30,6 +30,17 @@ export type SearchQuestion = {
   limit: number;
 };
 
+/** Question for all products that a visitor may see. */
+export function everythingSeen(
+  { shown, seesAdult }: Pick<SearchQuestion, "shown" | "seesAdult">,
+  limit: number,
+): SearchQuestion {
+  return {
+    ...{ shown, seesAdult, text: "", catalogue: null, categoryId: null, brandId: null },
+    ...{ chosen: {}, sorting: "relevancia", offset: 0, limit },
+  };
+}
+
 export type FacetValue = { value: string; label: string; count: number; isChosen: boolean };
 
 export type SearchAnswer = {

@@ -50,7 +50,11 @@ export function FacetForm({
             <FacetValues name={name} values={values} />
           </fieldset>
         ))}
-        <Button variant="quiet" className={isHydrated ? "hidden" : "justify-self-start"}>
+        <Button
+          type="submit"
+          variant="quiet"
+          className={isHydrated ? "hidden" : "justify-self-start"}
+        >
           {filters.apply}
         </Button>
       </Form>

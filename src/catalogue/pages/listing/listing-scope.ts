@@ -12,6 +12,8 @@ export type ListingHead = {
   scope: ListingScope;
   path: string;
   title: string;
+  /** Title that no other list has, for the window and search engines. */
+  fullTitle: string;
   text: string;
   crumbs: readonly Crumb[];
 };
@@ -27,12 +29,16 @@ export async function findListing(
     if (!brand) return null;
     return {
       ...{ scope: { catalogue: null, category: null, brand }, path: brand.path, title: brand.name },
-      ...{ text: listingCopy.brand(brand.name), crumbs: [start] },
+      ...{
+        fullTitle: listingCopy.brandTitle(brand.name),
+        text: listingCopy.brand(brand.name),
+        crumbs: [start],
+      },
     };
   }
   if (parameters.catalogue === undefined) {
     const { title, text } = listingCopy;
-    return { scope: noScope, path: start.path, title, text, crumbs: [] };
+    return { scope: noScope, path: start.path, title, fullTitle: title, text, crumbs: [] };
   }
   const catalogue = catalogueNames.find((name) => name === parameters.catalogue);
   if (!catalogue || !access.shown.includes(catalogue)) return null;
@@ -42,13 +48,14 @@ export async function findListing(
   if (slugs === undefined)
     return {
       ...{ scope: { ...noScope, catalogue }, path, title, text: description },
-      crumbs: [start],
+      ...{ fullTitle: title, crumbs: [start] },
     };
   const category = await findCategory(catalogue, slugs.split("/"));
   if (!category) return null;
   const name = category.names.at(-1) ?? "";
   return {
     ...{ scope: { ...noScope, catalogue, category }, path: category.path, title: name },
+    fullTitle: [...category.names.toReversed(), title].join(", "),
     text: listingCopy.category({ name, catalogue: inSentence }),
     crumbs: [
       start,

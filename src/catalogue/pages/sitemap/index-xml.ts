@@ -1,0 +1,16 @@
+import { href } from "react-router";
+import { site } from "../../../site/context.ts";
+import { sitemap } from "../../context.ts";
+import type { Route } from "./+types/index-xml";
+import { sitemapIndexXml } from "./sitemap-xml.ts";
+
+/** Route: index of the catalogue's sitemaps. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const parts = await context.get(sitemap).countParts();
+  const files = [
+    "listas.xml",
+    ...Array.from({ length: parts }, (_, at) => `productos-${at + 1}.xml`),
+  ];
+  const paths = files.map((file) => href("/catalogo/sitemap/:file", { file }));
+  return sitemapIndexXml(paths, context.get(site).publicUrl);
+}

@@ -1,0 +1,86 @@
+import type { Database } from "../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
+import { productPath } from "./domain/product-address.ts";
+import { type CatalogueSearch, everythingSeen } from "./domain/search/question.ts";
+import type { SitemapPage } from "./domain/sitemap-page.ts";
+import type { ListedNames } from "./listed-names.ts";
+import { readShownPictures } from "./store/product-pictures.ts";
+import { sampleImportId } from "./store/sample-products.ts";
+import { findHighestNumber, readSitemapProducts } from "./store/sitemap-products.ts";
+
+export type SitemapService = ReturnType<typeof createSitemap>;
+
+/** Numbers of products in one part. */
+const partLength = 5_000;
+
+/** Numbers of products that one statement reads, so that none takes long. */
+const batch = 500;
+
+/** Service behind the sitemaps of the catalogue, in parts. */
+export function createSitemap({
+  db,
+  search,
+  names,
+  hidesSample,
+}: {
+  db: Database;
+  search: Pick<CatalogueSearch, "search">;
+  names: { read(): Promise<ListedNames> };
+  /** True on a published site, which lists no product of the sample. */
+  hidesSample: () => boolean;
+}) {
+  async function readPart(
+    { after, last }: { after: number; last: number },
+    access: CatalogueAccess,
+  ): Promise<SitemapPage[]> {
+    const rows = await readSitemapProducts(db, { after, last });
+    const seen = rows.filter(
+      (row) =>
+        mayBeSeen({ ...row, isAdult: row.is_adult === 1 }, access) &&
+        !(hidesSample() && row.import_run_id === sampleImportId),
+    );
+    const pictures = await readShownPictures(
+      db,
+      seen.map(({ number }) => number),
+    );
+    return seen.map((row) => ({
+      path: productPath(row),
+      changedAt: row.changed_at,
+      pictures: (pictures.get(row.number) ?? []).map(({ id }) => id),
+    }));
+  }
+
+  return {
+    /** Number of parts that list products. */
+    async countParts(): Promise<number> {
+      return Math.ceil((await findHighestNumber(db)) / partLength);
+    },
+    /** Products of a part, from 1 on. */
+    async listProducts(part: number, access: CatalogueAccess): Promise<SitemapPage[]> {
+      const pages: SitemapPage[] = [];
+      const end = part * partLength;
+      for (let after = end - partLength; after < end; after += batch)
+        pages.push(...(await readPart({ after, last: after + batch }, access)));
+      return pages;
+    },
+    /** Catalogues, categories and brands that have products. */
+    async listLists(access: CatalogueAccess): Promise<SitemapPage[]> {
+      const known = await names.read();
+      const question = everythingSeen(access, 0);
+      const everything = await search.search(question);
+      const valuesOf = (facet: string) =>
+        everything.facets.find(({ name }) => name === facet)?.values ?? [];
+      const catalogues = valuesOf("catalogo").map(({ value }) => `/catalogo/${value}`);
+      const brands = valuesOf("marca").flatMap(({ value }) => known.brandAt(value)?.path ?? []);
+      const categories: string[] = [];
+      for (const { id, catalogue, path } of known.categories) {
+        if (!access.shown.includes(catalogue)) continue;
+        const { total } = await search.search({ ...question, catalogue, categoryId: id });
+        if (total > 0) categories.push(path);
+      }
+      return ["/catalogo", ...catalogues, ...categories, ...brands].map((path) => ({
+        ...{ path, changedAt: null, pictures: [] },
+      }));
+    },
+  };
+}

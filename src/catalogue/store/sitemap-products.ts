@@ -1,0 +1,39 @@
+import type { Database } from "../../platform/database/database.ts";
+import { offeredStates } from "../domain/best-sellers.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+
+/** Numbers of products: those above `after`, up to and including `last`. */
+export type NumberRange = { after: number; last: number };
+
+type SitemapRow = {
+  number: number;
+  sku: string;
+  name: string;
+  catalogue: CatalogueName;
+  is_adult: number;
+  import_run_id: string | null;
+  changed_at: number;
+};
+
+export async function findHighestNumber(on: Database): Promise<number> {
+  const row = await on
+    .selectFrom("product")
+    .select((e) => e.fn.max("id").as("highest"))
+    .executeTakeFirst();
+  return row?.highest ?? 0;
+}
+
+/** Offered products of a range, in the order of their numbers. */
+export async function readSitemapProducts(
+  on: Database,
+  { after, last }: NumberRange,
+): Promise<SitemapRow[]> {
+  return await on
+    .selectFrom("product")
+    .select(["id as number", "sku", "name", "catalogue", "is_adult", "import_run_id", "changed_at"])
+    .where("id", ">", after)
+    .where("id", "<=", last)
+    .where("state", "in", offeredStates)
+    .orderBy("id")
+    .execute();
+}

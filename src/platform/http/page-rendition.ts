@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Coding, encode, etagOf, isAmong } from "./content-coding.ts";
+import type { Header } from "./security-headers.ts";
+
+/** Page as it is sent: compressed in one coding, with its headers as names and values in turn. */
+export type PageRendition = { etag: string; headers: string[]; body: Buffer };
+
+/** Compresses a page; `effort` is the quality level of brotli or gzip. */
+export async function toRendition(
+  html: string,
+  { headers, coding, effort }: { headers: readonly Header[]; coding: Coding; effort: number },
+): Promise<PageRendition> {
+  const body = await encode(Buffer.from(html), { coding, effort });
+  const etag = etagOf(body);
+  return {
+    etag,
+    body,
+    headers: [
+      ...headers.flat(),
+      ...["ETag", etag],
+      ...["Content-Length", `${body.length}`],
+      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ],
+  };
+}
+
+/** Sends a page, or 304 when the client has it. */
+export function answerRendition(
+  { etag, headers, body }: PageRendition,
+  { request, response, id }: { request: IncomingMessage; response: ServerResponse; id: string },
+): void {
+  const isKnown = isAmong(request.headers["if-none-match"], etag);
+  response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
+  response.end(isKnown || request.method === "HEAD" ? undefined : body);
+}
+
+export function pairsOf(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, at) =>
+    at % 2 === 0 ? [[name, headers[at + 1] ?? ""] as [string, string]] : [],
+  );
+}
+
+export function isPage(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
+import { productTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { createProductService } from "../../src/catalogue/product-service.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { attributeOf, getOne, linesOf } from "../routes/page.ts";
+import { ask, openPage } from "../routes/visit.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { isDeep } from "../support/variants.ts";
+
+const publicUrl = "https://www.example.com";
+const shampoo = "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500";
+const sample = { PUBLIC_URL: publicUrl, SAMPLE_CATALOGUE: "yes" };
+const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+
+type Shop = { instances: Site[]; db: Database; end(): Promise<void> };
+
+async function openSqlite(): Promise<Shop> {
+  const site = await startSite({ env: sample });
+  const { db } = openDatabase({ kind: "sqlite", file: `${site.dataDir}/site.db` });
+  return { instances: [site], db, end: () => db.destroy().then(() => site.stop()) };
+}
+
+async function openPostgres(): Promise<Shop> {
+  const database = await createTestDatabase();
+  const env = {
+    ...sample,
+    ...{ DATABASE_URL: database.url, SIGNING_KEYS: "k".repeat(32) },
+  };
+  const first = await startSite({ env });
+  const second = await startSite({ env });
+  const { db } = openDatabase({ kind: "postgres", url: database.url });
+  return {
+    ...{ instances: [first, second], db },
+    async end() {
+      await db.destroy();
+      await Promise.all([first.stop(), second.stop()]);
+      await database.drop();
+    },
+  };
+}
+
+describe.each([
+  ["SQLite", openSqlite],
+  ["two instances on PostgreSQL", openPostgres],
+])("catalogue pages on %s", (name, open) => {
+  let shop: Shop;
+  let site: Site;
+  beforeAll(async () => {
+    shop = await open();
+    [site] = shop.instances as [Site];
+    for (const instance of shop.instances)
+      await vi.waitFor(() => expectSample(instance), { timeout: 60_000, interval: 200 });
+  }, 90_000);
+  afterAll(() => shop?.end());
+
+  /** The sample is imported and indexed after the start. */
+  const expectSample = async (instance: Site) => {
+    const { root } = await openPage(instance, "/catalogo");
+    expect(Number(attributeOf(getOne(root, "[data-total]"), "data-total"))).toBeGreaterThan(150);
+  };
+
+  const locationsIn = async (path: string) => {
+    const { status, headers, body } = await ask(site, path);
+    expect(status, path).toBe(200);
+    expect(headers["content-type"]).toMatch(/^application\/xml/);
+    return Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => url).map((url) => {
+      expect(url.startsWith(publicUrl), url).toBe(true);
+      return url.slice(publicUrl.length);
+    });
+  };
+
+  it.runIf(isDeep || name === "SQLite")(
+    "are all in the sitemaps, with titles of their own, and lead nowhere in vain",
+    { timeout: 120_000 },
+    async () => {
+      const parts = await locationsIn("/catalogo/sitemap.xml");
+      const paths = (await Promise.all(parts.map(locationsIn))).flat();
+      expect(paths.length).toBeGreaterThan(200);
+      expect(paths.filter((path) => /erotica|VEL-|SED-/.test(path))).toEqual([]);
+      const titles = new Map<string, string>();
+      const links = new Set<string>();
+      for (const path of paths) {
+        const { status, root } = await openPage(site, path);
+        expect(status, path).toBe(200);
+        const [title = ""] = linesOf(getOne(root, "title"));
+        expect(titles.get(title), `${title}: ${path}`).toBeUndefined();
+        titles.set(title, path);
+        expect(attributeOf(getOne(root, 'link[rel="canonical"]'), "href")).toBe(publicUrl + path);
+        expect(root.querySelector('meta[name="robots"][content*="noindex"]'), path).toBeNull();
+        for (const link of root.querySelectorAll("main a[href^='/']"))
+          links.add(`${attributeOf(link, "href")}`.replace(/#.*/, ""));
+      }
+      for (const path of [...links].filter((link) => !paths.includes(link) && link !== "")) {
+        const { status } = await ask(site, path);
+        expect(status, path).toBe(200);
+      }
+    },
+  );
+
+  it("are valid, filtered and empty ones unindexed, and kept until the catalogue changes", async () => {
+    const paths = [
+      ...["/catalogo", "/catalogo/rizos", "/catalogo?vista=tabla&marca=rizonda", shampoo],
+      ...["/catalogo?q=nada+de+esto", "/catalogo?disponibilidad=agotado&pagina=1"],
+    ];
+    for (const path of paths) {
+      const { body, root } = await openPage(site, path);
+      expect(await findHtmlProblems(body), path).toEqual([]);
+      const robots = root.querySelector('meta[name="robots"]');
+      expect(robots === null, path).toBe(!path.includes("?"));
+      const kept = await ask(site, path);
+      const isShared = !path.includes("q=");
+      expect(kept.headers["cache-tag"], path).toBe(isShared ? "catalogue" : undefined);
+      if (!isShared) continue;
+      const known = { "If-None-Match": `${kept.headers.etag}` };
+      expect(await ask(site, path, { headers: known })).toMatchObject({ status: 304, body: "" });
+      const zipped = await ask(site, path, { headers: { "Accept-Encoding": "gzip" } });
+      expect(zipped.headers["content-encoding"]).toBe("gzip");
+      expect(zipped.headers.etag).not.toBe(kept.headers.etag);
+    }
+  });
+
+  it("show a change within two seconds at every instance", async () => {
+    const products = createProductService(shop.db, { now: Date.now });
+    const { id } = await shop.db
+      .selectFrom("product")
+      .select("id")
+      .where("sku", "=", "RIZ-CHN-500")
+      .executeTakeFirstOrThrow();
+    const product = await products.find(id);
+    if (!product) throw new Error("no shampoo");
+    const list = "/catalogo/rizos?marca=rizonda&orden=nombre&vista=tabla";
+    for (const instance of shop.instances) {
+      expect((await ask(instance, list)).body).toContain(shampoo);
+      await ask(instance, shampoo);
+    }
+    const typed = { ...productTexts(product.facts), name: "Champú recién renombrado" };
+    const outcome = await products.save({
+      ...{ id, seen: product.hash, typed, words: cellWords, isConfirmed: false, by: lucia },
+    });
+    expect(outcome.kind).toBe("saved");
+    const path = "/catalogo/rizos/champu-recien-renombrado-RIZ-CHN-500";
+    // Twice the promise, because a busy machine must not fail the test.
+    for (const instance of shop.instances) {
+      await vi.waitFor(
+        async () => {
+          expect((await ask(instance, list)).body).toContain(path);
+          expect(await ask(instance, shampoo)).toMatchObject({
+            ...{ status: 301, headers: { location: path } },
+          });
+        },
+        { timeout: 4_000, interval: 100 },
+      );
+      expect((await ask(instance, path)).status).toBe(200);
+    }
+  });
+});
