@@ -1,13 +1,17 @@
 import type { Capability } from "../capability.ts";
 import { productPrices } from "../catalogue/context.ts";
 import { viewerAccess } from "../companies/context.ts";
+import { findPricedCustomer } from "../companies/priced-companies.ts";
+import { priceService } from "./context.ts";
 import { createPriceGate } from "./price-gate.ts";
+import { createPriceService } from "./price-service.ts";
 import { priceTables } from "./tables.ts";
 
 export const pricesCapability: Capability = {
   name: "prices",
   personalData: priceTables,
-  start({ db }) {
+  start({ db, services }) {
+    services.provide(priceService, createPriceService({ db, now: Date.now }));
     return {
       receive(_request, _visit, context) {
         context.set(
@@ -16,7 +20,10 @@ export const pricesCapability: Capability = {
             ...{ db, now: Date.now },
             // Asked when a page wants prices: a capability that is received later may set it.
             viewer: { find: () => context.get(viewerAccess).find() },
-            companyOf: async (id) => ({ id, tier: null }),
+            async companyOf(id) {
+              const company = await findPricedCustomer(db, id);
+              return company?.seesPrices ? { id, tier: company.tier } : null;
+            },
           }),
         );
         return (response) => response;

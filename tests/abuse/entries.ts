@@ -371,6 +371,32 @@ export const entries: Record<string, Entry> = {
     forms: [{ seen: "nada" }],
     for: "catalogue",
   },
+  "/gestion/precios": { for: "catalogue" },
+  "/gestion/precios/nueva": {
+    forms: [{ name: "Lista", kind: "tier", tier: "", company: "", from: "", adjustment: "-5" }],
+    for: "products",
+  },
+  "/gestion/precios/por-que": {
+    query: ["empresa", "tarifa", "codigo", "unidades", "dia"],
+    for: "catalogue",
+  },
+  "/gestion/precios/:list": {
+    params: () => ["1"],
+    query: ["codigo", "desde", "antes", "hecho"],
+    forms: [
+      { intent: "save", seen: "99", name: "General", from: "", until: "", adjustment: "" },
+      {
+        intent: "set",
+        seen: "99",
+        code: "nada",
+        fromQuantity: "1",
+        price: "1,00",
+        retailPrice: "",
+      },
+      { intent: "remove", seen: "99", product: "1", fromQuantity: "1" },
+    ],
+    for: "catalogue",
+  },
   "/gestion/catalogo/existencias": { query: ["codigo", "ver", "desde"], for: "catalogue" },
   "/gestion/conservacion": {
     query: ["hecho"],

@@ -85,6 +85,13 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-producto", path: ({ product }) => product, prepare: misspellProduct },
   { name: "gestion-producto-historial", path: ({ product }) => `${product}/historial` },
   { name: "gestion-producto-nuevo", path: () => "/gestion/catalogo/productos/nuevo" },
+  { name: "gestion-precios", path: () => "/gestion/precios" },
+  { name: "gestion-lista-de-precios", path: () => "/gestion/precios/1" },
+  { name: "gestion-lista-de-precios-nueva", path: () => "/gestion/precios/nueva" },
+  {
+    name: "gestion-por-que-este-precio",
+    path: () => "/gestion/precios/por-que?codigo=ESP-0001&unidades=6",
+  },
   { name: "gestion-mas-vendidos", path: () => "/gestion/catalogo/portada" },
   { name: "gestion-mas-vendidos-historial", path: () => "/gestion/catalogo/portada/historial" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },

@@ -15,6 +15,7 @@ export const catalogueFrameCopy = {
     },
     { href: "/gestion/catalogo/imagenes", label: "Imágenes", permission: "manage-catalogue" },
     { href: "/gestion/catalogo/existencias", label: "Existencias", permission: "see-catalogue" },
+    { href: "/gestion/precios", label: "Precios", permission: "see-catalogue" },
     { href: "/gestion/catalogo/busquedas", label: "Búsquedas", permission: "see-catalogue" },
     { href: "/gestion/catalogo/portada", label: "Más vendidos", permission: "manage-catalogue" },
   ] satisfies {

@@ -84,6 +84,15 @@ export function listsOf(
   return lists.filter((list) => isFor(list, company) && isRunning(list, day));
 }
 
+/** Price that a running list would give by itself; null where it names none. */
+export function priceInList(
+  running: readonly FilledPriceList[],
+  list: FilledPriceList,
+  sought: Sought,
+): PriceRung | null {
+  return rungOf(list, sought, first(running, "general", sought, null));
+}
+
 type Sought = Pick<PriceQuestion, "product" | "quantity">;
 
 function decide(running: readonly FilledPriceList[], sought: Sought): Candidate | null {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -61,30 +61,36 @@ export async function fillLists(
 }
 
 /** All lists, the general ones first, then by name. */
-export async function readAllLists(
-  on: Database,
-): Promise<(StoredList & { rows: number; changedAt: number })[]> {
+export async function readAllLists(on: Database): Promise<StoredList[]> {
   const rows = await on
     .selectFrom("price_list")
-    .leftJoin(
-      on
-        .selectFrom("price_row")
-        .select((row) => ["list_id", row.fn.countAll<number>().as("rows")])
-        .groupBy("list_id")
-        .as("counted"),
-      "counted.list_id",
-      "price_list.id",
+    .selectAll()
+    .orderBy(
+      sql`case kind when 'general' then 0 when 'tier' then 1 when 'company' then 2 else 3 end`,
     )
-    .selectAll("price_list")
-    .select("counted.rows")
     .orderBy("name_key")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    ...toList(row),
-    rows: Number(row.rows ?? 0),
-    changedAt: row.changed_at,
-  }));
+  return rows.map(toList);
+}
+
+/** Most prices of a list that are counted, so that no statement takes long. */
+export const mostCounted = 20_000;
+
+/** Number of prices of a list; one more than `mostCounted` if it has more. */
+export async function countPrices(on: Database, listId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom(
+      on
+        .selectFrom("price_row")
+        .select("product_id")
+        .where("list_id", "=", listId)
+        .limit(mostCounted + 1)
+        .as("some"),
+    )
+    .select((some) => some.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findList(on: Database, id: number): Promise<StoredList | null> {

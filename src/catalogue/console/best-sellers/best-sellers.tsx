@@ -13,7 +13,7 @@ import {
   toTypedChoice,
 } from "../../domain/best-seller-form.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/best-sellers";
 import { BestSellerForm, ChoiceReview } from "./choice-form.tsx";
 import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";

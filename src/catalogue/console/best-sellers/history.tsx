@@ -8,7 +8,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { bestSellersService } from "../../context.ts";
 import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
 import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/history";
 import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "../../copy/es-import-pages.ts";
 import { type GuardName, guardNames } from "../../domain/import/report.ts";
 import { missingChoices, type OpenQuestion } from "../../domain/import/run.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/import";
 import type { TypedApproval } from "./approval.tsx";
 import type { ImportAnswer } from "./import-answer.ts";

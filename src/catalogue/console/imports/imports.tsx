@@ -7,7 +7,7 @@ import { requireActor, requireStaff } from "../../../staff/console/offered/requi
 import { importService } from "../../context.ts";
 import { importsCopy as copy, importActorName } from "../../copy/es-import-pages.ts";
 import { importKinds } from "../../domain/import/kinds.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/imports";
 import { RunList } from "./run-list.tsx";
 import { UploadForm } from "./upload-form.tsx";

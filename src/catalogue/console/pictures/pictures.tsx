@@ -8,7 +8,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { pictureService } from "../../context.ts";
 import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/pictures";
 import { ArchiveForm } from "./archive-form.tsx";
 import { RefusedAddresses } from "./refused-addresses.tsx";

@@ -12,7 +12,7 @@ import {
   picturesCopy,
 } from "../../copy/es-pictures.ts";
 import { ProductPicture } from "../../pages/offered/product-picture.tsx";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/product-pictures";
 import { PictureEntryFields } from "./picture-entry-fields.tsx";
 

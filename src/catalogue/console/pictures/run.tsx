@@ -10,7 +10,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pictureService } from "../../context.ts";
 import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/run";
 import { describeRun } from "./run-lines.tsx";
 

@@ -11,8 +11,8 @@ import {
   productFilterQuery,
   productsOfPage,
 } from "../../domain/product-filter.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
 import { ListPageLinks } from "../list-page-links.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/products";
 import { ProductFilterForm } from "./filter-form.tsx";
 import { ProductLines } from "./product-lines.tsx";

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { stockService } from "../../context.ts";
 import { stockCopy as copy } from "../../copy/es-stock.ts";
 import { type StockFilter, staleReportAge, stockFilters } from "../../domain/stock.ts";
-import { CatalogueFrame } from "../catalogue-frame.tsx";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/stock";
 import { StockAgeFigures } from "./stock-age-figures.tsx";
 import { StockLines } from "./stock-lines.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useRole } from "../../staff/console/offered/use-role.ts";
-import { mayDo } from "../../staff/domain/roles.ts";
-import { catalogueFrameCopy as copy } from "../copy/es-catalogue-console.ts";
+import { useRole } from "../../../staff/console/offered/use-role.ts";
+import { mayDo } from "../../../staff/domain/roles.ts";
+import { catalogueFrameCopy as copy } from "../../copy/es-catalogue-console.ts";
 
 /** Frame of the catalogue's pages in the console: title, and tabs that the member's role may open. */
 export function CatalogueFrame({

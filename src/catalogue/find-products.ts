@@ -1,0 +1,34 @@
+import type { Database } from "../platform/database/database.ts";
+import { skuKey } from "./domain/sku.ts";
+import { listStock } from "./store/stock-report.ts";
+
+/** Product as other capabilities name it to the staff. */
+export type NamedProduct = { id: number; sku: string; name: string };
+
+/** Products by SKU, the beginning of one, EAN or another code; the first ones by SKU. */
+export async function searchProductsByCode(on: Database, code: string): Promise<NamedProduct[]> {
+  const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
+  return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
+}
+
+/** Product of a code; null if none or several have it. */
+export async function findProductByCode(on: Database, code: string): Promise<NamedProduct | null> {
+  if (skuKey(code) === "") return null;
+  const found = await searchProductsByCode(on, code);
+  const exact = found.find(({ sku }) => skuKey(sku) === skuKey(code));
+  return exact ?? (found.length === 1 ? (found[0] ?? null) : null);
+}
+
+/** Names of products by their number. */
+export async function nameProducts(
+  on: Database,
+  ids: readonly number[],
+): Promise<Map<number, NamedProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on
+    .selectFrom("product")
+    .select(["id", "sku", "name"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,68 @@
+import { foldName } from "../kernel/fold.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { CompanyStatus } from "./domain/company.ts";
+
+/** Company as far as its prices depend on it. */
+export type PricedCustomer = {
+  id: string;
+  name: string;
+  taxId: string;
+  tier: string | null;
+  /** False for a company whose people may see no prices, such as a suspended one. */
+  seesPrices: boolean;
+  status: CompanyStatus;
+};
+
+/** Most companies that are compared with a typed name. */
+const mostCompared = 5000;
+
+/** Company by its id; null for one that does not exist. */
+export async function findPricedCustomer(on: Database, id: string): Promise<PricedCustomer | null> {
+  // PostgreSQL takes no NUL in a text, not even to compare.
+  if (id.includes("\0")) return null;
+  const row = await selectCustomers(on).where("id", "=", id).executeTakeFirst();
+  return row ? toCustomer(row) : null;
+}
+
+/** Companies whose tax ID, id or name is, or contains, what was typed; the first ones by name. */
+export async function searchPricedCustomers(
+  on: Database,
+  typed: string,
+): Promise<PricedCustomer[]> {
+  const sought = foldName(typed);
+  const compact = sought.replaceAll(" ", "");
+  if (compact === "") return [];
+  const rows = await selectCustomers(on)
+    .where("merged_into", "is", null)
+    .orderBy("legal_name")
+    .limit(mostCompared)
+    .execute();
+  const companies = rows.map(toCustomer);
+  const exact = companies.filter(
+    ({ id, taxId, name }) =>
+      id === typed.trim() || foldName(taxId).endsWith(compact) || foldName(name) === sought,
+  );
+  return exact.length > 0
+    ? exact
+    : companies.filter(({ name }) => foldName(name).includes(sought)).slice(0, 20);
+}
+
+function selectCustomers(on: Database) {
+  return on
+    .selectFrom("company")
+    .select(["id", "legal_name", "tax_number", "tier", "status", "shows_prices"]);
+}
+
+function toCustomer(row: {
+  id: string;
+  legal_name: string;
+  tax_number: string;
+  tier: string | null;
+  status: CompanyStatus;
+  shows_prices: number;
+}): PricedCustomer {
+  return {
+    ...{ id: row.id, name: row.legal_name, taxId: row.tax_number, tier: row.tier },
+    ...{ status: row.status, seesPrices: row.status === "active" && row.shows_prices === 1 },
+  };
+}

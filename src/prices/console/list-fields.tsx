@@ -1,0 +1,69 @@
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { listFormCopy as copy, listProblems, listsCopy } from "../copy/es-price-console.ts";
+import type { ListProblems, TypedList } from "../domain/list-form.ts";
+import { listKinds } from "../domain/price-list.ts";
+
+/** Fields of a price list; kind and audience only while it is new. */
+export function ListFields({
+  typed,
+  problems,
+  isNew,
+}: {
+  typed: TypedList;
+  problems: ListProblems;
+  isNew: boolean;
+}) {
+  const field = (name: keyof TypedList) => ({
+    name,
+    defaultValue: typed[name],
+    label: copy[name],
+    error: problems[name] && listProblems[problems[name]],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <Field {...field("name")} maxLength={80} />
+      {isNew && (
+        <>
+          <div>
+            <Select
+              id="campo-kind"
+              name="kind"
+              label={copy.kind}
+              dense={false}
+              defaultValue={typed.kind || "tier"}
+            >
+              {listKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {listsCopy.kinds[kind]}
+                </option>
+              ))}
+            </Select>
+            <p className="mt-1 text-step--1 text-muted">{copy.kindHint}</p>
+          </div>
+          <Field {...field("tier")} hint={copy.tierHint} maxLength={80} />
+          <Field {...field("company")} hint={copy.companyHint} maxLength={120} />
+        </>
+      )}
+      <fieldset className="min-w-0">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...field("from")} type="date" />
+          <Field {...field("until")} type="date" />
+        </div>
+        <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.daysHint}</p>
+      </fieldset>
+      <Field {...field("adjustment")} hint={copy.adjustmentHint} inputMode="text" maxLength={12} />
+    </>
+  );
+}
+
+/** Typed form of posted fields. */
+export function readTypedList(text: (name: string) => string): TypedList {
+  const read = (name: keyof TypedList) =>
+    text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);
+  return {
+    ...{ name: read("name"), kind: read("kind"), tier: read("tier"), company: read("company") },
+    ...{ from: read("from"), until: read("until"), adjustment: read("adjustment") },
+  };
+}

@@ -1,0 +1,175 @@
+import { data, Form, href, redirect } from "react-router";
+import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
+import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
+import { typedAdjustment } from "../../kernel/money/format.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { Done, ParentPageLink, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { mayDo } from "../../staff/domain/roles.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { priceService } from "../context.ts";
+import {
+  audienceText,
+  daysText,
+  eventSentence,
+  listFormCopy,
+  listsCopy,
+  priceHistoryCopy,
+  runningText,
+} from "../copy/es-price-console.ts";
+import type { ListProblems, TypedList } from "../domain/list-form.ts";
+import type { Route } from "./+types/list";
+import { ListFields, readTypedList } from "./list-fields.tsx";
+import { PriceRows } from "./price-rows.tsx";
+import { type RowAnswer, RowForm, readTypedRow } from "./row-form.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { role } = requireStaff(context, "see-catalogue");
+  const { searchParams } = url;
+  const code = searchParams.get("codigo")?.replaceAll("\0", "").trim().slice(0, 60) || null;
+  const after = wholeOf(searchParams.get("desde"), 0);
+  const eventsBefore = wholeOf(searchParams.get("antes"), Number.MAX_SAFE_INTEGER);
+  const found = await context
+    .get(priceService)
+    .find(wholeOf(params.list, 0), { after, code, eventsBefore });
+  if (!found) throw data(null, 404);
+  const isDone = searchParams.has("hecho");
+  return { ...found, code, after, isDone, mayEdit: mayDo(role, "manage-catalogue") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const by = requireActor(context, "manage-catalogue");
+  const { text } = await readForm(request);
+  const service = context.get(priceService);
+  const id = wholeOf(params.list, 0);
+  const seen = { seen: wholeOf(text("seen"), 0), by };
+  const answer = (body: ListPageAnswer, status: number) => data(body, status);
+  const done = () =>
+    redirect(`${href("/gestion/precios/:list", { list: String(id) })}?hecho=si`, 303);
+  switch (text("intent")) {
+    case "save": {
+      const typed = readTypedList(text);
+      const outcome = await service.save(id, { ...seen, typed });
+      if (outcome.kind === "saved") return done();
+      if (outcome.kind === "gone") throw data(null, 404);
+      return answer({ list: { typed, outcome } }, outcome.kind === "wrong" ? 422 : 409);
+    }
+    case "set": {
+      const typed = readTypedRow(text);
+      const isConfirmed = text("confirmed") === "si";
+      const outcome = await service.setRow(id, { ...seen, typed, isConfirmed });
+      if (outcome.kind === "saved") return done();
+      if (outcome.kind === "gone") throw data(null, 404);
+      return answer({ row: { typed, outcome } }, outcome.kind === "conflict" ? 409 : 422);
+    }
+    case "remove": {
+      const removed = {
+        productId: wholeOf(text("product"), 0),
+        fromQuantity: wholeOf(text("fromQuantity"), 0),
+      };
+      const outcome = await service.removeRow(id, { ...seen, ...removed });
+      if (outcome.kind === "saved") return done();
+      if (outcome.kind === "gone") throw data(null, 404);
+      return answer({ isConflict: true }, 409);
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+function wholeOf(typed: string | null, otherwise: number): number {
+  return typed !== null && /^\d{1,15}$/.test(typed) ? Number(typed) : otherwise;
+}
+
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, mayEdit, now, isDone } = loaderData;
+  const { list: listAnswer = null, row: rowAnswer = null, isConflict } = actionData ?? {};
+  const hasConflict =
+    isConflict || listAnswer?.outcome.kind === "conflict" || rowAnswer?.outcome.kind === "conflict";
+  return (
+    <CatalogueFrame title={listsCopy.title} tab={href("/gestion/precios")} heading={list.name}>
+      <p className="mt-1 text-muted">
+        {[
+          listsCopy.kinds[list.kind],
+          audienceText(list.audience, list.companyName),
+          `${daysText(list)}, ${runningText(list, formatIsoDay(now))}`,
+        ].join(" · ")}
+      </p>
+      <ParentPageLink to={href("/gestion/precios")}>{listsCopy.title}</ParentPageLink>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-10">
+        {hasConflict && <Problem answer={actionData}>{listFormCopy.conflict}</Problem>}
+        {isDone && !actionData && <Done>{listsCopy.saved}</Done>}
+        <PriceRows {...loaderData} />
+        {mayEdit && (
+          <>
+            <RowForm seen={list.version} answer={rowAnswer} />
+            <ListForm list={list} answer={listAnswer} />
+          </>
+        )}
+        <History {...loaderData} />
+      </div>
+    </CatalogueFrame>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type ListAnswer = {
+  typed: TypedList;
+  outcome: { kind: "wrong"; problems: ListProblems } | { kind: "conflict" };
+};
+
+/** Answer to a form of the page that could not be saved. */
+type ListPageAnswer = { list?: ListAnswer; row?: RowAnswer; isConflict?: true };
+
+function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer | null }) {
+  const stored = {
+    ...{ name: list.name, kind: list.kind, tier: "", company: "" },
+    ...{ from: list.from ?? "", until: list.until ?? "" },
+    adjustment: list.adjustment === null ? "" : typedAdjustment(list.adjustment),
+  };
+  const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
+  return (
+    <Section id="datos" title={listFormCopy.editTitle}>
+      <Form method="post" noValidate className="grid max-w-measure gap-5">
+        {answer?.outcome.kind === "wrong" && (
+          <Problem answer={answer}>{listFormCopy.wrong}</Problem>
+        )}
+        <input type="hidden" name="seen" value={list.version} />
+        <ListFields
+          key={list.version}
+          typed={answer?.typed ?? stored}
+          problems={problems}
+          isNew={false}
+        />
+        <Button name="intent" value="save" className="justify-self-start">
+          {listFormCopy.save}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+function History({ list, events, olderEvents }: Pick<Loaded, "list" | "events" | "olderEvents">) {
+  const copy = priceHistoryCopy;
+  return (
+    <Section id="historial" title={copy.title}>
+      <p className="max-w-measure text-muted">{events.length === 0 ? copy.none : copy.text}</p>
+      <ol className="mt-3">
+        {events.map((event) => (
+          <li key={event.version} className="border-t border-line py-2 wrap-anywhere">
+            <span className="text-step--1 text-muted">{formatShortMoment(event.at)}</span>{" "}
+            {`${event.memberName || copy.nobody} ${eventSentence(event, event.product?.sku ?? "")}`}
+          </li>
+        ))}
+      </ol>
+      {olderEvents !== null && (
+        <TextLink
+          to={`${href("/gestion/precios/:list", { list: String(list.id) })}?antes=${olderEvents}#historial`}
+        >
+          {copy.older}
+        </TextLink>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import { Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { rowsCopy as copy, listFormCopy } from "../copy/es-price-console.ts";
+import type { RowProblems, TypedRow } from "../domain/row-form.ts";
+
+export type RowAnswer = {
+  typed: TypedRow;
+  outcome:
+    | { kind: "wrong"; problems: RowProblems }
+    | { kind: "guarded"; guards: readonly GuardName[] }
+    | { kind: "conflict" };
+};
+
+/** Form that sets a price of a list; what is often a mistake has to be confirmed. */
+export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
+  const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
+  const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];
+  const field = (name: keyof TypedRow) => ({
+    name,
+    defaultValue: answer?.typed[name] ?? "",
+    error: problems[name] && copy.problems[problems[name]],
+    autoComplete: "off",
+  });
+  return (
+    <Section id="poner" title={copy.edit}>
+      <Form method="post" noValidate key={seen} className="grid max-w-measure gap-5">
+        <input type="hidden" name="seen" value={seen} />
+        {answer?.outcome.kind === "wrong" && (
+          <Problem answer={answer}>{listFormCopy.wrong}</Problem>
+        )}
+        {guards.length > 0 && (
+          <Problem answer={answer}>{guards.map((guard) => copy.guards[guard]).join(" ")}</Problem>
+        )}
+        <Field {...field("code")} label={copy.code} maxLength={60} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field
+            {...field("fromQuantity")}
+            label={copy.quantity}
+            defaultValue={answer?.typed.fromQuantity ?? "1"}
+            inputMode="numeric"
+            maxLength={7}
+          />
+          <Field {...field("price")} label={copy.price} inputMode="decimal" maxLength={20} />
+          <Field
+            {...field("retailPrice")}
+            label={copy.retailPrice}
+            hint={copy.retailHint}
+            inputMode="text"
+            maxLength={20}
+          />
+        </div>
+        {guards.length > 0 && (
+          <Checkbox name="confirmed" value="si">
+            {copy.confirm}
+          </Checkbox>
+        )}
+        <Button name="intent" value="set" className="justify-self-start">
+          {copy.set}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+/** Typed form of posted fields. */
+export function readTypedRow(text: (name: string) => string): TypedRow {
+  const read = (name: keyof TypedRow) =>
+    text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);
+  return {
+    ...{ code: read("code"), fromQuantity: read("fromQuantity") },
+    ...{ price: read("price"), retailPrice: read("retailPrice") },
+  };
+}

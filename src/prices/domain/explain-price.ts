@@ -1,0 +1,58 @@
+import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import { type FilledPriceList, isRunning, type PriceList } from "./price-list.ts";
+import {
+  listsOf,
+  type PriceQuestion,
+  priceInList,
+  type ResolvedPrice,
+  resolvePrice,
+} from "./resolve-price.ts";
+
+/**
+ * Part of a list in a price: `decides`; `another`: it names the product, but a more specific or later one decides;
+ * `not-lower`: an offer that is not below the price; `not-named`: it has no price for the product and quantity;
+ * `not-running`: it counts on other days.
+ */
+export type ListVerdict = "decides" | "another" | "not-lower" | "not-named" | "not-running";
+
+export type ExplainedList = {
+  list: PriceList;
+  verdict: ListVerdict;
+  /** Price that the list would give; null where it names none. */
+  rung: PriceRung | null;
+};
+
+/** Price of a product for a company with what each list that is for it has to do with it. */
+export function explainPrice(
+  lists: readonly FilledPriceList[],
+  question: PriceQuestion,
+): { price: ResolvedPrice | null; lists: ExplainedList[] } {
+  const price = resolvePrice(lists, question);
+  const running = listsOf(lists, question);
+  const day = formatIsoDay(question.at);
+  return {
+    price,
+    lists: lists.map((list) => {
+      const rung = isRunning(list, day) ? priceInList(running, list, question) : null;
+      return { list, rung, verdict: verdictOf({ list, rung, price, day }) };
+    }),
+  };
+}
+
+function verdictOf({
+  list,
+  rung,
+  price,
+  day,
+}: {
+  list: PriceList;
+  rung: PriceRung | null;
+  price: ResolvedPrice | null;
+  day: string;
+}): ListVerdict {
+  if (!isRunning(list, day)) return "not-running";
+  if (!rung) return "not-named";
+  if (price?.list.id === list.id) return "decides";
+  return list.kind === "offer" ? "not-lower" : "another";
+}

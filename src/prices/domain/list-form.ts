@@ -1,0 +1,104 @@
+import { parseAdjustment } from "../../kernel/money/parse.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import { type ListAudience, type ListKind, listKinds, type PriceList } from "./price-list.ts";
+
+/** Form of a price list as it was typed. */
+export type TypedList = Record<
+  "name" | "kind" | "tier" | "company" | "from" | "until" | "adjustment",
+  string
+>;
+export type ListField = keyof TypedList;
+
+export type ListProblem =
+  | "missing"
+  | "too-long"
+  | "unknown-company"
+  | "several-companies"
+  | "one-of-both"
+  | "not-a-day"
+  | "ends-before-it-begins"
+  | "not-a-percentage"
+  | "general-without-percentage";
+
+/** Company that was typed, as it was found. */
+export type TypedCompany =
+  | { kind: "none" }
+  | { kind: "found"; id: string }
+  | { kind: "unknown" | "several" };
+
+export type ListProblems = Partial<Record<ListField, ListProblem>>;
+
+export type ParsedList =
+  | { kind: "list"; list: Omit<PriceList, "id"> }
+  | { kind: "problems"; problems: ListProblems };
+
+const longest = 80;
+
+/** Price list of a form, or what is wrong with each field. */
+export function parseListForm(typed: TypedList, company: TypedCompany): ParsedList {
+  const problems: ListProblems = {};
+  const name = parseText(typed.name);
+  if (name.problem) problems.name = name.problem;
+  const kind = listKinds.find((known) => known === typed.kind) ?? "general";
+  const audience = parseAudience(kind, { tier: typed.tier, company }, problems);
+  const from = parseDay(typed.from);
+  const until = parseDay(typed.until);
+  if (from === undefined) problems.from = "not-a-day";
+  if (until === undefined) problems.until = "not-a-day";
+  if (from && until && until < from) problems.until = "ends-before-it-begins";
+  const adjustment = readAdjustment(kind, typed.adjustment, problems);
+  if (Object.keys(problems).length > 0) return { kind: "problems", problems };
+  const days = { from: from ?? null, until: until ?? null };
+  return { kind: "list", list: { name: name.text, kind, audience, ...days, adjustment } };
+}
+
+function parseText(typed: string): { text: string; problem: "missing" | "too-long" | null } {
+  const text = cleanLine(typed);
+  const problem = text === "" ? "missing" : text.length > longest ? "too-long" : null;
+  return { text, problem };
+}
+
+function parseAudience(
+  kind: ListKind,
+  { tier: typedTier, company }: { tier: string; company: TypedCompany },
+  problems: ListProblems,
+): ListAudience {
+  const everybody: ListAudience = { kind: "everybody" };
+  if (kind === "general") return everybody;
+  const tier = parseText(typedTier);
+  if (kind === "company" || (kind === "offer" && company.kind !== "none")) {
+    if (kind === "offer" && tier.text !== "") problems.tier = "one-of-both";
+    if (company.kind === "found") return { kind: "company", companyId: company.id };
+    problems.company =
+      company.kind === "none"
+        ? "missing"
+        : company.kind === "unknown"
+          ? "unknown-company"
+          : "several-companies";
+    return everybody;
+  }
+  if (kind === "offer" && tier.text === "") return everybody;
+  if (tier.problem) problems.tier = tier.problem;
+  return { kind: "tier", tier: tier.text };
+}
+
+/** Calendar day of a date field; null if blank, undefined if it is none. */
+function parseDay(typed: string): string | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+function readAdjustment(kind: ListKind, typed: string, problems: ListProblems) {
+  if (typed.trim() === "") return null;
+  if (kind === "general") {
+    problems.adjustment = "general-without-percentage";
+    return null;
+  }
+  const parsed = parseAdjustment(typed);
+  if (parsed.kind === "value") return parsed.value;
+  problems.adjustment = "not-a-percentage";
+  return null;
+}

@@ -1,0 +1,41 @@
+import { type AmountProblem, parseCents, parseUnitPrice } from "../../kernel/money/parse.ts";
+import type { PriceValues } from "./apply-price-row.ts";
+
+/** Form of a price as it was typed. */
+export type TypedRow = Record<"code" | "fromQuantity" | "price" | "retailPrice", string>;
+
+export type RowProblems = Partial<
+  Record<keyof TypedRow, AmountProblem | "missing" | "not-a-quantity" | "unknown-product">
+>;
+
+const mostUnits = 1_000_000;
+
+/** Values of a form as a row of a file has them; a blank retail price stays as it is, a dash removes it. */
+export function parseRowForm({
+  fromQuantity,
+  price,
+  retailPrice,
+}: TypedRow):
+  | { kind: "values"; values: PriceValues }
+  | { kind: "problems"; problems: RowProblems } {
+  const problems: RowProblems = {};
+  const quantity = fromQuantity.trim() === "" ? 1 : Number(fromQuantity.trim());
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits)
+    problems.fromQuantity = "not-a-quantity";
+  const unit = parseUnitPrice(price);
+  if (unit.kind === "problem") problems.price = price.trim() === "" ? "missing" : unit.problem;
+  else if (Number(price.replace(/[^1-9]/g, "")) === 0) problems.price = "not-an-amount";
+  const isRetailTyped = !["", "-"].includes(retailPrice.trim());
+  const retail = isRetailTyped ? parseCents(retailPrice) : null;
+  if (retail?.kind === "problem") problems.retailPrice = retail.problem;
+  if (unit.kind === "problem" || Object.keys(problems).length > 0)
+    return { kind: "problems", problems };
+  return {
+    kind: "values",
+    values: {
+      ...{ fromQuantity: quantity, price: unit.value },
+      ...(retail?.kind === "value" && { retailPrice: retail.value }),
+      ...(retailPrice.trim() === "-" && { retailPrice: null }),
+    },
+  };
+}

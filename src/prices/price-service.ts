@@ -1,0 +1,171 @@
+import {
+  findProductByCode,
+  type NamedProduct,
+  nameProducts,
+  searchProductsByCode,
+} from "../catalogue/find-products.ts";
+import { findPricedCustomer, searchPricedCustomers } from "../companies/priced-companies.ts";
+import type { MemberActor } from "../kernel/actor.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { changeRow, type RowOutcome } from "./change-row.ts";
+import {
+  type ListProblems,
+  parseListForm,
+  type TypedCompany,
+  type TypedList,
+} from "./domain/list-form.ts";
+import type { TypedRow } from "./domain/row-form.ts";
+import { explainTyped, type TypedQuestion } from "./explain-typed.ts";
+import { listPrices } from "./store/listed-prices.ts";
+import { addPriceEvent, listPriceEvents } from "./store/price-events.ts";
+import {
+  addList,
+  countPrices,
+  findList,
+  mostCounted,
+  readAllLists,
+  replaceList,
+  type StoredList,
+} from "./store/price-lists.ts";
+
+export type PriceService = ReturnType<typeof createPriceService>;
+
+type Seen = { seen: number; by: MemberActor };
+
+export type ListOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "wrong"; problems: ListProblems }
+  | { kind: "conflict" }
+  | { kind: "gone" };
+
+const pageLength = 50;
+const eventsOfPage = 30;
+
+/** Price lists as the console sees and changes them. */
+export function createPriceService({ db, now }: { db: Database; now: () => number }) {
+  async function companyName(list: StoredList): Promise<string | null> {
+    if (list.audience.kind !== "company" || list.audience.companyId === null) return null;
+    return (await findPricedCustomer(db, list.audience.companyId))?.name ?? null;
+  }
+
+  async function describe(list: StoredList) {
+    return {
+      ...list,
+      companyName: await companyName(list),
+      count: await countPrices(db, list.id),
+      mostCounted,
+    };
+  }
+
+  async function parse(typed: TypedList) {
+    return parseListForm(typed, await findTypedCompany(db, typed.company));
+  }
+
+  return {
+    /** All lists with the number of their prices. */
+    async lists() {
+      const described = [];
+      for (const list of await readAllLists(db)) described.push(await describe(list));
+      return { lists: described, now: now() };
+    },
+    /** List with a page of its prices, or those of a code, and its history; null for one that does not exist. */
+    async find(
+      id: number,
+      { after, code, eventsBefore }: { after: number; code: string | null; eventsBefore: number },
+    ) {
+      const list = await findList(db, id);
+      if (!list) return null;
+      const named = code === null ? null : await searchProductsByCode(db, code);
+      const productIds = named?.map((product) => product.id) ?? null;
+      const found = await listPrices(db, { listId: id, after, most: pageLength + 1, productIds });
+      const prices = found.slice(0, pageLength);
+      const events = await listPriceEvents(db, {
+        ...{ listId: id, before: eventsBefore, most: eventsOfPage + 1 },
+      });
+      const names = await nameProducts(db, [
+        ...new Set([
+          ...prices.map(({ productId }) => productId),
+          ...events.flatMap(({ productId }) => productId ?? []),
+        ]),
+      ]);
+      const nameOf = (productId: number): NamedProduct =>
+        names.get(productId) ?? { id: productId, sku: "", name: "" };
+      return {
+        list: await describe(list),
+        prices: prices.map((price) => ({ ...price, product: nameOf(price.productId) })),
+        next: found.length > pageLength ? (prices.at(-1)?.productId ?? null) : null,
+        events: events.slice(0, eventsOfPage).map((event) => ({
+          ...event,
+          product: event.productId === null ? null : nameOf(event.productId),
+        })),
+        olderEvents:
+          events.length > eventsOfPage ? (events[eventsOfPage - 1]?.version ?? null) : null,
+        now: now(),
+      };
+    },
+    async create({ typed, by }: { typed: TypedList; by: MemberActor }): Promise<ListOutcome> {
+      const parsed = await parse(typed);
+      if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
+      const at = now();
+      const id = await inTransaction(db, async (on) => {
+        const listId = await addList(on, parsed.list, at);
+        const states = { before: null, after: parsed.list, productId: null, fromQuantity: null };
+        await addPriceEvent(on, { listId, version: 1, at, event: "created", by, ...states });
+        return listId;
+      });
+      return { kind: "saved", id };
+    },
+    /** Saves a list as typed; the kind of a list and whom it is for do not change. */
+    async save(id: number, { typed, seen, by }: Seen & { typed: TypedList }): Promise<ListOutcome> {
+      const current = await findList(db, id);
+      if (!current) return { kind: "gone" };
+      const { audience, kind } = current;
+      const parsed = parseListForm(
+        { ...typed, kind, tier: audience.kind === "tier" ? (audience.tier ?? "–") : "" },
+        audience.kind === "company"
+          ? { kind: "found", id: audience.companyId ?? "" }
+          : { kind: "none" },
+      );
+      if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
+      const list = { ...parsed.list, audience };
+      const at = now();
+      const isSaved = await inTransaction(db, async (on) => {
+        if (!(await replaceList(on, { id, seen, list, at }))) return false;
+        const { version: _, id: __, ...before } = current;
+        const change = { before, after: list, productId: null, fromQuantity: null };
+        await addPriceEvent(on, {
+          ...{ listId: id, version: seen + 1, at, event: "changed", by },
+          ...change,
+        });
+        return true;
+      });
+      return isSaved ? { kind: "saved", id } : { kind: "conflict" };
+    },
+    /** Sets a price as typed; what is often a mistake has to be confirmed. */
+    async setRow(
+      listId: number,
+      row: Seen & { typed: TypedRow; isConfirmed: boolean },
+    ): Promise<RowOutcome> {
+      const product = await findProductByCode(db, row.typed.code);
+      return await changeRow(db, { ...row, listId, product, at: now() });
+    },
+    async removeRow(
+      listId: number,
+      { productId, fromQuantity, ...row }: Seen & { productId: number; fromQuantity: number },
+    ): Promise<RowOutcome> {
+      const product = (await nameProducts(db, [productId])).get(productId) ?? null;
+      const removed = { ...row, listId, product, at: now(), isConfirmed: true };
+      return await changeRow(db, { ...removed, removed: fromQuantity });
+    },
+    /** Price for a company or a tier with the part that each list has in it. */
+    explain: (typed: TypedQuestion) => explainTyped(db, typed, now()),
+  };
+}
+
+async function findTypedCompany(db: Database, typed: string): Promise<TypedCompany> {
+  if (typed.trim() === "") return { kind: "none" };
+  const [found, ...more] = await searchPricedCustomers(db, typed.slice(0, 120));
+  if (!found) return { kind: "unknown" };
+  return more.length > 0 ? { kind: "several" } : { kind: "found", id: found.id };
+}

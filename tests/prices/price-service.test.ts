@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const now = Date.parse("2026-11-23T09:00:00Z");
+const by = { kind: "staff", id: "marta", name: "Marta" } as const;
+const blank = {
+  ...{ name: "", kind: "tier", tier: "", company: "", from: "", until: "", adjustment: "" },
+};
+const page = { after: 0, code: null, eventsBefore: Number.MAX_SAFE_INTEGER };
+
+describe.each(databases)("price lists in the console on $name", ({ open }) => {
+  let opened: Opened;
+  let service: PriceService;
+  beforeEach(async () => {
+    opened = await open();
+    service = createPriceService({ db: opened.db, now: () => now });
+    await writeProducts(opened.db, [
+      { sku: "RIZ-1", gtin: "06291041500213", name: "Champú", minimum: 6, multiple: 6 },
+      { sku: "RIZ-2", name: "Crema" },
+    ]);
+  });
+  afterEach(() => opened.close());
+
+  const set = (
+    seen: number,
+    typed: { code?: string; fromQuantity?: string; price: string; retailPrice?: string },
+    { list = 1, isConfirmed = false } = {},
+  ) => {
+    const row = { code: "RIZ-1", fromQuantity: "1", retailPrice: "", ...typed };
+    return service.setRow(list, { seen, by, typed: row, isConfirmed });
+  };
+  const ladder = async (list = 1) =>
+    (await service.find(list, page))?.prices.map(
+      ({ product, facts }) =>
+        `${product.sku} ${facts.rungs.map((rung) => `${rung.fromQuantity}:${rung.unit}`).join(" ")} ${facts.retail}`,
+    );
+
+  it("take prices by hand, each with its event, and refuse what was changed since it was seen", async () => {
+    expect(await set(1, { price: "4,125", retailPrice: "9,90" })).toMatchObject({ kind: "saved" });
+    expect(await set(1, { price: "4,20" })).toEqual({ kind: "conflict" });
+    expect(
+      await set(2, { code: "6291041500213", fromQuantity: "24", price: "3,9188" }),
+    ).toMatchObject({
+      ...{ kind: "saved", product: { sku: "RIZ-1" } },
+    });
+    expect(await ladder()).toEqual(["RIZ-1 1:41250 24:39188 990"]);
+    const removed = await service.removeRow(1, {
+      ...{ seen: 3, by, productId: 1, fromQuantity: 1 },
+      productId: (await service.find(1, page))?.prices[0]?.productId ?? 0,
+    });
+    expect(removed).toMatchObject({ kind: "saved" });
+    expect(await ladder()).toEqual(["RIZ-1 24:39188 990"]);
+    const { events } = (await service.find(1, page)) ?? { events: [] };
+    expect(
+      events.map(({ event, before, after, memberName }) => [event, before, after, memberName]),
+    ).toEqual([
+      ["row-removed", { unit: 41_250, retail: 990 }, null, "Marta"],
+      ["row-set", null, { unit: 39_188, retail: 990 }, "Marta"],
+      ["row-set", null, { unit: 41_250, retail: 990 }, "Marta"],
+    ]);
+  });
+
+  it("ask before a price changes by more than a fifth, or rises with the quantity", async () => {
+    await set(1, { price: "4,00" });
+    expect(await set(2, { price: "5,00" })).toEqual({ kind: "guarded", guards: ["price-changes"] });
+    expect(await set(2, { fromQuantity: "24", price: "4,10" })).toEqual({
+      ...{ kind: "guarded", guards: ["dearer-rungs"] },
+    });
+    expect(await set(2, { price: "5,00" }, { isConfirmed: true })).toMatchObject({ kind: "saved" });
+  });
+
+  it.each([
+    [{ price: "" }, { price: "missing" }],
+    [{ price: "0" }, { price: "not-an-amount" }],
+    [{ price: "-4" }, { price: "not-an-amount" }],
+    [{ price: "4,12345" }, { price: "too-many-decimals" }],
+    [{ price: "4.125" }, { price: "ambiguous" }],
+    [{ price: "4", fromQuantity: "0" }, { fromQuantity: "not-a-quantity" }],
+    [{ price: "4", fromQuantity: "1,5" }, { fromQuantity: "not-a-quantity" }],
+    [{ price: "4", retailPrice: "9,999" }, { retailPrice: "too-many-decimals" }],
+    [{ price: "4", code: "NADA" }, { code: "unknown-product" }],
+    [{ price: "4", code: "RIZ" }, { code: "unknown-product" }],
+  ])("name what is wrong with %j", async (typed, problems) => {
+    expect(await set(1, typed)).toEqual({ kind: "wrong", problems });
+    expect(await ladder()).toEqual([]);
+  });
+
+  it("are created, dated and ended, with exceptions to a percentage", async () => {
+    const created = await service.create({
+      typed: { ...blank, name: "Plata", tier: "plata", adjustment: "-5" },
+      by,
+    });
+    if (created.kind !== "saved") throw new Error(created.kind);
+    await set(1, { price: "4,00" });
+    await set(1, { code: "RIZ-2", price: "2,00" });
+    await set(2, { code: "RIZ-2", price: "2,00" });
+    await set(1, { code: "RIZ-2", price: "1,50" }, { list: created.id });
+    const explain = (code: string, day: string) =>
+      service.explain({ company: "", tier: "plata", code, quantity: "6", day });
+    expect(await explain("RIZ-1", "2026-12-01")).toMatchObject({
+      price: { unit: 38_000, list: { name: "Plata" } },
+      lists: [{ verdict: "another" }, { verdict: "decides" }],
+    });
+    expect(await explain("RIZ-2", "2026-12-01")).toMatchObject({ price: { unit: 15_000 } });
+    const ended = { ...blank, name: "Plata", adjustment: "-5", until: "2026-11-30" };
+    expect(await service.save(created.id, { seen: 2, by, typed: ended })).toMatchObject({
+      kind: "saved",
+    });
+    expect(await explain("RIZ-2", "2026-11-30")).toMatchObject({ price: { unit: 15_000 } });
+    expect(await explain("RIZ-2", "2026-12-01")).toMatchObject({
+      price: { unit: 20_000, list: { name: "General" } },
+      lists: [{ verdict: "decides" }, { verdict: "not-running" }],
+    });
+    expect(await service.save(created.id, { seen: 2, by, typed: ended })).toEqual({
+      kind: "conflict",
+    });
+    const { lists } = await service.lists();
+    expect(lists.map(({ name, count }) => `${name} ${count}`)).toEqual(["General 2", "Plata 1"]);
+  });
+
+  it.each([
+    [{ name: "" }, { name: "missing" }],
+    [{ tier: "" }, { tier: "missing" }],
+    [{ kind: "company", company: "" }, { company: "missing" }],
+    [{ kind: "company", company: "Nadie, S. L." }, { company: "unknown-company" }],
+    [{ kind: "general", adjustment: "-5" }, { adjustment: "general-without-percentage" }],
+    [{ adjustment: "-101" }, { adjustment: "not-a-percentage" }],
+    [{ from: "2026-02-30" }, { from: "not-a-day" }],
+    [{ from: "2026-12-02", until: "2026-12-01" }, { until: "ends-before-it-begins" }],
+  ])("are refused with %j", async (typed, problems) => {
+    const outcome = await service.create({
+      typed: { ...blank, name: "Lista", tier: "plata", ...typed },
+      by,
+    });
+    expect(outcome).toEqual({ kind: "wrong", problems });
+  });
+
+  it("say why there is no price, and what is wrong with a question", async () => {
+    const asked = { company: "", tier: "", code: "RIZ-1", quantity: "5", day: "" };
+    expect(await service.explain(asked)).toMatchObject({
+      ...{ kind: "explained", price: null, verdict: { kind: "below-minimum", higher: 6 } },
+      lists: [{ verdict: "not-named" }],
+    });
+    for (const [typed, problem] of [
+      [{ code: "NADA" }, "unknown-product"],
+      [{ company: "Nadie" }, "unknown-company"],
+      [{ quantity: "x" }, "not-a-quantity"],
+      [{ day: "2026-13-01" }, "not-a-day"],
+    ] as const)
+      expect(await service.explain({ ...asked, ...typed })).toMatchObject({ problem });
+  });
+});
