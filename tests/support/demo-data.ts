@@ -47,6 +47,7 @@ export async function addDemoData(site: Site) {
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
   const product = await addProduct(lucia);
+  await addPrices(lucia);
   return { members, product, ...requests, ...privacyRequests, email, endpoint, expired };
 }
 
@@ -139,6 +140,19 @@ const closing = "Cerramos la boutique a final de año y no volveremos a comprarl
 const noMailbox = "550 5.1.1 The email account that you tried to reach does not exist";
 const question =
   "¿Tienen tienda física? Si es así, díganos la dirección y desde cuándo está abierta.\n¿Y en qué catálogo están más interesados?";
+
+/** Sets a ladder of the product in the general price list. */
+async function addPrices(admin: HttpClient): Promise<void> {
+  const rungs = [
+    { fromQuantity: "1", price: "4,125", retailPrice: "9,90" },
+    { fromQuantity: "24", price: "3,9188", retailPrice: "" },
+    { fromQuantity: "96", price: "3,71", retailPrice: "" },
+  ];
+  for (const [at, rung] of rungs.entries())
+    await admin.post("/gestion/precios/1", {
+      ...{ intent: "set", seen: String(at + 1), code: "RIZ-0042", ...rung },
+    });
+}
 
 /** Adds a product and changes it once; returns the path of its page. */
 async function addProduct(admin: HttpClient): Promise<string> {

@@ -90,7 +90,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-lista-de-precios-nueva", path: () => "/gestion/precios/nueva" },
   {
     name: "gestion-por-que-este-precio",
-    path: () => "/gestion/precios/por-que?codigo=ESP-0001&unidades=6",
+    path: () => "/gestion/precios/por-que?codigo=RIZ-0042&unidades=20",
   },
   { name: "gestion-mas-vendidos", path: () => "/gestion/catalogo/portada" },
   { name: "gestion-mas-vendidos-historial", path: () => "/gestion/catalogo/portada/historial" },
