@@ -3,16 +3,16 @@ import { skuKey } from "./domain/sku.ts";
 import { listStock } from "./store/stock-report.ts";
 
 /** Product as other capabilities name it to the staff. */
-export type NamedProduct = { id: number; sku: string; name: string };
+export type CodedProduct = { id: number; sku: string; name: string };
 
 /** Products by SKU, the beginning of one, EAN or another code; the first ones by SKU. */
-export async function searchProductsByCode(on: Database, code: string): Promise<NamedProduct[]> {
+export async function searchProductsByCode(on: Database, code: string): Promise<CodedProduct[]> {
   const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
   return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
 }
 
 /** Product of a code; null if none or several have it. */
-export async function findProductByCode(on: Database, code: string): Promise<NamedProduct | null> {
+export async function findProductByCode(on: Database, code: string): Promise<CodedProduct | null> {
   if (skuKey(code) === "") return null;
   const found = await searchProductsByCode(on, code);
   const exact = found.find(({ sku }) => skuKey(sku) === skuKey(code));
@@ -20,10 +20,10 @@ export async function findProductByCode(on: Database, code: string): Promise<Nam
 }
 
 /** Names of products by their number. */
-export async function nameProducts(
+export async function findProductNames(
   on: Database,
   ids: readonly number[],
-): Promise<Map<number, NamedProduct>> {
+): Promise<Map<number, CodedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await on
     .selectFrom("product")

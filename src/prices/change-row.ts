@@ -1,19 +1,19 @@
 import type { GuardName } from "../catalogue/domain/import/report.ts";
 import type { PriceFacts } from "../catalogue/domain/price-facts.ts";
-import type { NamedProduct } from "../catalogue/find-products.ts";
+import type { CodedProduct } from "../catalogue/find-products.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-price-row.ts";
 import { guardPrices } from "./domain/guard-prices.ts";
 import type { PriceEventState } from "./domain/price-event.ts";
-import { parseRowForm, type RowProblems, type TypedRow } from "./domain/row-form.ts";
+import { parseRowForm, type RowProblems, type TypedPrice } from "./domain/row-form.ts";
 import { addPriceEvent } from "./store/price-events.ts";
 import { priceStore } from "./store/price-facts.ts";
 import { findList, replaceList } from "./store/price-lists.ts";
 
-export type RowOutcome =
-  | { kind: "saved"; product: NamedProduct }
+export type PriceRowOutcome =
+  | { kind: "saved"; product: CodedProduct }
   | { kind: "wrong"; problems: RowProblems }
   | { kind: "guarded"; guards: readonly GuardName[] }
   | { kind: "conflict" }
@@ -24,12 +24,12 @@ type RowChange = {
   seen: number;
   by: MemberActor;
   at: number;
-  product: NamedProduct | null;
+  product: CodedProduct | null;
   isConfirmed: boolean;
-} & ({ typed: TypedRow } | { removed: number });
+} & ({ typed: TypedPrice } | { removed: number });
 
 /** Sets or removes a price of a list by hand, with its event, if nobody has changed the list since it was seen. */
-export async function changeRow(db: Database, change: RowChange): Promise<RowOutcome> {
+export async function changeRow(db: Database, change: RowChange): Promise<PriceRowOutcome> {
   const parsed = valuesOf(change);
   const unknown = change.product ? {} : { code: "unknown-product" as const };
   const { product } = change;
@@ -39,7 +39,7 @@ export async function changeRow(db: Database, change: RowChange): Promise<RowOut
       problems: { ...unknown, ...(parsed.kind === "problems" && parsed.problems) },
     };
   const { listId, seen, by, at } = change;
-  return await inTransaction(db, async (on): Promise<RowOutcome> => {
+  return await inTransaction(db, async (on): Promise<PriceRowOutcome> => {
     const list = await findList(on, listId);
     if (!list) return { kind: "gone" };
     const known = await priceStore.read(on, [product.id]);

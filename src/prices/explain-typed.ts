@@ -1,5 +1,5 @@
 import { judgeQuantity, type QuantityVerdict } from "../catalogue/domain/pack.ts";
-import { findProductByCode, type NamedProduct } from "../catalogue/find-products.ts";
+import { type CodedProduct, findProductByCode } from "../catalogue/find-products.ts";
 import {
   findPricedCustomer,
   type PricedCustomer,
@@ -28,7 +28,7 @@ export type Explanation =
   | { kind: "problem"; problem: QuestionProblem; companies: readonly PricedCustomer[] }
   | ({
       kind: "explained";
-      product: NamedProduct;
+      product: CodedProduct;
       company: PricedCustomer | null;
       tier: string | null;
       quantity: number;

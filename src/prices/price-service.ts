@@ -1,21 +1,21 @@
 import {
+  type CodedProduct,
   findProductByCode,
-  type NamedProduct,
-  nameProducts,
+  findProductNames,
   searchProductsByCode,
 } from "../catalogue/find-products.ts";
 import { findPricedCustomer, searchPricedCustomers } from "../companies/priced-companies.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { changeRow, type RowOutcome } from "./change-row.ts";
+import { changeRow, type PriceRowOutcome } from "./change-row.ts";
 import {
   type ListProblems,
   parseListForm,
   type TypedCompany,
   type TypedList,
 } from "./domain/list-form.ts";
-import type { TypedRow } from "./domain/row-form.ts";
+import type { TypedPrice } from "./domain/row-form.ts";
 import { explainTyped, type TypedQuestion } from "./explain-typed.ts";
 import { listPrices } from "./store/listed-prices.ts";
 import { addPriceEvent, listPriceEvents } from "./store/price-events.ts";
@@ -83,13 +83,13 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       const events = await listPriceEvents(db, {
         ...{ listId: id, before: eventsBefore, most: eventsOfPage + 1 },
       });
-      const names = await nameProducts(db, [
+      const names = await findProductNames(db, [
         ...new Set([
           ...prices.map(({ productId }) => productId),
           ...events.flatMap(({ productId }) => productId ?? []),
         ]),
       ]);
-      const nameOf = (productId: number): NamedProduct =>
+      const nameOf = (productId: number): CodedProduct =>
         names.get(productId) ?? { id: productId, sku: "", name: "" };
       return {
         list: await describe(list),
@@ -145,16 +145,16 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
     /** Sets a price as typed; what is often a mistake has to be confirmed. */
     async setRow(
       listId: number,
-      row: Seen & { typed: TypedRow; isConfirmed: boolean },
-    ): Promise<RowOutcome> {
+      row: Seen & { typed: TypedPrice; isConfirmed: boolean },
+    ): Promise<PriceRowOutcome> {
       const product = await findProductByCode(db, row.typed.code);
       return await changeRow(db, { ...row, listId, product, at: now() });
     },
     async removeRow(
       listId: number,
       { productId, fromQuantity, ...row }: Seen & { productId: number; fromQuantity: number },
-    ): Promise<RowOutcome> {
-      const product = (await nameProducts(db, [productId])).get(productId) ?? null;
+    ): Promise<PriceRowOutcome> {
+      const product = (await findProductNames(db, [productId])).get(productId) ?? null;
       const removed = { ...row, listId, product, at: now(), isConfirmed: true };
       return await changeRow(db, { ...removed, removed: fromQuantity });
     },

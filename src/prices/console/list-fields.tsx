@@ -1,6 +1,6 @@
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { listFormCopy as copy, listProblems, listsCopy } from "../copy/es-price-console.ts";
+import { listFormCopy as copy, listProblemSentences, listsCopy } from "../copy/es-price-console.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import { listKinds } from "../domain/price-list.ts";
 
@@ -18,7 +18,7 @@ export function ListFields({
     name,
     defaultValue: typed[name],
     label: copy[name],
-    error: problems[name] && listProblems[problems[name]],
+    error: problems[name] && listProblemSentences[problems[name]],
     autoComplete: "off",
   });
   return (

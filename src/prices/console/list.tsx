@@ -12,9 +12,9 @@ import { priceService } from "../context.ts";
 import {
   audienceText,
   daysText,
-  eventSentence,
   listFormCopy,
   listsCopy,
+  priceEventSentence,
   priceHistoryCopy,
   runningText,
 } from "../copy/es-price-console.ts";
@@ -22,7 +22,7 @@ import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import type { Route } from "./+types/list";
 import { ListFields, readTypedList } from "./list-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
-import { type RowAnswer, RowForm, readTypedRow } from "./row-form.tsx";
+import { type RowAnswer, RowForm, readTypedPrice } from "./row-form.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return answer({ list: { typed, outcome } }, outcome.kind === "wrong" ? 422 : 409);
     }
     case "set": {
-      const typed = readTypedRow(text);
+      const typed = readTypedPrice(text);
       const isConfirmed = text("confirmed") === "si";
       const outcome = await service.setRow(id, { ...seen, typed, isConfirmed });
       if (outcome.kind === "saved") return done();
@@ -159,7 +159,7 @@ function History({ list, events, olderEvents }: Pick<Loaded, "list" | "events" |
         {events.map((event) => (
           <li key={event.version} className="border-t border-line py-2 wrap-anywhere">
             <span className="text-step--1 text-muted">{formatShortMoment(event.at)}</span>{" "}
-            {`${event.memberName || copy.nobody} ${eventSentence(event, event.product?.sku ?? "")}`}
+            {`${event.memberName || copy.nobody} ${priceEventSentence(event, event.product?.sku ?? "")}`}
           </li>
         ))}
       </ol>

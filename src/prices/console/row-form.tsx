@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { rowsCopy as copy, listFormCopy } from "../copy/es-price-console.ts";
-import type { RowProblems, TypedRow } from "../domain/row-form.ts";
+import type { RowProblems, TypedPrice } from "../domain/row-form.ts";
 
 export type RowAnswer = {
-  typed: TypedRow;
+  typed: TypedPrice;
   outcome:
     | { kind: "wrong"; problems: RowProblems }
     | { kind: "guarded"; guards: readonly GuardName[] }
@@ -19,7 +19,7 @@ export type RowAnswer = {
 export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];
-  const field = (name: keyof TypedRow) => ({
+  const field = (name: keyof TypedPrice) => ({
     name,
     defaultValue: answer?.typed[name] ?? "",
     error: problems[name] && copy.problems[problems[name]],
@@ -67,8 +67,8 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
 }
 
 /** Typed form of posted fields. */
-export function readTypedRow(text: (name: string) => string): TypedRow {
-  const read = (name: keyof TypedRow) =>
+export function readTypedPrice(text: (name: string) => string): TypedPrice {
+  const read = (name: keyof TypedPrice) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);
   return {
     ...{ code: read("code"), fromQuantity: read("fromQuantity") },

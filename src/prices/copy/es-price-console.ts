@@ -108,7 +108,7 @@ export const rowsCopy = {
   } satisfies Record<AmountProblem | "missing" | "not-a-quantity" | "unknown-product", string>,
 };
 
-export const listProblems: Readonly<Record<ListProblem, string>> = {
+export const listProblemSentences: Readonly<Record<ListProblem, string>> = {
   missing: "Hace falta este dato.",
   "too-long": "Es demasiado largo: caben 80 caracteres.",
   "unknown-company": "Ninguna empresa tiene este NIF o este nombre.",
@@ -193,7 +193,10 @@ export function runningText(list: PriceList, today: string): string {
 }
 
 /** Sentence about an event of a list, behind the name of who did it. */
-export function eventSentence({ event, before, after, fromQuantity }: PriceEvent, sku: string) {
+export function priceEventSentence(
+  { event, before, after, fromQuantity }: PriceEvent,
+  sku: string,
+) {
   const rung =
     fromQuantity === null || fromQuantity === 1 ? "" : ` desde ${formatCount(fromQuantity)}`;
   switch (event) {

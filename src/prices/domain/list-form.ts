@@ -7,7 +7,7 @@ export type TypedList = Record<
   "name" | "kind" | "tier" | "company" | "from" | "until" | "adjustment",
   string
 >;
-export type ListField = keyof TypedList;
+export type PriceListField = keyof TypedList;
 
 export type ListProblem =
   | "missing"
@@ -26,7 +26,7 @@ export type TypedCompany =
   | { kind: "found"; id: string }
   | { kind: "unknown" | "several" };
 
-export type ListProblems = Partial<Record<ListField, ListProblem>>;
+export type ListProblems = Partial<Record<PriceListField, ListProblem>>;
 
 export type ParsedList =
   | { kind: "list"; list: Omit<PriceList, "id"> }

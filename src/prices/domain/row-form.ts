@@ -2,10 +2,10 @@ import { type AmountProblem, parseCents, parseUnitPrice } from "../../kernel/mon
 import type { PriceValues } from "./apply-price-row.ts";
 
 /** Form of a price as it was typed. */
-export type TypedRow = Record<"code" | "fromQuantity" | "price" | "retailPrice", string>;
+export type TypedPrice = Record<"code" | "fromQuantity" | "price" | "retailPrice", string>;
 
 export type RowProblems = Partial<
-  Record<keyof TypedRow, AmountProblem | "missing" | "not-a-quantity" | "unknown-product">
+  Record<keyof TypedPrice, AmountProblem | "missing" | "not-a-quantity" | "unknown-product">
 >;
 
 const mostUnits = 1_000_000;
@@ -15,7 +15,7 @@ export function parseRowForm({
   fromQuantity,
   price,
   retailPrice,
-}: TypedRow):
+}: TypedPrice):
   | { kind: "values"; values: PriceValues }
   | { kind: "problems"; problems: RowProblems } {
   const problems: RowProblems = {};
