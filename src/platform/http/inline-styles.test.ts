@@ -18,11 +18,23 @@ it("gives each class one short name in markup and styles", () => {
 it("finds a name however the sheet writes it", () => {
   const styles =
     "@media (width>=64rem){.lg\\:w-\\[26rem\\],.has-\\[\\>img\\]:hover>:is(.group,.x){width:26rem}}";
-  const body = '<a class="lg:w-[26rem] group has-[&gt;img] x"></a>';
+  const body =
+    '<a class="lg:w-[26rem] group has-[&gt;img] x"></a><b class="has-[&gt;img]"></b><i class="x"></i>';
   expect(shortenClassNames(page(styles, body))).toBe(
     page(
       "@media (width>=64rem){.a,.b:hover>:is(.group,.c){width:26rem}}",
-      '<a class="a group b c"></a>',
+      '<a class="a group b c"></a><b class="b"></b><i class="c"></i>',
+    ),
+  );
+});
+
+it("gives classes that all the same elements have one name", () => {
+  const styles = ".flex{display:flex}.grow{flex-grow:1}.mt-4{margin-top:1rem}";
+  const body = '<p class="flex grow mt-4"></p><p class="grow flex"></p><p class="mt-4"></p>';
+  expect(shortenClassNames(page(styles, body))).toBe(
+    page(
+      ".a{display:flex}.a{flex-grow:1}.b{margin-top:1rem}",
+      '<p class="a b"></p><p class="a"></p><p class="b"></p>',
     ),
   );
 });
