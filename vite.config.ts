@@ -13,9 +13,13 @@ const chunks = [
   },
   {
     name: "checks",
+    priority: 1,
     test: /src\/(access-requests\/domain\/quick-check|kernel\/(suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
   },
 ];
+
+/** Modules that do nothing when they are loaded: the home page needs no checks of tax IDs until a field is left (5 kB). */
+const pure = [{ test: /\/src\/(kernel|tax-id|[\w-]+\/domain)\//, sideEffects: false }];
 
 /**
  * With what it imports: a start reads a few files instead of thousands, and of each package only what is used. Sharp has
@@ -28,7 +32,14 @@ const whole = {
 
 export default defineConfig(({ command }) => ({
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          treeshake: { moduleSideEffects: pure },
+        },
+      },
+    },
     ssr: {
       ...(command === "build" && whole),
       build: { rollupOptions: { input: "./src/main.ts" } },
