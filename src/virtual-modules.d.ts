@@ -3,6 +3,11 @@ declare module "*?script" {
   export default text;
 }
 
+declare module "*?module" {
+  const url: string;
+  export default url;
+}
+
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
 

@@ -43,7 +43,7 @@ export const views: View[] = [
   { name: "selection-empty", path: "/", prepare: openSelection, isOverlay: true },
   { name: "selection-filled", path: "/", prepare: fillSelection, isOverlay: true },
   { name: "selection-full", path: "/", prepare: selectEverything, isOverlay: true },
-  { name: "phone-menu", path: "/", prepare: openPhoneMenu, isOverlay: true, below: 1024 },
+  { name: "phone-menu", path: "/", prepare: openPhoneMenu, isOverlay: true, below: 1280 },
   { name: "tooltip", path: "/", prepare: showTooltip, isOverlay: true },
   { name: "consent-home", path: "/", isNew: true, isOverlay: true },
   { name: "consent-cookies", path: "/cookies", isNew: true, isOverlay: true },

@@ -7,15 +7,27 @@ import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { goBackHome, markCurrentSection } from "../../policies/pages/offered/static-policy.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
-type Told = { choices: string; route?: MeasuredRoute; measures: string };
+type Told = {
+  choices: string;
+  route?: MeasuredRoute;
+  measures: string;
+  suggestions: string;
+  styles: string;
+};
 
-const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
+const { choices, route, measures, suggestions, styles } = (
+  document.currentScript as HTMLScriptElement
+).dataset as Told;
 
 showTypefaces();
 sendChoicesQuietly();
 goBackHome();
 markCurrentSection();
 followChoice();
+addEventListener("focusin", ({ target }) => {
+  if ((target as HTMLInputElement).name === "q")
+    import(/* @vite-ignore */ suggestions).then((field) => field.suggestInField(target, styles));
+});
 for (const change of [choiceChanged, "storage", "pageshow"]) addEventListener(change, followChoice);
 if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,11 +20,11 @@ export function SiteHeader() {
           discover="none"
           to="/"
           aria-label={header.home(name)}
-          className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight lg:mr-8"
+          className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight xl:mr-6"
         >
           {name}
         </Link>
-        <nav aria-label={header.navigation} className="mr-auto hidden lg:block">
+        <nav aria-label={header.navigation} className="mr-auto hidden xl:block">
           <ul className="flex gap-1">
             {header.anchors.map(({ href, label }) => (
               <li key={href}>
@@ -39,11 +40,12 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <SearchForm className={searchShape} />
         {hasApplied || (
           <ButtonLink
             to="/#solicitar-acceso"
             data-request-link=""
-            className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+            className="max-w-max grow basis-24 px-2.5! md:basis-auto text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
           >
             {header.requestAccess}
           </ButtonLink>
@@ -54,6 +56,10 @@ export function SiteHeader() {
     </header>
   );
 }
+
+/** On phones the field stands above the open menu (`src/ui/app.css`). */
+const searchShape =
+  "relative order-last basis-full pb-3 md:order-none md:max-w-72 md:grow md:basis-24 md:pb-0 print:hidden";
 
 /** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {
@@ -90,7 +96,7 @@ export function SkipLink() {
 /** Menu on phones: a <details> element, which works before hydration and without JavaScript. */
 function PhoneMenu() {
   return (
-    <details className="-mr-2.5 lg:hidden print:hidden">
+    <details className="-mr-2.5 xl:hidden print:hidden">
       <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Icon name="menu" />
         <span className="sr-only">{header.menu}</span>

@@ -54,14 +54,14 @@ export function SelectionLink() {
   return (
     <a href={`/${openingHash}`} className={shape}>
       <Icon name="list" />
-      <span className="max-lg:sr-only">{copy.name} </span>
+      <span className="max-2xl:sr-only">{copy.name} </span>
       <span hidden data-selected="" className={badge} />
     </a>
   );
 }
 
 const shape =
-  "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken lg:pl-3 lg:pr-4";
-const word = "hidden lg:inline";
+  "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken 2xl:pl-3 2xl:pr-4";
+const word = "hidden 2xl:inline";
 const badge =
-  "absolute top-0.5 right-0 lg:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";
+  "absolute top-0.5 right-0 2xl:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

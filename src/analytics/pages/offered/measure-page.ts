@@ -33,7 +33,7 @@ function send(
   { isView, vitals }: { isView: boolean; vitals: Vitals },
 ): boolean {
   if (!readChoice()?.granted.includes("performance")) return false;
-  const device = matchMedia("(max-width: 767px)").matches ? "phone" : "desktop";
+  const device = innerWidth < 768 ? "phone" : "desktop";
   return navigator.sendBeacon(to, JSON.stringify({ route, device, isView, vitals }));
 }
 

@@ -1,0 +1,191 @@
+import { suggestionsCopy as copy } from "../../copy/es-search-field.ts";
+
+type Suggestions = {
+  products: readonly { sku: string; name: string; url: string }[];
+  terms: readonly string[];
+};
+
+/** Milliseconds after the last key before the server is asked. */
+const pause = 120;
+
+/**
+ * Makes the search field a combobox with suggestions; the form goes on to work as before. `styles`: the site's style
+ * sheet, for static pages, whose own styles lack those of the list.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function suggestInField(field: HTMLInputElement, styles?: string): void {
+  if (field.hasAttribute("role") || !field.form) return;
+  if (styles) addStyles(styles);
+  const list = element("div", { ...listAttributes, class: shape.list, hidden: "" });
+  const said = element("p", { class: "sr-only", role: "status" });
+  field.form.append(list, said);
+  setAttributes(field, fieldAttributes);
+
+  let options: HTMLAnchorElement[] = [];
+  let active = -1;
+  let answered = field.defaultValue;
+  let leaving = new AbortController();
+  let timer = 0;
+
+  function show({ products, terms }: Suggestions, text: string): void {
+    const groups = [
+      group(
+        copy.products,
+        products.map(({ name, sku, url }) => option(url, name, sku)),
+      ),
+      group(
+        copy.terms,
+        terms.map((term) => option(searchOf(term), term)),
+      ),
+    ].filter(({ childElementCount }) => childElementCount > 1);
+    list.replaceChildren(...groups, ...(groups.length > 0 ? [wholeSearch(text)] : []));
+    options = [...list.querySelectorAll("a")];
+    for (const [at, one] of options.entries()) one.id = `sugerencia-${at}`;
+    activate(-1);
+    setOpen(options.length > 0);
+    said.textContent =
+      options.length > 0
+        ? copy.found({ products: products.length, terms: terms.length })
+        : copy.none;
+  }
+
+  function setOpen(isOpen: boolean): void {
+    list.hidden = !isOpen;
+    field.setAttribute("aria-expanded", `${isOpen}`);
+    if (!isOpen) activate(-1);
+  }
+
+  function activate(at: number): void {
+    options[active]?.setAttribute("aria-selected", "false");
+    active = at;
+    const chosen = options[at];
+    if (chosen) {
+      chosen.setAttribute("aria-selected", "true");
+      chosen.scrollIntoView({ block: "nearest" });
+      field.setAttribute("aria-activedescendant", chosen.id);
+    } else field.removeAttribute("aria-activedescendant");
+  }
+
+  async function ask(): Promise<void> {
+    const text = field.value.trim();
+    if (text === answered) return;
+    leaving.abort();
+    leaving = new AbortController();
+    answered = text;
+    if (text === "") {
+      said.textContent = "";
+      setOpen(false);
+      return;
+    }
+    try {
+      const response = await fetch(`/catalogo/sugerencias?q=${encodeURIComponent(text)}`, {
+        signal: leaving.signal,
+      });
+      if (response.ok && document.activeElement === field) show(await response.json(), text);
+    } catch {
+      // A later key has ended the question, or the network is away: the form searches without suggestions.
+    }
+  }
+
+  field.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, pause);
+  });
+  field.addEventListener("keydown", (event) => {
+    const isOpen = !list.hidden;
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape" && isOpen) {
+      setOpen(false);
+      said.textContent = "";
+    } else if (event.key === "Enter" && options[active]) options[active]?.click();
+    else if (/^Arrow(Up|Down)$/.test(event.key) && options.length > 0) {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (isOpen && !event.altKey) activate(nextOf(active + step, options.length));
+      else setOpen(!(isOpen && step < 0));
+      if (!isOpen && !event.altKey) activate(step > 0 ? 0 : options.length - 1);
+    } else return;
+    event.preventDefault();
+  });
+  field.addEventListener("blur", () => setOpen(false));
+  field.form.addEventListener("submit", () => {
+    clearTimeout(timer);
+    leaving.abort();
+    setOpen(false);
+  });
+  // A press would take the focus from the field, and close the list before the click.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  void ask();
+}
+
+const fieldAttributes = {
+  role: "combobox",
+  "aria-expanded": "false",
+  "aria-controls": "sugerencias",
+  "aria-autocomplete": "list",
+};
+
+const listAttributes = { id: "sugerencias", role: "listbox", "aria-label": copy.label };
+
+const shape = {
+  list: "absolute top-full left-0 z-50 mt-1 max-h-[70dvh] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
+  option:
+    "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
+};
+
+/** Position after a step, or -1, the field itself, beyond both ends. */
+function nextOf(at: number, length: number): number {
+  if (at < -1) return length - 1;
+  return at < length ? at : -1;
+}
+
+function searchOf(text: string): string {
+  return `/catalogo?q=${encodeURIComponent(text)}`;
+}
+
+function wholeSearch(text: string): HTMLElement {
+  const all = option(searchOf(text), copy.all(text));
+  all.classList.add("border-t", "border-line", "font-medium");
+  return all;
+}
+
+function group(name: string, options: readonly HTMLElement[]): HTMLElement {
+  const heading = { class: "caps px-4 pt-2 pb-1 text-muted", "aria-hidden": "true" };
+  return element(
+    "div",
+    { role: "group", "aria-label": name },
+    element("p", heading, name),
+    ...options,
+  );
+}
+
+function option(href: string, name: string, code = ""): HTMLAnchorElement {
+  const attributes = { href, role: "option", "aria-selected": "false", tabindex: "-1" };
+  return element(
+    "a",
+    { ...attributes, class: shape.option },
+    element("span", { class: "min-w-0 grow wrap-anywhere" }, name),
+    ...(code
+      ? [" ", element("span", { class: "shrink-0 text-step--1 text-muted tabular-nums" }, code)]
+      : []),
+  );
+}
+
+function element<Name extends "a" | "p" | "div" | "span" | "link">(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  setAttributes(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+function setAttributes(target: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
+}
+
+function addStyles(href: string): void {
+  if (!document.querySelector(`link[href="${href}"]`))
+    document.head.append(element("link", { rel: "stylesheet", href }));
+}
