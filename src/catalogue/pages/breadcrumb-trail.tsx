@@ -8,7 +8,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={listingCopy.crumbs} className="text-step--1 text-muted print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {crumbs.map(({ name, path }) => (
+        {crumbs.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
             <Link
               discover="none"
@@ -17,7 +17,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
             >
               {name}
             </Link>
-            <span aria-hidden="true">/</span>
+            {at < crumbs.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

@@ -76,6 +76,7 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { listing, page, path, crumbs, scope } = loaderData;
   const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
+  const hasFacets = page.facets.some(({ values }) => values.length > 0);
   return (
     <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
       <ListingHeading
@@ -83,7 +84,9 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         isWide={isPlain && scope.catalogue !== null && scope.category === null}
         trail={<BreadcrumbTrail crumbs={[{ name: copy.home, path: "/" }, ...crumbs]} />}
       />
-      <div className="page-width mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div
+        className={`page-width mt-8 grid gap-x-10 gap-y-6 ${hasFacets ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+      >
         <FacetForm listing={listing} facets={page.facets} path={path} />
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">

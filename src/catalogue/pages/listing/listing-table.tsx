@@ -49,7 +49,7 @@ function ProductRow({ product }: { product: CardProduct }) {
       data-catalogue={catalogue}
       className="relative border-b border-line hover:bg-sunken max-sm:grid max-sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-sm:py-2"
     >
-      <td className="w-14 py-1 max-sm:row-span-2">
+      <td className="w-14 py-1 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
         <ProductPicture
           product={product}
           sizes="2.5rem"
@@ -60,7 +60,10 @@ function ProductRow({ product }: { product: CardProduct }) {
       <td className="px-2 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:text-muted">
         {sku}
       </td>
-      <th scope="row" className="px-2 py-1 font-medium max-sm:col-span-2 max-sm:row-start-1">
+      <th
+        scope="row"
+        className="px-2 py-1 font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
+      >
         <Link
           discover="none"
           to={path}
@@ -74,7 +77,7 @@ function ProductRow({ product }: { product: CardProduct }) {
         {content && factText("content", content)}
       </td>
       <td className="hidden px-2 lg:table-cell">{packSentence(product)}</td>
-      <td className="px-2 whitespace-nowrap max-sm:row-start-2">
+      <td className="px-2 whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2">
         {availabilityWords[availability]}
       </td>
     </tr>
