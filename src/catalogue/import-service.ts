@@ -169,7 +169,7 @@ export function createImportService({
         ...{ state: "uploaded", task: "read", version: 1, createdAt: at, changedAt: at },
         choices: { ...noChoices, ...choices },
         ...{ question: null, report: null, decision: null, progress: null, failure: null },
-        ...{ outcome: null, appliedAt: null, firstId: null },
+        ...{ outcome: null, appliedAt: null, firstId: null, writtenRow: null },
       };
       await inTransaction(db, async (on) => {
         await addImportRun(on, run);

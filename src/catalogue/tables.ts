@@ -154,6 +154,8 @@ export const catalogueTables = {
     decision: ofRun<string | null>(),
     outcome: ofRun<string | null>(),
     attempts: ofRun<Generated<number>>(),
+    /** Row up to which an import in parts is written; null if it is not under way. */
+    written_row: ofRun<number | null>(),
   },
   import_event: {
     run_id: ofRun(),

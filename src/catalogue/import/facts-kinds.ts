@@ -57,7 +57,7 @@ export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind
   return kind;
 }
 
-type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
+export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
 /** Kinds of files about facts beside the products; capabilities bring more than the catalogue's own. */
 export type FileKinds = Readonly<Partial<Record<FactsKindName, AnyFactsKind>>>;

@@ -9,6 +9,7 @@ import { createImportService } from "../import-service.ts";
 import { type FileKinds, ownFileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runImportHere } from "./run-tasks.ts";
+import type { ImportParts } from "./write-part.ts";
 
 /** Imports whose tasks are performed in this process, for commands and tests. */
 export function createImportsHere({
@@ -16,15 +17,25 @@ export function createImportsHere({
   dataDir,
   now = Date.now,
   kinds = ownFileKinds,
+  parts,
 }: {
   db: Database;
   dataDir: string;
   now?: () => number;
   /** Kinds of files; those of other capabilities have to be given. */
   kinds?: FileKinds;
+  parts?: ImportParts;
 }) {
   const files = createImportFiles(dataDir);
-  const deps = { db, files, words: cellWords, headers: importHeaders, kinds, now };
+  const deps = {
+    db,
+    files,
+    words: cellWords,
+    headers: importHeaders,
+    kinds,
+    now,
+    ...(parts && { parts }),
+  };
   const holder = `process ${process.pid} ${randomUUID()}`;
   const service = createImportService({ db, files, kinds, now, changed: () => {} });
   const work = (id: string) => runImportHere(deps, { id, holder });

@@ -9,23 +9,24 @@ export type Judged =
   | { kind: "write"; product: ProductToWrite; givesUpCodes: boolean; forgetsCode?: string }
   | { kind: "delete"; id: number }
   | { kind: "kept"; sku: string }
+  /** As it is to become already, as after a process that was killed. */
+  | { kind: "settled" }
   | { kind: "outdated"; sku: string };
 
 /** Product that stands under the key of a change. */
 export type ProductNow = { id: number; hash: string } | undefined;
 
-export type WrittenChanges = { products: number; kept: readonly string[]; firstId: number };
+/** Number of changes that were written, and the SKUs of products that were left alone. */
+export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
 
 export type WriteOptions = {
-  /** Run whose changes are written. */
-  id: string;
+  /** Changes that are written, in batches; they are read twice. */
+  read(on: Database): AsyncIterable<readonly StoredChange[]>;
   lease: TaskLease;
   at: number;
   /** Import that the products name as their last one, if they do not say so themselves. */
   runId: string | null;
   judge(change: StoredChange, now: ProductNow): Judged;
-  /** Ends the task in the transaction that writes the products. */
-  end(on: Database, written: WrittenChanges): Promise<void>;
 };
 
 /** Products were changed since the file was checked. */

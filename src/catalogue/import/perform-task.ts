@@ -25,6 +25,7 @@ import { OutdatedImport } from "./judged-change.ts";
 import { readTable } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";
 import { createTaskLease, type TaskLease, TaskLost } from "./task-lease.ts";
+import type { ImportParts } from "./write-part.ts";
 
 export type TaskDeps = {
   db: Database;
@@ -35,6 +36,8 @@ export type TaskDeps = {
   now: () => number;
   /** Called at every step of a task. */
   onStep?: () => void;
+  /** Division of large imports; another one in tests. */
+  parts?: ImportParts;
 };
 
 /** Claims a task and performs it; false if somebody else has it. Rejects with what is no fault of the file. */
@@ -56,7 +59,7 @@ export async function performTask(
   } catch (error) {
     if (error instanceof TaskLost) return false;
     const failure = failureOf(error);
-    if (!failure) throw error;
+    if (!failure || lease.isPartlyWritten()) throw error;
     await fail(work, failure);
   } finally {
     clearInterval(timer);
@@ -81,8 +84,8 @@ type Work = TaskDeps & { run: ImportRun; lease: TaskLease };
 const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
   read: readFile,
   check: checkFile,
-  apply: ({ db, kinds, run, lease, now }) => applyImport(db, { kinds, run, lease, at: now() }),
-  undo: ({ db, kinds, run, lease, now }) => undoImport(db, { kinds, run, lease, at: now() }),
+  apply: ({ now, ...work }) => applyImport(work.db, { ...work, at: now() }),
+  undo: ({ now, ...work }) => undoImport(work.db, { ...work, at: now() }),
   forget: async ({ db, run, lease, files }) => {
     await files.remove(run.id);
     await lease.renew(db);

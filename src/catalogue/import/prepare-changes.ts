@@ -5,7 +5,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { skuKey } from "../domain/sku.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
 import { readCatalogueNames } from "../store/catalogue-names.ts";
-import { readChanges, type StoredChange } from "../store/import-changes.ts";
+import type { StoredChange } from "../store/import-changes.ts";
 import { toColumns } from "../store/product-rows.ts";
 import { deleteFormerSkus, deleteProducts, readHashes } from "../store/products.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
@@ -19,7 +19,7 @@ import {
 /** Judges the changes of a run and makes the rows to write, which `write` does in the order that unique codes need. */
 export async function prepareChanges(
   on: Database,
-  { id: runId, lease, at, runId: ownRun, judge }: WriteOptions,
+  { read, lease, at, runId: ownRun, judge }: WriteOptions,
   firstId: number,
 ) {
   let nextId = firstId;
@@ -58,7 +58,7 @@ export async function prepareChanges(
     now: ProductNow;
     judgement: Judged;
   }> {
-    for await (const changes of readChanges(on, runId)) {
+    for await (const changes of read(on)) {
       lease.sign();
       const keys = changes.flatMap(({ skuKey: key, before }) =>
         before ? [key, skuKey(before.facts.sku)] : [key],
@@ -89,7 +89,7 @@ export async function prepareChanges(
   }
 
   async function addRows(): Promise<void> {
-    for await (const changes of readChanges(on, runId)) {
+    for await (const changes of read(on)) {
       lease.sign();
       const rows = changes.flatMap((change) => {
         if (!judged.has(change.row)) return [];

@@ -57,5 +57,6 @@ function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTa
 
 async function whyNot(deps: TaskDeps, waiting: WaitingTask): Promise<string | null> {
   if (needsFile(waiting) && !(await deps.files.has(waiting.id))) return "file-gone";
-  return waiting.attempts >= mostAttempts && waiting.task !== "forget" ? "interrupted" : null;
+  const mayEnd = waiting.task !== "forget" && !waiting.isPartlyWritten;
+  return waiting.attempts >= mostAttempts && mayEnd ? "interrupted" : null;
 }

@@ -6,9 +6,16 @@ import { importHeaders } from "../copy/es-import-columns.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
+import type { ImportParts } from "./write-part.ts";
 
 /** What the process needs to know; it comes as a message, because others can read an environment. */
-export type ImportOrder = { database: Config["database"]; dataDir: string; holder: string };
+export type ImportOrder = {
+  database: Config["database"];
+  dataDir: string;
+  holder: string;
+  /** Division of large imports, if it is not the usual one. */
+  parts?: ImportParts;
+};
 
 /** Sent at every step, so that a process that is stuck can be told from one that works. */
 export type ImportSign = "alive" | { failed: string };
@@ -32,7 +39,10 @@ export function serveImports(kinds: FileKinds): void {
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
 }
 
-async function work({ database, dataDir, holder }: ImportOrder, kinds: FileKinds): Promise<void> {
+async function work(
+  { database, dataDir, holder, parts }: ImportOrder,
+  kinds: FileKinds,
+): Promise<void> {
   // Visitors come first.
   setPriority(10);
   const { db } = openDatabase({ ...database }, { noTimeout: true });
@@ -52,6 +62,7 @@ async function work({ database, dataDir, holder }: ImportOrder, kinds: FileKinds
       kinds,
       now: Date.now,
       onStep,
+      ...(parts && { parts }),
     };
     await runWaitingTasks(deps, holder);
   } finally {

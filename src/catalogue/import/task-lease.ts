@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportProgress, ImportRun } from "../domain/import/run.ts";
 import { replaceImportRun } from "../store/import-runs.ts";
-import { renewTask, type TaskClaim } from "../store/import-tasks.ts";
+import { renewTask, storePart, type TaskClaim, type WrittenPart } from "../store/import-tasks.ts";
 
 /** The task of a run is no longer this worker's: its lease ran out, or the import was discarded. */
 export class TaskLost extends Error {}
@@ -21,6 +21,7 @@ export function createTaskLease(
   }: { claim: TaskClaim; now: () => number; onStep?: (() => void) | undefined },
 ) {
   let progress: ImportProgress | null = null;
+  let isPartlyWritten = false;
   let notedAt = 0;
 
   async function renew(on: Database): Promise<void> {
@@ -41,6 +42,14 @@ export function createTaskLease(
       progress = made;
       if (isNew || performance.now() - notedAt > noteEvery) await renew(db);
     },
+    /** Stores a part in the transaction that writes it. */
+    async storePart(on: Database, part: WrittenPart): Promise<void> {
+      await renew(on);
+      await storePart(on, claim.id, part);
+      isPartlyWritten = true;
+    },
+    /** True once a part is written: the task must not be left half done then. */
+    isPartlyWritten: () => isPartlyWritten,
     /** Stores the run as the task has left it, which ends the lease. */
     async end(on: Database, run: ImportRun, seen: number): Promise<void> {
       if (!(await replaceImportRun(on, { seen, run, holder: claim.holder })))

@@ -10,6 +10,8 @@ export type KnownFacts<Facts> = {
 
 /** Table of facts beside the products: stock, codes, texts in other languages. */
 export type FactsStore<Facts> = {
+  /** True if every writer of these facts increases the version of the catalogue (`catalogue_state`). */
+  isVersioned?: boolean;
   /** Facts of products, in statements of a few milliseconds. */
   read(on: Database, productIds: readonly number[]): Promise<KnownFacts<Facts>[]>;
   write(on: Database, rows: readonly KnownFacts<Facts>[]): Promise<void>;

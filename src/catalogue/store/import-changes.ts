@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
@@ -82,14 +83,40 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
   }
 }
 
+/** Changes of a run behind a row and up to another one, of some kinds or all. */
+export type ChangeRange = { after?: number; through?: number; kinds?: readonly ChangeKind[] };
+
 /** Changes of a run in the order of its file, in batches. */
 export async function* readChanges<Facts extends object = ProductFacts>(
   on: Database,
   runId: string,
-  { after = 0 }: { after?: number } = {},
+  { after = 0, through, kinds }: ChangeRange = {},
 ): AsyncGenerator<readonly StoredChange<Facts>[]> {
-  const read = (from: number) => changesAfter(on, { runId, after: from }).selectAll().execute();
+  const read = (from: number) =>
+    changesAfter(on, { runId, after: from })
+      .selectAll()
+      .$if(through !== undefined, (query) => query.where("row_number", "<=", through ?? 0))
+      .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+      .execute();
   for await (const rows of inBatches(read, after)) yield rows.map(toChange<Facts>);
+}
+
+export async function countChanges(on: Database, runId: string): Promise<number> {
+  return await countRows(on.selectFrom("import_change").where("run_id", "=", runId));
+}
+
+/** Last row of the next part of a run, of so many changes at most; null behind the last change. */
+export async function findEndOfPart(
+  on: Database,
+  runId: string,
+  { after, most }: { after: number; most: number },
+): Promise<number | null> {
+  const rows = await changesAfter(on, { runId, after })
+    .select("row_number")
+    .clearLimit()
+    .limit(most)
+    .execute();
+  return rows.at(-1)?.row_number ?? null;
 }
 
 /** Products that a run changes, without their facts, in the order of its file, in batches. */

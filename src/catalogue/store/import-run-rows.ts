@@ -101,6 +101,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
     changedAt: row.changed_at,
     appliedAt: row.applied_at,
     firstId: row.first_id,
+    writtenRow: row.written_row,
     by: toImportActor(row),
   };
 }

@@ -51,6 +51,7 @@ function changingColumns(run: ImportRun) {
     changed_at: run.changedAt,
     applied_at: run.appliedAt,
     first_id: run.firstId,
+    written_row: run.writtenRow,
   } satisfies Partial<Insertable<Schema["import_run"]>>;
 }
 

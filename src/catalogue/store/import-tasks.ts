@@ -1,6 +1,6 @@
 import { isFree, isHeldBy, leaseColumns, noLease } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ImportProgress, ImportTask } from "../domain/import/run.ts";
+import type { ImportFailure, ImportProgress, ImportTask } from "../domain/import/run.ts";
 
 /** Lease of the task of a run. */
 export type TaskClaim = { id: string; holder: string };
@@ -9,6 +9,8 @@ export type WaitingTask = {
   task: ImportTask;
   taskAt: number;
   attempts: number;
+  /** True if some parts are written: then the task goes on until all are, or none. */
+  isPartlyWritten: boolean;
 };
 
 /** Milliseconds of a lease; its holder renews it four times as often. */
@@ -18,7 +20,7 @@ export const importLease = 40_000;
 export async function listWaitingTasks(on: Database, now: number): Promise<WaitingTask[]> {
   const rows = await on
     .selectFrom("import_run")
-    .select(["id", "task", "task_at", "attempts"])
+    .select(["id", "task", "task_at", "attempts", "written_row"])
     .where("task", "is not", null)
     .where(isFree("import_run", now))
     .orderBy("attempts")
@@ -26,8 +28,10 @@ export async function listWaitingTasks(on: Database, now: number): Promise<Waiti
     .orderBy("id")
     .limit(100)
     .execute();
-  return rows.flatMap(({ id, task, task_at, attempts }) =>
-    task ? [{ id, task, taskAt: task_at ?? 0, attempts }] : [],
+  return rows.flatMap(({ id, task, task_at, attempts, written_row }) =>
+    task
+      ? [{ id, task, taskAt: task_at ?? 0, attempts, isPartlyWritten: written_row !== null }]
+      : [],
   );
 }
 
@@ -76,5 +80,30 @@ export async function releaseTasks(on: Database, holder: string): Promise<void> 
     .set(noLease)
     .where("task", "is not", null)
     .where(isHeldBy("import_run", holder))
+    .execute();
+}
+
+/** Part of a task that is stored in the transaction that writes it. */
+export type WrittenPart = {
+  row: number;
+  /** Number of the first row that the run creates, known from the first part on. */
+  firstId?: number;
+  /** Reason for which the parts are taken back from now on. */
+  failure?: ImportFailure;
+};
+
+export async function storePart(
+  on: Database,
+  id: string,
+  { row, firstId, failure }: WrittenPart,
+): Promise<void> {
+  await on
+    .updateTable("import_run")
+    .set({
+      written_row: row,
+      ...(firstId !== undefined && { first_id: firstId }),
+      ...(failure && { failure: JSON.stringify(failure) }),
+    })
+    .where("id", "=", id)
     .execute();
 }

@@ -9,6 +9,7 @@ const everybody = "";
 
 /** Other codes of products; the time of their change is not kept, the history of the imports has it. */
 export const codeStore: FactsStore<OtherCodes> = {
+  isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<OtherCodes>[] = [];
     for (const ids of inLists(productIds)) {

@@ -3,6 +3,7 @@ import type { ProductText } from "../domain/product-text.ts";
 import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
 
 export const textStore: FactsStore<ProductText> = {
+  isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<ProductText>[] = [];
     for (const ids of inLists(productIds)) {

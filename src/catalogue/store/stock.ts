@@ -6,6 +6,7 @@ import type { StockFacts } from "../domain/stock.ts";
 import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
 
 export const stockStore: FactsStore<StockFacts> = {
+  isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<StockFacts>[] = [];
     for (const ids of inLists(productIds)) {

@@ -43,6 +43,7 @@ import * as changeHistory from "./migrations/042-change-history.ts";
 import * as searchSynonyms from "./migrations/043-search-synonyms.ts";
 import * as failedSearches from "./migrations/044-failed-searches.ts";
 import * as productInvariants from "./migrations/051-product-invariants.ts";
+import * as importsInParts from "./migrations/053-imports-in-parts.ts";
 import * as companies from "./migrations/055-companies.ts";
 import * as prices from "./migrations/061-prices.ts";
 import { openPostgres } from "./postgres.ts";
@@ -90,6 +91,7 @@ const migrations = {
   "043-search-synonyms": searchSynonyms,
   "044-failed-searches": failedSearches,
   "051-product-invariants": productInvariants,
+  "053-imports-in-parts": importsInParts,
   "055-companies": companies,
   "061-prices": prices,
 };

@@ -118,6 +118,8 @@ export type ImportRun = {
   appliedAt: number | null;
   /** Number of the first brand, category or product that the run has created. */
   firstId: number | null;
+  /** Row up to which an import in parts is written, or 0 while it is taken back; null if neither is under way. */
+  writtenRow: number | null;
   by: ImportActor;
 };
 

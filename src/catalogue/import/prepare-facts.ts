@@ -1,0 +1,126 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { KnownFacts } from "../store/facts.ts";
+import type { StoredChange } from "../store/import-changes.ts";
+import { findExisting } from "../store/product-keys.ts";
+import { type AnyFactsKind, type FactsKind, hashOfKind } from "./facts-kinds.ts";
+import { OutdatedImport, type WrittenChanges } from "./judged-change.ts";
+import type { WritePlan } from "./write-planned.ts";
+
+type Removal = { productId: number; facts: object };
+type FactsPlan = WritePlan & { written: WrittenChanges };
+
+export type FactsOptions = {
+  kind: AnyFactsKind;
+  runId: string;
+  at: number;
+  /** False for codes, which do not say which import they are of. */
+  namesImport: boolean;
+  changes: AsyncIterable<readonly StoredChange<object>[]>;
+  /** Shows that a long preparation is not stuck. */
+  sign(): void;
+};
+
+/** Rows of the facts that changes lead to. Rejects with OutdatedImport if facts were changed since the check. */
+export async function prepareFacts(
+  on: Database,
+  { kind, runId, at, changes, sign }: FactsOptions,
+  nextId: number,
+): Promise<FactsPlan> {
+  const removals: Removal[] = [];
+  const rows: KnownFacts<object>[] = [];
+  let products = 0;
+  for await (const some of changes) {
+    sign();
+    const { current, existing } = await readCurrent(on, kind, some);
+    const outdated = some.filter(
+      (change) =>
+        !existing.has(change.productId ?? 0) ||
+        hashOf(kind, current(change)) !== (change.before?.hash ?? null),
+    );
+    if (outdated.length > 0)
+      throw new OutdatedImport(outdated.slice(0, 20).map(({ skuKey }) => skuKey));
+    for (const { productId, after } of some) {
+      if (productId === null) continue;
+      if (kind.isBlank(after.facts)) removals.push({ productId, facts: after.facts });
+      else rows.push({ productId, facts: after.facts, changedAt: at, importRunId: runId });
+    }
+    products += some.length;
+  }
+  return planOf(kind, { removals, rows, nextId, written: { products, kept: [] } });
+}
+
+/** Rows of the facts before changes; `kept` names the products that were changed since. */
+export async function prepareFormerFacts(
+  on: Database,
+  { kind, runId, namesImport, changes, sign }: FactsOptions,
+  nextId: number,
+): Promise<FactsPlan> {
+  const removals: Removal[] = [];
+  const rows: KnownFacts<object>[] = [];
+  const kept: string[] = [];
+  let products = 0;
+  for await (const some of changes) {
+    sign();
+    const { current } = await readCurrent(on, kind, some);
+    for (const { productId, before, after, ...change } of some) {
+      const now = current({ productId, after });
+      const hash = hashOf(kind, now);
+      const isAsLeft = kind.isBlank(after.facts)
+        ? now === null
+        : hash === after.hash && (!namesImport || now?.importRunId === runId);
+      const isAsBefore = hash === (before?.hash ?? null);
+      if (!isAsLeft && !isAsBefore) kept.push(change.skuKey);
+      if (!isAsLeft || productId === null) continue;
+      products += 1;
+      if (before) rows.push({ productId, ...before });
+      else removals.push({ productId, facts: after.facts });
+    }
+  }
+  return planOf(kind, { removals, rows, nextId, written: { products, kept } });
+}
+
+function planOf(
+  kind: AnyFactsKind,
+  {
+    removals,
+    rows,
+    ...plan
+  }: {
+    removals: readonly Removal[];
+    rows: readonly KnownFacts<object>[];
+    nextId: number;
+    written: WrittenChanges;
+  },
+): FactsPlan {
+  return {
+    ...plan,
+    async write(on) {
+      await kind.store.remove(on, removals);
+      await kind.store.write(on, rows);
+    },
+    async clear() {},
+  };
+}
+
+function hashOf(
+  kind: Pick<FactsKind<never, object>, "compared">,
+  known: { facts: object } | null,
+): string | null {
+  return known && hashOfKind(kind, known.facts);
+}
+
+async function readCurrent(
+  on: Database,
+  kind: AnyFactsKind,
+  changes: readonly StoredChange<object>[],
+) {
+  const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
+  const known = Map.groupBy(await kind.store.read(on, ids), ({ productId }) => productId);
+  return {
+    existing: await findExisting(on, ids),
+    current: ({ productId, after }: Pick<StoredChange<object>, "productId" | "after">) =>
+      known
+        .get(productId ?? 0)
+        ?.find(({ facts }) => kind.partOf(facts) === kind.partOf(after.facts)) ?? null,
+  };
+}

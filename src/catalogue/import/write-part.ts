@@ -1,0 +1,111 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { ImportRun } from "../domain/import/run.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import { skuKey } from "../domain/sku.ts";
+import { type ChangeRange, readChanges, type StoredChange } from "../store/import-changes.ts";
+import { type FileKinds, getFileKind, isFactsKind } from "./facts-kinds.ts";
+import type { Judged, ProductNow, WrittenChanges } from "./judged-change.ts";
+import { prepareChanges } from "./prepare-changes.ts";
+import { prepareFacts, prepareFormerFacts } from "./prepare-facts.ts";
+import type { TaskLease } from "./task-lease.ts";
+import { writePlanned } from "./write-planned.ts";
+
+/** Number of changes above which an import is written in parts, and the most changes of a part. */
+export type ImportParts = { above: number; rows: number };
+
+/** Work of applying a run, or of taking it back. */
+export type WriteWork = {
+  kinds: FileKinds;
+  run: ImportRun;
+  lease: TaskLease;
+  at: number;
+  parts?: ImportParts;
+};
+
+/** Part of the changes of a run; without `takes` all of its range. */
+export type ChangePart = ChangeRange & { takes?: (change: StoredChange) => boolean };
+
+/** Writes a part of a run, or all of it, in one transaction that `end` ends. Rejects with OutdatedImport and TaskLost. */
+export function writePart(
+  db: Database,
+  { kinds, run, lease, at }: WriteWork,
+  {
+    direction,
+    part = {},
+    end,
+  }: {
+    direction: "apply" | "undo";
+    part?: ChangePart;
+    end(on: Database, written: WrittenChanges): Promise<void>;
+  },
+): Promise<void> {
+  const isUndo = direction === "undo";
+  if (isFactsKind(run.kind)) {
+    const kind = getFileKind(kinds, run.kind);
+    const options = {
+      kind,
+      runId: run.id,
+      at,
+      namesImport: run.kind !== "codes",
+      sign: lease.sign,
+    };
+    const prepare = isUndo ? prepareFormerFacts : prepareFacts;
+    return writePlanned(db, {
+      isVersioned: kind.store.isVersioned ?? false,
+      prepare: (on, nextId) =>
+        prepare(on, { ...options, changes: readChanges<object>(on, run.id, part) }, nextId),
+      end: (on, { written }) => end(on, written),
+    });
+  }
+  const judge = isUndo ? undone : applied;
+  const runId = isUndo ? null : run.id;
+  return writePlanned(db, {
+    isVersioned: true,
+    prepare: (on, nextId) =>
+      prepareChanges(
+        on,
+        { read: (from) => takenChanges(from, run.id, part), lease, at, runId, judge },
+        nextId,
+      ),
+    end: (on, { written }) => end(on, written),
+  });
+}
+
+async function* takenChanges(
+  on: Database,
+  runId: string,
+  { takes = () => true, ...range }: ChangePart,
+): AsyncGenerator<readonly StoredChange[]> {
+  for await (const changes of readChanges(on, runId, range)) yield changes.filter(takes);
+}
+
+/** True for a change of facts after which another product may have the SKU or the GTIN. */
+export function givesUpCodes(from: ProductFacts, to: ProductFacts): boolean {
+  return skuKey(from.sku) !== skuKey(to.sku) || (from.gtin !== null && from.gtin !== to.gtin);
+}
+
+function applied({ productId, before, after, skuKey: key }: StoredChange, now: ProductNow): Judged {
+  if ((now?.hash ?? null) !== (before?.hash ?? null)) return { kind: "outdated", sku: key };
+  const was = before?.facts;
+  const isRenamed = was !== undefined && was.sku !== after.facts.sku;
+  return {
+    kind: "write",
+    givesUpCodes: was !== undefined && (isRenamed || givesUpCodes(was, after.facts)),
+    product: { id: productId, ...after, ...(isRenamed && { formerSku: was.sku }) },
+  };
+}
+
+function undone({ before, after, skuKey: key }: StoredChange, now: ProductNow): Judged {
+  if (now?.hash !== after.hash)
+    return now?.hash === before?.hash
+      ? { kind: "settled" }
+      : { kind: "kept", sku: after.facts.sku };
+  if (!before) return { kind: "delete", id: now.id };
+  const former = skuKey(before.facts.sku);
+  return {
+    kind: "write",
+    givesUpCodes: givesUpCodes(after.facts, before.facts),
+    product: { id: now.id, ...before },
+    ...(former !== key && { forgetsCode: former }),
+  };
+}
