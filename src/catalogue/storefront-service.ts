@@ -1,3 +1,4 @@
+import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import { offeredStates } from "./domain/best-sellers.ts";
 import type {
@@ -9,6 +10,7 @@ import type {
 import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import { type Listing, listingLength } from "./domain/listing.ts";
+import type { PriceRange } from "./domain/price-facet.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { availabilityOf } from "./domain/search/availability.ts";
@@ -18,6 +20,7 @@ import {
   type SearchAnswer,
 } from "./domain/search/question.ts";
 import type { ListedNames } from "./listed-names.ts";
+import { searchWithPrices } from "./search-with-prices.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
@@ -29,6 +32,8 @@ const mostRelated = 4;
 export type StorefrontService = ReturnType<typeof createStorefront>;
 
 export type ListingPage = Omit<SearchAnswer, "productIds"> & {
+  /** Number of products in each range of prices; null for those who see no prices. */
+  priceCounts: readonly { range: PriceRange; count: number }[] | null;
   products: readonly CardProduct[];
   /** Number of pages, at least one. */
   pages: number;
@@ -89,17 +94,27 @@ export function createStorefront({
     /** Page of a list, with the counts of its facets. */
     async list(
       listing: Listing,
-      { scope, access }: { scope: ListingScope; access: CatalogueAccess },
+      {
+        scope,
+        access,
+        units,
+      }: {
+        scope: ListingScope;
+        access: CatalogueAccess;
+        /** Prices for order and facet; null for those who see none. */
+        units: ReadonlyMap<number, UnitPrice> | null;
+      },
     ): Promise<ListingPage> {
-      const { productIds, ...answer } = await search.search({
-        ...everythingSeen(access, listingLength),
-        text: listing.text,
-        catalogue: scope.catalogue,
-        categoryId: scope.category?.id ?? null,
-        brandId: scope.brand?.id ?? null,
-        chosen: listing.chosen,
-        sorting: listing.sorting,
-        offset: (listing.page - 1) * listingLength,
+      const { productIds, ...answer } = await searchWithPrices(search, {
+        ...{ listing, units },
+        question: {
+          ...everythingSeen(access, listingLength),
+          text: listing.text,
+          catalogue: scope.catalogue,
+          categoryId: scope.category?.id ?? null,
+          brandId: scope.brand?.id ?? null,
+          chosen: listing.chosen,
+        },
       });
       return {
         ...answer,
@@ -125,6 +140,7 @@ export function createStorefront({
       const category = known.category(page.categoryId);
       return {
         ...{ listed, category, facts: page.facts, state: page.state, stock: page.stock },
+        ivaClass: page.facts.ivaClass,
         brand: known.brand(page.brandId),
         pictures: pictures.get(page.id) ?? [],
         replacement:

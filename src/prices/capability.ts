@@ -2,6 +2,7 @@ import type { Capability } from "../capability.ts";
 import { productPrices } from "../catalogue/context.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
+import { createCompanyUnits } from "./company-units.ts";
 import { priceService } from "./context.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";
@@ -12,21 +13,32 @@ export const pricesCapability: Capability = {
   personalData: priceTables,
   start({ db, services }) {
     services.provide(priceService, createPriceService({ db, now: Date.now }));
+    const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {
       receive(_request, _visit, context) {
-        context.set(
-          productPrices,
-          createPriceGate({
-            ...{ db, now: Date.now },
-            // Asked when a page wants prices: a capability that is received later may set it.
-            viewer: { find: () => context.get(viewerAccess).find() },
-            async companyOf(id) {
-              const company = await findPricedCustomer(db, id);
-              return company?.seesPrices ? { id, tier: company.tier } : null;
-            },
-          }),
-        );
-        return (response) => response;
+        let isPriced = false;
+        const gate = createPriceGate({
+          ...{ db, now: Date.now, unitsOf: companyUnits.of },
+          // Asked when a page wants prices: a capability that is received later may set it.
+          viewer: { find: () => context.get(viewerAccess).find() },
+          async companyOf(id) {
+            const company = await findPricedCustomer(db, id);
+            return company?.seesPrices ? { id, tier: company.tier } : null;
+          },
+        });
+        context.set(productPrices, {
+          ...gate,
+          async access() {
+            const access = await gate.access();
+            isPriced ||= access.kind === "shown";
+            return access;
+          },
+        });
+        return (response) => {
+          // A page with prices is the member's alone, and gone with the session.
+          if (isPriced) response.headers.set("Cache-Control", "private, no-store");
+          return response;
+        };
       },
     };
   },

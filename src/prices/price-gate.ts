@@ -5,6 +5,7 @@ import type {
   ProductPrices,
 } from "../catalogue/domain/offered-price.ts";
 import type { Viewer, ViewerAccess } from "../companies/domain/viewer.ts";
+import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
@@ -18,26 +19,40 @@ export function createPriceGate({
   db,
   viewer,
   companyOf,
+  unitsOf,
   now,
 }: {
   db: Database;
   viewer: ViewerAccess;
   companyOf(companyId: string): Promise<PricedCompany | null>;
+  /** Unit prices of all products for a company. */
+  unitsOf(company: PricedCompany): Promise<ReadonlyMap<number, UnitPrice>>;
   now: () => number;
 }): ProductPrices {
   return {
     async access(): Promise<PriceAccess> {
       return accessOf(await viewer.find());
     },
-    async find(productIds): Promise<ReadonlyMap<number, OfferedPrice>> {
-      const found = await viewer.find();
-      if (found.kind !== "member" || accessOf(found).kind === "hidden") return new Map();
-      return withStoreErrors(async () => {
-        const company = await companyOf(found.scope.companyId);
-        return company ? priceProducts(db, { productIds, company, at: now() }) : new Map();
-      });
-    },
+    find: (productIds) =>
+      forCompany<ReadonlyMap<number, OfferedPrice>>(
+        (company) => priceProducts(db, { productIds, company, at: now() }),
+        new Map(),
+      ),
+    units: () => forCompany<ReadonlyMap<number, UnitPrice> | null>(unitsOf, null),
   };
+
+  /** Answer for the company of a viewer who may see prices now; `otherwise` for everybody else. */
+  async function forCompany<Answer>(
+    answer: (company: PricedCompany) => Promise<Answer>,
+    otherwise: Answer,
+  ): Promise<Answer> {
+    const found = await viewer.find();
+    if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;
+    return withStoreErrors(async () => {
+      const company = await companyOf(found.scope.companyId);
+      return company ? answer(company) : otherwise;
+    });
+  }
 }
 
 function accessOf(viewer: Viewer): PriceAccess {

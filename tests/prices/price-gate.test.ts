@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CompanyScope, Viewer } from "../../src/companies/domain/viewer.ts";
 import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { createCompanyUnits } from "../../src/prices/company-units.ts";
 import { createPriceGate } from "../../src/prices/price-gate.ts";
 import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
@@ -44,6 +45,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   const gate = (viewer: Viewer, tier: string | null = null) =>
     createPriceGate({
       ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
+      unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
       companyOf: async (id) => ({ id, tier }),
     });
   const unitFor = async (viewer: Viewer, tier: string | null = null) =>
@@ -69,6 +71,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   it("are none for guests, outsiders and members who may not see them", async () => {
     for (const viewer of [{ kind: "guest" } as const, ...outsiders, member(false)]) {
       expect(await gate(viewer).find([shampoo])).toEqual(new Map());
+      expect(await gate(viewer).units()).toBeNull();
       expect((await gate(viewer).access()).kind).toBe("hidden");
     }
     expect(await gate(member(false)).access()).toMatchObject({ reason: "not-allowed" });
@@ -90,6 +93,21 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await unitFor(member(true))).toBe(30_000);
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(41_250);
     expect(await unitFor(member(true, "farmacia-del-mar"), "plata")).toBe(37_125);
+  });
+
+  it("are the same of all products as of single ones, until a list, a price or the day changes", async () => {
+    let time = now;
+    const units = createCompanyUnits(opened.db, { now: () => time });
+    const company = { id: salonRizoLibre, tier: null };
+    expect([...(await units.of(company))]).toEqual([[shampoo, 41_250]]);
+    const offer = await addList(opened.db, { ...open, from: "2026-11-24" }, now);
+    await addRows(opened.db, offer, candle, [[1, 100]]);
+    expect([...(await units.of(company))]).toEqual([[shampoo, 41_250]]);
+    time += 24 * 3_600_000;
+    expect([...(await units.of(company))]).toEqual([
+      [shampoo, 41_250],
+      [candle, 100],
+    ]);
   });
 
   it("count only while their list does", async () => {

@@ -1,7 +1,8 @@
 import { formatClock, formatCount, formatDay, formatShortDay } from "../../kernel/format.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { PriceRange } from "../domain/price-facet.ts";
 import type { Availability } from "../domain/search/availability.ts";
-import type { FacetName, Sorting } from "../domain/search/question.ts";
+import type { FacetName, PriceSorting, Sorting } from "../domain/search/question.ts";
 
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
@@ -47,6 +48,15 @@ export const listingCopy = {
   prices: {
     text: "Los precios son para profesionales: solicite acceso para ver los suyos.",
     link: "Solicitar acceso",
+    shown: (company: string) => `Precios de ${company}, sin IVA.`,
+    facet: "Precio por unidad",
+    ranges: {
+      "0-2": "Hasta 2 €",
+      "2-5": "De 2 a 5 €",
+      "5-10": "De 5 a 10 €",
+      "10-20": "De 10 a 20 €",
+      "20-": "Desde 20 €",
+    } satisfies Record<PriceRange, string>,
   },
   filters: {
     open: "Filtros",
@@ -72,7 +82,9 @@ export const listingCopy = {
       relevancia: "Relevancia",
       nombre: "Nombre",
       novedades: "Novedades",
-    } satisfies Record<Sorting, string>,
+      precio: "Precio, del más bajo",
+      "precio-desc": "Precio, del más alto",
+    } satisfies Record<Sorting | PriceSorting, string>,
   },
   views: { label: "Vista", cuadricula: "Cuadrícula", tabla: "Tabla" },
   pages: {
@@ -89,6 +101,7 @@ export const listingCopy = {
     content: "Contenido",
     pack: "Se sirve de",
     stock: "Disponibilidad",
+    price: "Precio, sin IVA",
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { CatalogueName } from "./catalogue-names.ts";
+import type { IvaClass } from "./iva.ts";
 import type { NetContent, ProductFacts, ProductState } from "./product.ts";
 import type { PicturedProduct, ShownPicture } from "./product-picture.ts";
 import type { Availability } from "./search/availability.ts";
@@ -56,6 +57,7 @@ export type ShownProduct = {
     | "variant"
   >;
   state: ProductState;
+  ivaClass: IvaClass;
   pictures: readonly ShownPicture[];
   brand: ListedBrand | null;
   category: ListedCategory | null;

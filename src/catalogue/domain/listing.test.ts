@@ -11,6 +11,7 @@ describe("parseListing", () => {
     ).toEqual({
       text: "champú",
       chosen: { marca: ["mar-de-ondas", "rizonda"] },
+      prices: [],
       sorting: "nombre",
       view: "tabla",
       page: 3,

@@ -1,4 +1,12 @@
-import { type FacetName, facetNames, type Sorting, sortings } from "./search/question.ts";
+import { type PriceRange, priceRanges } from "./price-facet.ts";
+import {
+  type FacetName,
+  facetNames,
+  type PriceSorting,
+  priceSortings,
+  type Sorting,
+  sortings,
+} from "./search/question.ts";
 
 export const listingViews = ["cuadricula", "tabla"] as const;
 
@@ -9,7 +17,9 @@ export type ListingView = (typeof listingViews)[number];
 export type Listing = {
   text: string;
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  sorting: Sorting;
+  /** Ranges of prices, and orders by price, only for those who see prices. */
+  prices: readonly PriceRange[];
+  sorting: Sorting | PriceSorting;
   view: ListingView;
   /** Page from 1 on. */
   page: number;
@@ -24,8 +34,15 @@ const longestValue = 200;
 const mostValues = 30;
 const highestPage = 10_000;
 
-/** List of products that the parameters of an address ask for; unknown and senseless ones are left out. */
-export function parseListing(parameters: URLSearchParams): Listing {
+/**
+ * List of products that the parameters of an address ask for; unknown and senseless ones are left out, and those about
+ * prices unless the viewer sees prices.
+ */
+export function parseListing(
+  parameters: URLSearchParams,
+  { seesPrices = false }: { seesPrices?: boolean } = {},
+): Listing {
+  const orders = seesPrices ? [...sortings, ...priceSortings] : sortings;
   const page = parameters.get("pagina") ?? "";
   return {
     text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, longestText),
@@ -37,18 +54,22 @@ export function parseListing(parameters: URLSearchParams): Listing {
         return values.length > 0 ? [[name, values.sort()]] : [];
       }),
     ),
-    sorting: sortings.find((name) => name === parameters.get("orden")) ?? "relevancia",
+    prices: seesPrices
+      ? priceRanges.filter((range) => parameters.getAll("precio").includes(range))
+      : [],
+    sorting: orders.find((name) => name === parameters.get("orden")) ?? "relevancia",
     view: listingViews.find((name) => name === parameters.get("vista")) ?? "cuadricula",
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), highestPage) : 1,
   };
 }
 
 /** Query of a list with its question mark, in one spelling; blank for the list as it is without a choice. */
-export function listingQuery({ text, chosen, sorting, view, page }: Listing): string {
+export function listingQuery({ text, chosen, prices, sorting, view, page }: Listing): string {
   const parameters = new URLSearchParams();
   if (text !== "") parameters.set("q", text);
   for (const name of facetNames)
     for (const value of chosen[name] ?? []) parameters.append(name, value);
+  for (const range of prices) parameters.append("precio", range);
   if (sorting !== "relevancia") parameters.set("orden", sorting);
   if (view !== "cuadricula") parameters.set("vista", view);
   if (page > 1) parameters.set("pagina", `${page}`);
@@ -57,8 +78,8 @@ export function listingQuery({ text, chosen, sorting, view, page }: Listing): st
 }
 
 /** Number of values that narrow a list. */
-export function countChosen({ chosen }: Pick<Listing, "chosen">): number {
-  return facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
+export function countChosen({ chosen, prices }: Pick<Listing, "chosen" | "prices">): number {
+  return prices.length + facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
 }
 
 /** List with a value of a facet chosen, or no longer chosen; it begins on its first page. */
@@ -76,6 +97,14 @@ export function withToggled(
     chosen: after.length > 0 ? { ...others, [name]: after } : others,
     page: 1,
   };
+}
+
+/** List with a range of prices chosen, or no longer chosen; it begins on its first page. */
+export function withToggledPrice(listing: Listing, range: PriceRange): Listing {
+  const after = listing.prices.includes(range)
+    ? listing.prices.filter((one) => one !== range)
+    : priceRanges.filter((one) => one === range || listing.prices.includes(one));
+  return { ...listing, prices: after, page: 1 };
 }
 
 /** Page numbers that a list links to: the first, the last, and those around the shown one; null is a gap. */

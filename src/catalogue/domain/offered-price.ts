@@ -34,12 +34,15 @@ export interface ProductPrices {
   access(): Promise<PriceAccess>;
   /** Prices by the row number of the product; none unless prices are shown to the viewer. */
   find(productIds: readonly number[]): Promise<ReadonlyMap<number, OfferedPrice>>;
+  /** Unit prices of all products from their smallest quantity on, for order and facet; null unless prices are shown. */
+  units(): Promise<ReadonlyMap<number, UnitPrice> | null>;
 }
 
 /** Prices of a site that has none: nobody sees any. */
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", until: null }),
   find: async () => new Map(),
+  units: async () => null,
 };
 
 export type ReachedRung = {

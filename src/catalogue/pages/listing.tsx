@@ -5,10 +5,11 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { isShown } from "../../site/copy/catalogues.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { catalogueAccess, storefront } from "../context.ts";
+import { catalogueAccess, productPrices, storefront } from "../context.ts";
 import { listingCopy as copy } from "../copy/es-storefront.ts";
 import { adultCatalogue } from "../domain/catalogue-access.ts";
 import { countChosen, listingQuery, parseListing } from "../domain/listing.ts";
+import type { PriceAccess } from "../domain/offered-price.ts";
 import type { Route } from "./+types/listing";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
 import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
@@ -19,6 +20,7 @@ import { NothingFound } from "./listing/nothing-found.tsx";
 import { PageLinks } from "./listing/page-links.tsx";
 import { ProductCards } from "./listing/product-cards.tsx";
 import { Toolbar } from "./listing/toolbar.tsx";
+import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 
 export const handle: PageHandle = { scripts: "late" };
@@ -27,19 +29,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await unlessUnavailable(async () => {
     const access = await context.get(catalogueAccess).find();
     const head = await findListing(params, { context, access });
-    const listing = parseListing(url.searchParams);
+    const prices = context.get(productPrices);
+    const priceAccess = await prices.access();
+    const seesPrices = priceAccess.kind === "shown";
+    const listing = parseListing(url.searchParams, { seesPrices });
+    const units = seesPrices ? await prices.units() : null;
     const page =
-      head && (await context.get(storefront).list(listing, { scope: head.scope, access }));
-    return { head, listing, page };
+      head && (await context.get(storefront).list(listing, { scope: head.scope, access, units }));
+    const numbers = page?.products.map(({ number }) => number) ?? [];
+    const priced = [...(await prices.find(numbers))];
+    return { head, listing, page, prices: { access: priceAccess, priced } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { head, listing, page } = found;
+  const { head, listing, page, prices } = found;
   // The last page of a list may have gone since it was linked to.
   if (!head || !page || listing.page > page.pages) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
     return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
   }
-  return { ...head, listing, page };
+  return { ...head, listing, page, prices };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -74,7 +82,9 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { listing, page, path, crumbs, scope } = loaderData;
+  const { listing, page, path, crumbs, scope, prices } = loaderData;
+  const priceOf = new Map(prices.priced);
+  const seesPrices = prices.access.kind === "shown";
   const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
   const hasFacets = page.facets.some(({ values }) => values.length > 0);
   return (
@@ -87,13 +97,18 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
       <div
         className={`page-width mt-8 grid gap-x-10 gap-y-6 ${hasFacets ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
-        <FacetForm listing={listing} facets={page.facets} path={path} />
+        <FacetForm
+          listing={listing}
+          facets={page.facets}
+          priceCounts={page.priceCounts}
+          path={path}
+        />
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
             <p data-total={page.total} aria-live="polite" className="font-medium">
               {listing.text === "" ? copy.total(page.total) : copy.found(page.total, listing.text)}
             </p>
-            {page.total > 1 && <Toolbar listing={listing} path={path} />}
+            {page.total > 1 && <Toolbar listing={listing} path={path} seesPrices={seesPrices} />}
           </div>
           <div className="mt-4 grid gap-4">
             <ChosenFacets listing={listing} facets={page.facets} path={path} />
@@ -101,17 +116,18 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
               <p>{copy.corrected({ text: listing.text, corrected: page.corrected })}</p>
             )}
             {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
-            {page.total > 0 && <PricesNote />}
+            {page.total > 0 && <PricesNote access={prices.access} />}
           </div>
           <div className="mt-6">
             {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} />
             ) : listing.view === "tabla" ? (
-              <ListingTable products={page.products} />
+              <ListingTable products={page.products} prices={seesPrices ? priceOf : null} />
             ) : (
               <ProductCards
                 products={page.products}
+                prices={seesPrices ? priceOf : null}
                 firstIsLargest={!isPlain || scope.catalogue === null}
               />
             )}
@@ -123,8 +139,11 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reason why no prices are shown, with the way to get them. */
-function PricesNote() {
+/** Reason why no prices are shown, with the way to get them; for members, whose prices they are. */
+function PricesNote({ access }: { access: PriceAccess }) {
+  if (access.kind === "shown")
+    return <p className="text-step--1 text-muted">{copy.prices.shown(access.companyName)}</p>;
+  if (access.reason !== "guest") return <HiddenPricesNotice access={access} />;
   return (
     <p className="text-step--1 text-muted">
       {copy.prices.text}{" "}

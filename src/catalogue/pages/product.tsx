@@ -3,7 +3,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
-import { catalogueAccess, storefront } from "../context.ts";
+import { catalogueAccess, productPrices, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import { parseProductPath } from "../domain/product-address.ts";
@@ -23,15 +23,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseProductPath(url.pathname);
   const found = await unlessUnavailable(async () => {
     const access = await context.get(catalogueAccess).find();
-    return { product: address && (await context.get(storefront).find(address, access)) };
+    const product = address && (await context.get(storefront).find(address, access));
+    const prices = context.get(productPrices);
+    const priceAccess = await prices.access();
+    const numbers =
+      product && product !== "hidden"
+        ? [product.listed.number, ...product.related.map(({ number }) => number)]
+        : [];
+    return { product, prices: { access: priceAccess, priced: [...(await prices.find(numbers))] } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { product } = found;
+  const { product, prices } = found;
   if (product === "hidden") return refuseHidden({ context, url });
   if (!product) return answerAsUnknown(context);
   // Old names, former SKUs and other catalogues lead to the address of today.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
-  return product;
+  return { ...product, prices };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -71,7 +78,9 @@ function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category"
 }
 
 export default function ProductRoute({ loaderData: product }: Route.ComponentProps) {
-  const { listed, pictures, related } = product;
+  const { listed, pictures, related, prices } = product;
+  const priceOf = new Map(prices.priced);
+  const seesPrices = prices.access.kind === "shown";
   return (
     <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-4 pb-section">
       <BreadcrumbTrail crumbs={[{ name: listingCopy.home, path: "/" }, ...crumbsOf(product)]} />
@@ -80,7 +89,11 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
         className="mt-4 grid items-start gap-x-16 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
         <ProductGallery listed={listed} pictures={pictures} />
-        <ProductSummary product={product} />
+        <ProductSummary
+          product={product}
+          access={prices.access}
+          price={priceOf.get(listed.number) ?? null}
+        />
         <LabelFacts product={product} />
       </article>
       {related.length > 0 && (
@@ -89,7 +102,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
             {copy.related}
           </h2>
           <div className="mt-6">
-            <ProductCards products={related} />
+            <ProductCards products={related} prices={seesPrices ? priceOf : null} />
           </div>
         </section>
       )}

@@ -19,7 +19,12 @@ export function answerQuestion(
   hiding: Hiding,
 ): SearchAnswer {
   const isVisible = visibilityOf(index, { ...question, ...hiding });
-  const isSearched = narrow(index, question, isVisible);
+  const { among } = question;
+  const { ids } = index.products.columns;
+  const isNarrowed = narrow(index, question, isVisible);
+  const isSearched = among
+    ? (row: number) => among.has(ids[row] ?? 0) && isNarrowed(row)
+    : isNarrowed;
   const found =
     question.text.trim() === ""
       ? everything(index, isSearched)
@@ -28,7 +33,6 @@ export function answerQuestion(
     words: facetWords,
     isVisible,
   });
-  const { ids } = index.products.columns;
   return {
     total: passing.length,
     productIds: sortRows(index, passing, { ...question, found }).map((row) => ids[row] ?? 0),

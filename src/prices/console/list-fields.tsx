@@ -10,6 +10,7 @@ export function ListFields({
   problems,
   isNew,
 }: {
+  /** Its kind decides whether the list may have a percentage. */
   typed: TypedList;
   problems: ListProblems;
   isNew: boolean;
@@ -53,7 +54,14 @@ export function ListFields({
         </div>
         <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.daysHint}</p>
       </fieldset>
-      <Field {...field("adjustment")} hint={copy.adjustmentHint} inputMode="text" maxLength={12} />
+      {(isNew || typed.kind !== "general") && (
+        <Field
+          {...field("adjustment")}
+          hint={copy.adjustmentHint}
+          inputMode="text"
+          maxLength={12}
+        />
+      )}
     </>
   );
 }

@@ -20,3 +20,18 @@ export async function readPricedProducts(
     );
   return products;
 }
+
+/** Offered products behind a number, in order of their numbers. */
+export async function listPricedProducts(
+  on: Database,
+  { after, most }: { after: number; most: number },
+): Promise<PricedProduct[]> {
+  return await on
+    .selectFrom("product")
+    .select(["id", "minimum", "multiple", "iva_class as ivaClass"])
+    .where("id", ">", after)
+    .where("state", "in", ["active", "ending"])
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}

@@ -7,6 +7,10 @@ export type FacetName = (typeof facetNames)[number];
 
 export const sortings = ["relevancia", "nombre", "novedades"] as const;
 
+/** Orders by price, for those who see prices. */
+export const priceSortings = ["precio", "precio-desc"] as const;
+export type PriceSorting = (typeof priceSortings)[number];
+
 /** Order of a list of products; without search terms, `relevancia` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
@@ -24,6 +28,8 @@ export type SearchQuestion = {
   brandId: number | null;
   /** Chosen values: any of one facet, all facets together. */
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Numbers of the products that may be found; null: all. */
+  among?: ReadonlySet<number> | null;
   sorting: Sorting;
   /** Products that are skipped, and the most that are answered. */
   offset: number;

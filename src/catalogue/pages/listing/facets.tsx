@@ -3,22 +3,32 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
-import { countChosen, type Listing, listingQuery, withToggled } from "../../domain/listing.ts";
+import {
+  countChosen,
+  type Listing,
+  listingQuery,
+  withToggled,
+  withToggledPrice,
+} from "../../domain/listing.ts";
 import type { FacetValue, SearchAnswer } from "../../domain/search/question.ts";
 
 /** Values of a facet that are shown without unfolding the rest. */
 const mostShown = 8;
 
 type Facets = SearchAnswer["facets"];
+type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
 
 /** Filters as a form: a column on wide windows, folded on a phone. With script a choice counts at once. */
 export function FacetForm({
   listing,
   facets,
+  priceCounts,
   path,
 }: {
   listing: Listing;
   facets: Facets;
+  /** Null for those who see no prices. */
+  priceCounts: PriceCounts;
   path: string;
 }) {
   const submit = useSubmit();
@@ -50,6 +60,23 @@ export function FacetForm({
             <FacetValues name={name} values={values} />
           </fieldset>
         ))}
+        {priceCounts && priceCounts.length > 0 && (
+          <fieldset>
+            <legend className="font-medium">{copy.prices.facet}</legend>
+            <ul className="mt-1">
+              {priceCounts.map(({ range, count }) => (
+                <FacetChoice
+                  key={range}
+                  name="precio"
+                  value={{
+                    ...{ value: range, label: copy.prices.ranges[range], count },
+                    isChosen: listing.prices.includes(range),
+                  }}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        )}
         <Button
           type="submit"
           variant="quiet"
@@ -64,13 +91,16 @@ export function FacetForm({
 
 /** Hidden fields of what the form leaves as it is. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
-  const { text, sorting, view, chosen } = listing;
+  const { text, sorting, view, chosen, prices } = listing;
   const fields = [
     ...(text === "" ? [] : [["q", text]]),
     ...(facets || sorting === "relevancia" ? [] : [["orden", sorting]]),
     ...(view === "cuadricula" ? [] : [["vista", view]]),
     ...(facets
-      ? Object.entries(chosen).flatMap(([name, all]) => all.map((one) => [name, one]))
+      ? [
+          ...Object.entries(chosen).flatMap(([name, all]) => all.map((one) => [name, one])),
+          ...prices.map((range) => ["precio", range]),
+        ]
       : []),
   ];
   return fields.map(([name, value]) => (
@@ -157,14 +187,24 @@ export function ChosenFacets({
   const chosen = facets.flatMap(({ name, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => ({ name, ...value })),
   );
-  if (chosen.length === 0) return null;
+  const links = [
+    ...chosen.map(({ name, value, label }) => ({
+      ...{ key: `${name} ${value}`, label },
+      toggled: withToggled(listing, { name, value }),
+    })),
+    ...listing.prices.map((range) => ({
+      ...{ key: range, label: copy.prices.ranges[range] },
+      toggled: withToggledPrice(listing, range),
+    })),
+  ];
+  if (links.length === 0) return null;
   return (
     <ul aria-label={filters.chosen} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ name, value, label }) => (
-        <li key={`${name} ${value}`}>
+      {links.map(({ key, label, toggled }) => (
+        <li key={key}>
           <Link
             discover="none"
-            to={`${path}${listingQuery(withToggled(listing, { name, value }))}`}
+            to={`${path}${listingQuery(toggled)}`}
             aria-label={filters.remove(label)}
             preventScrollReset
             className="inline-flex min-h-touch items-center gap-1.5 rounded-round border border-outline-strong px-3.5 text-step--1 fades hover:border-ink lg:min-h-8"
@@ -177,7 +217,7 @@ export function ChosenFacets({
       <li>
         <Link
           discover="none"
-          to={`${path}${listingQuery({ ...listing, chosen: {}, page: 1 })}`}
+          to={`${path}${listingQuery({ ...listing, chosen: {}, prices: [], page: 1 })}`}
           preventScrollReset
           className="inline-flex min-h-touch items-center px-2 text-step--1 underline-quiet lg:min-h-8"
         >

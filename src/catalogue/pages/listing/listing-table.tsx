@@ -1,14 +1,24 @@
 import { Link } from "react-router";
 import { factText } from "../../copy/es-fact-words.ts";
+import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
+import type { OfferedPrice } from "../../domain/offered-price.ts";
+import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
 const { table } = listingCopy;
 
 /** Table of products with rows of 56 px; on a phone each row has two lines. */
-export function ListingTable({ products }: { products: readonly CardProduct[] }) {
+export function ListingTable({
+  products,
+  prices,
+}: {
+  products: readonly CardProduct[];
+  /** Null for those who see no prices. */
+  prices: ReadonlyMap<number, OfferedPrice> | null;
+}) {
   return (
     <table className="w-full border-collapse text-left text-step--1">
       <caption className="sr-only">{table.caption}</caption>
@@ -21,12 +31,17 @@ export function ListingTable({ products }: { products: readonly CardProduct[] })
           <Heading>{table.name}</Heading>
           <Heading>{table.content}</Heading>
           <Heading className="hidden lg:table-cell">{table.pack}</Heading>
+          {prices && <Heading>{table.price}</Heading>}
           <Heading>{table.stock}</Heading>
         </tr>
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.number} product={product} />
+          <ProductRow
+            key={product.number}
+            product={product}
+            price={prices && (prices.get(product.number) ?? "none")}
+          />
         ))}
       </tbody>
     </table>
@@ -41,7 +56,13 @@ function Heading({ className = "", children }: { className?: string; children: s
   );
 }
 
-function ProductRow({ product }: { product: CardProduct }) {
+function ProductRow({
+  product,
+  price,
+}: {
+  product: CardProduct;
+  price: OfferedPrice | "none" | null;
+}) {
   const { sku, brand, name, content, availability, path, catalogue } = product;
   return (
     <tr
@@ -49,7 +70,7 @@ function ProductRow({ product }: { product: CardProduct }) {
       data-catalogue={catalogue}
       className="relative border-b border-line hover:bg-sunken max-sm:grid max-sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-sm:py-2"
     >
-      <td className="w-14 py-1 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
+      <td className="w-14 py-1 max-sm:col-start-1 max-sm:row-span-3 max-sm:row-start-1">
         <ProductPicture
           product={product}
           sizes="2.5rem"
@@ -77,6 +98,11 @@ function ProductRow({ product }: { product: CardProduct }) {
         {content && factText("content", content)}
       </td>
       <td className="hidden px-2 lg:table-cell">{packSentence(product)}</td>
+      {price && (
+        <td className="px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3">
+          {price === "none" ? pricesCopy.noPrice : <PriceLadder price={price} />}
+        </td>
+      )}
       <td className="px-2 whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2">
         {availabilityWords[availability]}
       </td>

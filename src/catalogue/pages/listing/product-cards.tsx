@@ -1,16 +1,22 @@
 import { Link } from "react-router";
 import { factText } from "../../copy/es-fact-words.ts";
+import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
+import type { OfferedPrice } from "../../domain/offered-price.ts";
+import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
 /** Grid of cards: two in a row on a phone, three or four on wider windows. */
 export function ProductCards({
   products,
+  prices = null,
   firstIsLargest = false,
 }: {
   products: readonly CardProduct[];
+  /** Null for those who see no prices. */
+  prices?: ReadonlyMap<number, OfferedPrice> | null;
   /** True where the first row stands in the first view: its pictures load at once. */
   firstIsLargest?: boolean;
 }) {
@@ -18,14 +24,26 @@ export function ProductCards({
     <ul className="grid grid-cols-2 gap-x-column gap-y-8 sm:grid-cols-3 xl:grid-cols-4">
       {products.map((product, at) => (
         <li key={product.number}>
-          <ProductCard product={product} priority={firstIsLargest && at < 2} />
+          <ProductCard
+            product={product}
+            price={prices && (prices.get(product.number) ?? "none")}
+            priority={firstIsLargest && at < 2}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
+function ProductCard({
+  product,
+  price,
+  priority,
+}: {
+  product: CardProduct;
+  price: OfferedPrice | "none" | null;
+  priority: boolean;
+}) {
   const { sku, catalogue, brand, name, content, availability, path } = product;
   return (
     <article data-sku={sku} data-catalogue={catalogue} className="group relative">
@@ -50,6 +68,8 @@ function ProductCard({ product, priority }: { product: CardProduct; priority: bo
         {content && <>{unbrokenName(factText("content", content))} · </>}
         {availabilityWords[availability]}
       </p>
+      {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
+      {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}
     </article>
   );
 }

@@ -2,14 +2,22 @@ import { Form, Link, useSubmit } from "react-router";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
-import { sortings } from "../../domain/search/question.ts";
+import { priceSortings, sortings } from "../../domain/search/question.ts";
 import { Remembered } from "./facets.tsx";
 
 /** Order and layout of a list. */
-export function Toolbar({ listing, path }: { listing: Listing; path: string }) {
+export function Toolbar({
+  listing,
+  path,
+  seesPrices,
+}: {
+  listing: Listing;
+  path: string;
+  seesPrices: boolean;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <SortingForm listing={listing} path={path} />
+      <SortingForm listing={listing} path={path} seesPrices={seesPrices} />
       <ul aria-label={copy.views.label} className="flex">
         {listingViews.map((view) => (
           <li key={view}>
@@ -29,7 +37,15 @@ export function Toolbar({ listing, path }: { listing: Listing; path: string }) {
   );
 }
 
-function SortingForm({ listing, path }: { listing: Listing; path: string }) {
+function SortingForm({
+  listing,
+  path,
+  seesPrices,
+}: {
+  listing: Listing;
+  path: string;
+  seesPrices: boolean;
+}) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
   const { sorting } = copy;
@@ -52,7 +68,7 @@ function SortingForm({ listing, path }: { listing: Listing; path: string }) {
         defaultValue={listing.sorting}
         className="min-h-touch rounded-small border border-outline bg-surface px-2"
       >
-        {sortings.map((name) => (
+        {[...sortings, ...(seesPrices ? priceSortings : [])].map((name) => (
           <option key={name} value={name}>
             {sorting.choices[name]}
           </option>

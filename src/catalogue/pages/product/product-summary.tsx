@@ -1,18 +1,26 @@
 import { Link } from "react-router";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
 import {
   availabilityWords,
   productPageCopy as copy,
-  listingCopy,
   packSentence,
 } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
+import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { ProductPrice } from "./product-price.tsx";
 
 /** Name, codes, stock and pack rule of a product, beside its picture. */
-export function ProductSummary({ product }: { product: ShownProduct }) {
+export function ProductSummary({
+  product,
+  access,
+  price,
+}: {
+  product: ShownProduct;
+  access: PriceAccess;
+  price: OfferedPrice | null;
+}) {
   const { listed, brand, facts, state, stock, replacement } = product;
   const { sku, name, content, availability } = listed;
   return (
@@ -67,10 +75,7 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
         </p>
       )}
       <Family family={product.family} />
-      <p className="mt-8 max-w-measure text-muted">{listingCopy.prices.text}</p>
-      <ButtonLink to="/#solicitar-acceso" className="mt-4">
-        {listingCopy.prices.link}
-      </ButtonLink>
+      <ProductPrice product={product} access={access} price={price} />
     </header>
   );
 }

@@ -1,0 +1,67 @@
+import { integerOf, type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+
+/** Ranges of unit prices by which members narrow a list; each begins where the one before ends. */
+export const priceRanges = ["0-2", "2-5", "5-10", "10-20", "20-"] as const;
+export type PriceRange = (typeof priceRanges)[number];
+
+const bounds: Readonly<Record<PriceRange, { from: UnitPrice; below: UnitPrice | null }>> = {
+  "0-2": { from: unitPrice(0), below: unitPrice(20_000) },
+  "2-5": { from: unitPrice(20_000), below: unitPrice(50_000) },
+  "5-10": { from: unitPrice(50_000), below: unitPrice(100_000) },
+  "10-20": { from: unitPrice(100_000), below: unitPrice(200_000) },
+  "20-": { from: unitPrice(200_000), below: null },
+};
+
+/** Range in which a price lies. */
+export function rangeOf(unit: UnitPrice): PriceRange {
+  const found = priceRanges.find((range) => {
+    const { below } = bounds[range];
+    return below === null || compareAmounts(unit, below) < 0;
+  });
+  return found ?? "20-";
+}
+
+/** Products that have a price in one of the ranges; all with or without one if none is chosen. */
+export function inRanges(
+  productIds: readonly number[],
+  { chosen, units }: { chosen: readonly PriceRange[]; units: ReadonlyMap<number, UnitPrice> },
+): number[] {
+  if (chosen.length === 0) return [...productIds];
+  return productIds.filter((id) => {
+    const unit = units.get(id);
+    return unit !== undefined && chosen.includes(rangeOf(unit));
+  });
+}
+
+/** Number of products in each range. */
+export function countRanges(
+  productIds: readonly number[],
+  units: ReadonlyMap<number, UnitPrice>,
+): ReadonlyMap<PriceRange, number> {
+  const counts = new Map<PriceRange, number>();
+  for (const id of productIds) {
+    const unit = units.get(id);
+    if (unit === undefined) continue;
+    const range = rangeOf(unit);
+    counts.set(range, (counts.get(range) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Products from the cheapest on, or from the dearest; those without a price last, of one price in the given order. */
+export function sortByPrice(
+  productIds: readonly number[],
+  { units, direction }: { units: ReadonlyMap<number, UnitPrice>; direction: "up" | "down" },
+): number[] {
+  const last = direction === "up" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const keys = productIds.map((id) => {
+    const unit = units.get(id);
+    return { id, key: unit === undefined ? last : integerOf(unit) };
+  });
+  // Compared, not subtracted: two without a price are equal.
+  keys.sort((one, other) =>
+    one.key === other.key ? 0 : one.key < other.key === (direction === "up") ? -1 : 1,
+  );
+  return keys.map(({ id }) => id);
+}

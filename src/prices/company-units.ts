@@ -1,0 +1,60 @@
+import { setImmediate } from "node:timers/promises";
+import { smallestQuantity } from "../catalogue/domain/pack.ts";
+import { formatIsoDay } from "../kernel/format.ts";
+import type { UnitPrice } from "../kernel/money/amounts.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PricedCompany } from "./domain/price-list.ts";
+import { resolvePrice } from "./domain/resolve-price.ts";
+import { fillLists, readListsFor } from "./store/price-lists.ts";
+import { readPriceVersion } from "./store/price-version.ts";
+import { listPricedProducts, type PricedProduct } from "./store/priced-products.ts";
+
+type Units = ReadonlyMap<number, UnitPrice>;
+
+/** Companies whose prices are kept; one of 20,000 products takes about 2 MB. */
+const mostCompanies = 20;
+/** Products of one step, between which other requests are answered. */
+const productsAtOnce = 300;
+
+/** Unit prices of all offered products by company, until a price, a product or the day changes. */
+export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
+  const kept = new Map<string, { version: string; units: Promise<Units> }>();
+
+  async function of(company: PricedCompany): Promise<Units> {
+    const at = now();
+    const version = `${formatIsoDay(at)} ${await readPriceVersion(db)}`;
+    const key = JSON.stringify([company.id, company.tier]);
+    const known = kept.get(key);
+    kept.delete(key);
+    const units = known?.version === version ? known.units : compute(db, company, at);
+    kept.set(key, { version, units });
+    for (const oldest of kept.keys()) if (kept.size > mostCompanies) kept.delete(oldest);
+    units.catch(() => kept.delete(key));
+    return await units;
+  }
+
+  return { of };
+}
+
+async function compute(db: Database, company: PricedCompany, at: number): Promise<Units> {
+  const units = new Map<number, UnitPrice>();
+  const lists = await readListsFor(db, company);
+  let after = 0;
+  for (;;) {
+    const products = await listPricedProducts(db, { after, most: productsAtOnce });
+    const last = products.at(-1);
+    if (!last) return units;
+    after = last.id;
+    const productIds = products.map(({ id }) => id);
+    const filled = await fillLists(db, { lists, productIds });
+    for (const product of products) {
+      const unit = resolvePrice(filled, { ...askedOf(product), at, company })?.unit;
+      if (unit !== undefined) units.set(product.id, unit);
+    }
+    await setImmediate();
+  }
+}
+
+function askedOf(product: PricedProduct) {
+  return { product: product.id, quantity: smallestQuantity(product) };
+}

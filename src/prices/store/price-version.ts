@@ -1,0 +1,15 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Text that changes with every change of a price: imports change the catalogue's version, hands those of lists. */
+export async function readPriceVersion(on: Database): Promise<string> {
+  const { version } = await on
+    .selectFrom("catalogue_state")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  const lists = await on
+    .selectFrom("price_list")
+    .select((list) => [list.fn.sum<number>("version").as("sum"), list.fn.max("id").as("last")])
+    .executeTakeFirstOrThrow();
+  return `${version} ${lists.sum} ${lists.last}`;
+}
