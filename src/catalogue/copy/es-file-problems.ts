@@ -112,6 +112,8 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
     count === 1
       ? "1 producto se vendería por debajo de su coste"
       : `${count} productos se venderían por debajo de su coste`,
+  "many-emptied": (count) =>
+    `${count} productos se quedan sin existencias, más del 30 % de los que las tienen`,
   "dearer-rungs": (count) =>
     count === 1
       ? "1 producto es más caro al comprar más unidades"

@@ -177,6 +177,7 @@ export const differenceCopy = {
     "price-changes": "de ellos, cambian más del 20 %",
     "below-cost": "de ellos, por debajo del coste",
     "dearer-rungs": "de ellos, más caros al comprar más",
+    "many-emptied": "de ellos, se quedan sin existencias",
   } satisfies Record<GuardName, string>,
   examples: {
     added: "Nuevos, por ejemplo",

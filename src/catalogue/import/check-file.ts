@@ -4,10 +4,12 @@ import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import {
+  fewEmptied,
   type GuardName,
   type ImportProblem,
   type ImportReport,
   manyDiscontinuedPercent,
+  manyEmptiedPercent,
   mostProblems,
 } from "../domain/import/report.ts";
 import type { ImportChoices, MissingChoice } from "../domain/import/run.ts";
@@ -69,7 +71,11 @@ export async function checkRows(
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
     renewals: "renewals" in checker ? checker.renewals() : [],
-    ...tally.summary({ products: await countRows(db.selectFrom("product")) }),
+    ...tally.summary({
+      products: await countRows(db.selectFrom("product")),
+      inStock:
+        kind === "stock" ? await countRows(db.selectFrom("stock").where("on_hand", ">", 0)) : 0,
+    }),
   };
 }
 
@@ -86,6 +92,7 @@ function createTally(kind: ImportKind) {
     "price-changes": { count: 0, examples: [] },
     "below-cost": { count: 0, examples: [] },
     "dearer-rungs": { count: 0, examples: [] },
+    "many-emptied": { count: 0, examples: [] },
   };
   /** What guards say of changes beside the products, by row: a later row of the same subject may change it. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
@@ -170,20 +177,28 @@ function createTally(kind: ImportKind) {
         ];
       });
     },
-    summary({ products }: { products: number }) {
+    summary({ products, inStock }: { products: number; inStock: number }) {
       for (const { sku, names } of guardsOfRow.values())
         for (const name of names) note(guards[name], sku);
-      const isMany = discontinued * 100 > manyDiscontinuedPercent * products;
+      const emptied = guards["many-emptied"].count;
+      const isEmptying = emptied >= fewEmptied && emptied * 100 > manyEmptiedPercent * inStock;
+      const isEnding = discontinued * 100 > manyDiscontinuedPercent * products;
       return {
         counts,
         problemCount,
         missing,
         products,
-        guards: isMany ? guards : { ...guards, "many-discontinued": { count: 0, examples: [] } },
+        guards: {
+          ...guards,
+          ...(!isEnding && { "many-discontinued": noneFound }),
+          ...(!isEmptying && { "many-emptied": noneFound }),
+        },
       };
     },
   };
 }
+
+const noneFound = { count: 0, examples: [] };
 
 function isSold(state: string): boolean {
   return state === "active" || state === "ending";

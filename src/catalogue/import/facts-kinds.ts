@@ -69,6 +69,8 @@ const stock: FactsKind<ValuesOfRow<typeof stockColumns>, StockFacts> = {
   partOfRow: () => wholeProduct,
   partOf: () => "",
   apply: applyStockRow,
+  guards: (before, after) =>
+    before !== null && before.onHand > 0 && after.onHand === 0 ? ["many-emptied"] : [],
   compared: ({ onHand, incoming }) => [onHand, incoming],
   isBlank: () => false,
 };

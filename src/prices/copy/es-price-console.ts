@@ -94,6 +94,7 @@ export const rowsCopy = {
     "iva-changes": "",
     "adult-removed": "",
     "many-discontinued": "",
+    "many-emptied": "",
   } satisfies Record<GuardName, string>,
   problems: {
     missing: "Escriba el precio.",

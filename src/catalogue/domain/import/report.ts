@@ -40,6 +40,7 @@ export const guardNames = [
   "price-changes",
   "below-cost",
   "dearer-rungs",
+  "many-emptied",
 ] as const;
 export type GuardName = (typeof guardNames)[number];
 
@@ -48,6 +49,12 @@ export const largePriceChange = 2000;
 
 /** Share of the catalogue, in percent, above which a file that ends products is asked about. */
 export const manyDiscontinuedPercent = 5;
+
+/** Share of the products in stock, in percent, above which a report that says none is left is asked about. */
+export const manyEmptiedPercent = 30;
+
+/** Number of products below which a report may empty any share: a small shop sells out at times. */
+export const fewEmptied = 10;
 
 export type ImportReport = {
   rows: number;
