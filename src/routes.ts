@@ -117,6 +117,10 @@ const routes: RouteConfigEntry[] = [
     route("gestion/catalogo/productos/nuevo", "catalogue/console/products/new-product.tsx"),
     route("gestion/catalogo/productos/:id", "catalogue/console/products/product.tsx"),
     route("gestion/catalogo/productos/:id/historial", "catalogue/console/products/history.tsx"),
+    route(
+      "gestion/catalogo/productos/:id/existencias",
+      "catalogue/console/stock/product-stock.tsx",
+    ),
     route("gestion/catalogo/existencias", "catalogue/console/stock/stock.tsx"),
     route("gestion/precios", "prices/console/prices.tsx"),
     route("gestion/precios/nueva", "prices/console/new-list.tsx"),

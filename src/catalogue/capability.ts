@@ -85,7 +85,7 @@ export const catalogueCapability: Capability = {
     services.provide(productPictures, pictures.shown);
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);
-    services.provide(stockService, createStockService({ lists, now: Date.now }));
+    services.provide(stockService, createStockService({ db, lists, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
     const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
     if (isSample) await seedBestSellers(db, Date.now());

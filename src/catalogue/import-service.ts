@@ -4,7 +4,7 @@ import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
-import type { ImportKind } from "./domain/import/kinds.ts";
+import { editKinds, type ImportKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
 import {
   type GuardName,
@@ -199,7 +199,7 @@ export function createImportService({
           db
             .selectFrom("import_run")
             .where("task", "is distinct from", "forget")
-            .where("kind", "<>", "edit"),
+            .where("kind", "not in", editKinds),
         ),
       };
     },

@@ -1,11 +1,30 @@
+import type { MemberActor } from "../kernel/actor.ts";
 import { formatIsoDay } from "../kernel/format.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
+import type { CellWords } from "./domain/import/cell.ts";
 import type { StockFilter } from "./domain/stock.ts";
+import { parseStockForm, type TypedStock } from "./domain/stock-form.ts";
+import { editStock, seenStock } from "./edit-stock.ts";
+import { stockStore } from "./store/stock.ts";
+import { listStockChanges } from "./store/stock-changes.ts";
+import { findStock } from "./store/stock-report.ts";
 
 export type StockService = ReturnType<typeof createStockService>;
 
-/** Stock of the products, as the console sees it. */
-export function createStockService({ lists, now }: { lists: ConsoleLists; now: () => number }) {
+/** Most changes that the page on a product's stock shows. */
+const mostChanges = 50;
+
+/** Stock of the products, as the console sees and changes it. */
+export function createStockService({
+  db,
+  lists,
+  now,
+}: {
+  db: Database;
+  lists: ConsoleLists;
+  now: () => number;
+}) {
   return {
     /** Age of the reports, with the lines of a list or of a code that was searched. */
     async read(search: { filter: StockFilter; code: string | null; from: number }) {
@@ -15,6 +34,31 @@ export function createStockService({ lists, now }: { lists: ConsoleLists; now: (
         now: now(),
         today,
       };
+    },
+    /** Stock of a product; null for one that does not exist. `seen` is the version for `save`. */
+    async find(productId: number) {
+      const stock = await findStock(db, productId);
+      if (!stock) return null;
+      const [known] = await stockStore.read(db, [productId]);
+      return { ...stock, seen: seenStock(known?.facts ?? null) };
+    },
+    listChanges: (productId: number) => listStockChanges(db, { productId, most: mostChanges }),
+    /** Saves the figures that a person has counted. */
+    save(
+      productId: number,
+      {
+        seen,
+        typed,
+        words,
+        by,
+      }: { seen: string; typed: TypedStock; words: CellWords; by: MemberActor },
+    ) {
+      const at = now();
+      const context = { words, today: formatIsoDay(at) };
+      return editStock(db, {
+        ...{ productId, seen, by, at },
+        parse: (current) => parseStockForm(typed, { current, now: at, context }),
+      });
     },
   };
 }

@@ -366,6 +366,12 @@ export const entries: Record<string, Entry> = {
     forms: [{ ...abusedProduct, seen: "nada", confirmed: "", asked: "" }],
     for: "catalogue",
   },
+  "/gestion/catalogo/productos/:id/existencias": {
+    params: ({ product }) => [product],
+    query: ["hecho"],
+    forms: [{ seen: "nada", onHand: "5", incomingQuantity: "3", incomingDate: "31/12/2026" }],
+    for: "catalogue",
+  },
   "/gestion/catalogo/productos/:id/historial": {
     params: ({ product }) => [product],
     forms: [{ seen: "nada" }],

@@ -93,7 +93,10 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
   });
 
   it("reads the age of stock in the same thread", async () => {
-    const stock = createStockService({ lists, now: () => Date.UTC(2026, 10, 23) });
+    const stock = createStockService({
+      ...{ db: opened.db, lists },
+      now: () => Date.UTC(2026, 10, 23),
+    });
     const { age, lines } = await stock.read({ filter: "without", code: null, from: 0 });
     expect(age).toMatchObject({ withStock: 0, withoutStock: 2 });
     expect(lines).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { productCopy, productHistoryCopy } from "../../src/catalogue/copy/es-product-page.ts";
 import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { productStockCopy } from "../../src/catalogue/copy/es-stock.ts";
 import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
@@ -97,6 +98,27 @@ it("tell every change with who made it, and undo the last one", async () => {
   expect((await products.post(`${path}/historial`, { seen: "nada" })).status).toBe(409);
   expect((await products.post(`${path}/historial`, { seen: await seen() })).status).toBe(303);
   expect((await products.get(path)).body).not.toContain('value="500"');
+});
+
+it("have their stock corrected by hand, with who did it", async () => {
+  const stock = `${path}/existencias`;
+  const page = await products.get(stock);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  expect(page.body).toContain(productStockCopy.none);
+  const typed = { seen: "", onHand: "muchas", incomingQuantity: "5", incomingDate: "31/12/2026" };
+  const wrong = await products.post(stock, typed);
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toContain('value="muchas"');
+  const saved = await products.post(stock, { ...typed, onHand: "1.200" });
+  expect(saved.headers.location).toBe(`${stock}?hecho=guardado`);
+  const { main, root } = await open(await products.get(stock));
+  expect(main).toContain(productStockCopy.now(1200));
+  expect(main).toContain(productStockCopy.byHand(ines.name));
+  expect(root.querySelector("[name=seen]")?.getAttributeValue("value")).not.toBe("");
+  expect((await products.post(stock, { ...typed, onHand: "7" })).status).toBe(409);
+  expect((await products.get(path)).body).toContain(productStockCopy.now(1200));
+  expect((await sales.get(stock)).body).not.toContain("<form method");
+  expect((await sales.post(stock, typed)).status).toBe(403);
 });
 
 it("are read by sales, who change nothing", async () => {

@@ -1,10 +1,11 @@
 import { formatCount } from "../../kernel/format.ts";
 import type { StockFilter } from "../domain/stock.ts";
+import type { StockField } from "../domain/stock-form.ts";
 
 /** Texts of the console's page on stock. */
 export const stockCopy = {
   title: "Existencias",
-  text: "Las existencias llegan en archivos, del almacén o del ERP. Aquí ve de cuándo son y qué falta.",
+  text: "Las existencias llegan en archivos, del almacén o del ERP, y se corrigen a mano en cada producto. Aquí ve de cuándo son y qué falta.",
   age: {
     newest: "Último informe",
     oldest: "Dato más antiguo",
@@ -43,4 +44,42 @@ export const stockCopy = {
   },
   next: "Ver más",
   first: "Volver al principio",
+};
+
+/** Texts of the console's page on the stock of one product. */
+export const productStockCopy = {
+  title: "Existencias",
+  of: (sku: string) => `Existencias de ${sku}`,
+  back: (sku: string) => `Producto ${sku}`,
+  text: "Lo que se guarda aquí vale hasta el próximo informe del almacén o del ERP, que lo sustituye.",
+  none: "Todavía no hay datos de existencias.",
+  now: (onHand: number) => (onHand === 1 ? "1 unidad" : `${formatCount(onHand)} unidades`),
+  allocated: (count: number) => `${formatCount(count)} reservadas para pedidos`,
+  incoming: (quantity: number, day: string) =>
+    `Próxima entrada: ${formatCount(quantity)}, el ${day}`,
+  edit: "Corregir las existencias",
+  see: "Ver las existencias",
+  labels: {
+    onHand: "Existencias",
+    incomingQuantity: "Próxima entrada",
+    incomingDate: "Fecha de la entrada",
+  } satisfies Record<StockField, string>,
+  hints: {
+    onHand: "Unidades que hay en el almacén, también las reservadas para pedidos.",
+    incomingQuantity: "Unidades. Déjelo vacío si no se espera ninguna.",
+    incomingDate: "Como 31/12/2026.",
+  } satisfies Record<StockField, string>,
+  save: "Guardar",
+  saved: "Existencias guardadas.",
+  unchanged: "No había nada que cambiar.",
+  fix: "Corrija los datos marcados.",
+  overtaken:
+    "Las existencias han cambiado mientras tanto: arriba ve las de ahora. No se ha guardado nada; lo que usted escribió sigue en los campos. Revíselo y guarde de nuevo.",
+  history: "Cambios",
+  noHistory: "Todavía no ha cambiado nada.",
+  byHand: (who: string) => `${who}, a mano`,
+  byFile: (who: string, file: string) => `${who}, con el archivo ${file}`,
+  undone: "Esa importación se ha deshecho después.",
+  change: (before: string, after: string) => `${before} → ${after}`,
+  nothing: "sin datos",
 };

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { noLease } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { editKinds } from "../domain/import/kinds.ts";
 import type { ImportEvent, ImportRun, ImportState } from "../domain/import/run.ts";
 import { importActorColumns, jsonColumns, toImportActor, toRun } from "./import-run-rows.ts";
 
@@ -75,7 +76,7 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
     .selectFrom("import_run")
     .selectAll()
     .where("id", "=", id)
-    .where("kind", "<>", "edit")
+    .where("kind", "not in", editKinds)
     .executeTakeFirst();
   return row ? toRun(row) : null;
 }
@@ -90,7 +91,7 @@ export async function listImportRuns(
     .selectFrom("import_run")
     .selectAll()
     // Changes by hand are in the history of their products.
-    .where("kind", "<>", "edit")
+    .where("kind", "not in", editKinds)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(most)

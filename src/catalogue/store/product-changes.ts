@@ -2,18 +2,25 @@ import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { EditKind } from "../domain/import/kinds.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 
 /** Adds the run of a change by hand, which is applied as soon as it is stored. */
 export async function addEditRun(
   on: Database,
-  { id, by, at, firstId }: { id: string; by: MemberActor; at: number; firstId: number },
+  {
+    id,
+    kind = "edit",
+    by,
+    at,
+    firstId,
+  }: { id: string; kind?: EditKind; by: MemberActor; at: number; firstId: number },
 ): Promise<void> {
   await on
     .insertInto("import_run")
     .values({
-      ...{ id, kind: "edit", state: "applied", version: 1 },
+      ...{ id, kind, state: "applied", version: 1 },
       ...{ file_name: "", file_sha256: "", file_bytes: 0, choices: "{}" },
       ...{ created_at: at, changed_at: at, applied_at: at, first_id: firstId },
       ...{ actor_kind: by.kind, actor_id: by.id, actor_name: by.name },

@@ -5,9 +5,10 @@ import { consoleMeta, Done, ParentPageLink } from "../../../staff/console/offere
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { productService } from "../../context.ts";
+import { productService, stockService } from "../../context.ts";
 import { productCopy as copy, productHistoryCopy } from "../../copy/es-product-page.ts";
 import { ivaChoices, productTexts } from "../../copy/es-product-texts.ts";
+import { productStockCopy } from "../../copy/es-stock.ts";
 import type { Route } from "./+types/product";
 import { readProductId, saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
@@ -27,6 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     id: params.id,
     texts: productTexts(product.facts),
     seen: product.hash,
+    stock: (await context.get(stockService).find(product.id))?.onHand ?? null,
     changed: formatShortMoment(product.changedAt),
     choices: mayEdit && {
       iva: ivaChoices(formatIsoDay(Date.now())),
@@ -42,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, texts, seen, changed, choices, done } = loaderData;
+  const { id, texts, seen, stock, changed, choices, done } = loaderData;
   const answer: ProductAnswer | undefined = actionData;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
@@ -56,6 +58,10 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         {copy.changed(changed)}
         <TextLink to={href("/gestion/catalogo/productos/:id/historial", { id })}>
           {productHistoryCopy.title}
+        </TextLink>
+        <TextLink to={href("/gestion/catalogo/productos/:id/existencias", { id })}>
+          {productStockCopy.title}
+          {stock !== null && `: ${productStockCopy.now(stock)}`}
         </TextLink>
       </p>
       <div className="mt-4 grid max-w-[60rem] gap-6">

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { MemberActor } from "../kernel/actor.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { isSameStock, type StockFacts } from "./domain/stock.ts";
+import type { parseStockForm, StockProblem } from "./domain/stock-form.ts";
+import { hashOfKind, ownFileKinds } from "./import/facts-kinds.ts";
+import { addChanges } from "./store/import-changes.ts";
+import { addEditRun, findSkuKey } from "./store/product-changes.ts";
+import { stockStore } from "./store/stock.ts";
+import { lockWriterState } from "./store/writer-state.ts";
+
+export type StockEditOutcome =
+  | { kind: "saved" }
+  | { kind: "unchanged" }
+  | { kind: "problems"; problems: readonly StockProblem[] }
+  /** A report or somebody else has changed the stock since the page was shown. */
+  | { kind: "overtaken" }
+  | { kind: "gone" };
+
+/** Version of a product's stock that a page shows: its figures; blank without any. */
+export function seenStock(facts: StockFacts | null): string {
+  const kind = ownFileKinds.stock;
+  return facts && kind ? hashOfKind(kind, facts) : "";
+}
+
+/** Stores stock that a person has counted, as a run of kind `stock-edit` with its one change, in one transaction. */
+export async function editStock(
+  db: Database,
+  {
+    productId,
+    seen,
+    parse,
+    by,
+    at,
+  }: {
+    productId: number;
+    seen: string;
+    parse(current: StockFacts | null): ReturnType<typeof parseStockForm>;
+    by: MemberActor;
+    at: number;
+  },
+): Promise<StockEditOutcome> {
+  return await inTransaction(db, async (on) => {
+    const { nextId } = await lockWriterState(on);
+    const skuKey = await findSkuKey(on, productId);
+    if (skuKey === null) return { kind: "gone" };
+    const [known] = await stockStore.read(on, [productId]);
+    if (seenStock(known?.facts ?? null) !== seen) return { kind: "overtaken" };
+    const parsed = parse(known?.facts ?? null);
+    if (parsed.kind === "problems") return parsed;
+    const { facts } = parsed;
+    if (known && isSameStock(known.facts, facts)) return { kind: "unchanged" };
+    const runId = randomUUID();
+    await stockStore.write(on, [{ productId, facts, changedAt: at, importRunId: null }]);
+    await addEditRun(on, { id: runId, kind: "stock-edit", by, at, firstId: nextId });
+    const { changedAt, importRunId } = known ?? { changedAt: 0, importRunId: null };
+    const before = known && { facts: known.facts, hash: seen, changedAt, importRunId };
+    const change = { row: 1, kind: known ? "changed" : "added", productId, skuKey } as const;
+    await addChanges(on, {
+      runId,
+      changes: [{ ...change, before: before ?? null, after: { facts, hash: seenStock(facts) } }],
+    });
+    return { kind: "saved" };
+  });
+}

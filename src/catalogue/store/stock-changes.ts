@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ImportActor } from "../domain/import/run.ts";
+import type { StockFacts } from "../domain/stock.ts";
+import { toImportActor } from "./import-run-rows.ts";
+
+/** Change of a product's stock, by a file or by hand. */
+export type StockChange = {
+  at: number;
+  /** Blank for a change by hand. */
+  fileName: string;
+  isUndone: boolean;
+  by: ImportActor;
+  before: StockFacts | null;
+  after: StockFacts;
+};
+
+const stored = z.object({
+  onHand: z.int(),
+  incoming: z.object({ quantity: z.int(), date: z.string() }).nullable(),
+  reportedAt: z.int(),
+});
+
+/** Changes that are stored of a product's stock, the latest first. */
+export async function listStockChanges(
+  on: Database,
+  { productId, most }: { productId: number; most: number },
+): Promise<StockChange[]> {
+  const rows = await on
+    .selectFrom("import_change")
+    .innerJoin("import_run", "import_run.id", "import_change.run_id")
+    .select(["import_run.file_name", "import_run.state", "import_run.applied_at"])
+    .select(["import_run.actor_kind", "import_run.actor_id", "import_run.actor_name"])
+    .select(["import_change.facts_before", "import_change.facts_after"])
+    .where("import_change.product_id", "=", productId)
+    .where("import_run.kind", "in", ["stock", "stock-edit"])
+    .where("import_run.applied_at", "is not", null)
+    .orderBy("import_run.applied_at", "desc")
+    .orderBy("import_run.id")
+    .limit(most)
+    .execute();
+  const read = (text: string) => readJsonColumn("import_change.facts", stored, text);
+  return rows.map((row) => ({
+    at: row.applied_at ?? 0,
+    fileName: row.file_name,
+    isUndone: row.state === "undone",
+    by: toImportActor(row),
+    before: row.facts_before === null ? null : read(row.facts_before),
+    after: read(row.facts_after),
+  }));
+}
