@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -117,12 +118,23 @@ async function approveAgain(
   return { companyId, outcome: "known" };
 }
 
-/** Locked company of a tax ID, made if there is none; two transactions that make it at once wait for each other. */
+/**
+ * Locked company of a tax ID, or the one that it was merged into; made if there is none. Two transactions that make it
+ * at once wait for each other.
+ */
 async function holdByTaxId(
   on: Database,
   approval: ApprovedRequest,
 ): Promise<{ held: HeldCompany; isNew: boolean }> {
   const key = taxIdKey(approval.taxId);
+  const merged = await on
+    .selectFrom("company")
+    .select("merged_into as id")
+    .where("tax_id_key", "=", key)
+    .orderBy(sql`case when merged_into is null then 0 else 1 end`)
+    .executeTakeFirst();
+  const target = merged?.id ? await holdForStaff(on, merged.id) : null;
+  if (target) return { held: target, isNew: false };
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company")
     .values(newCompanyRow(approval, key))

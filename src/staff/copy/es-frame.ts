@@ -12,8 +12,8 @@ export const consoleFrame = {
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
+    { href: "/gestion/empresas", label: "Empresas", permission: "handle-companies" },
     { href: "/gestion/catalogo", label: "Catálogo", permission: "see-catalogue" },
-    { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
     {
       href: "/gestion/primeros-pasos",
@@ -34,6 +34,7 @@ export const consoleFrame = {
       permission: "manage-integrations",
       isRare: true,
     },
+    { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics", isRare: true },
     { href: "/gestion/visitas", label: "Visitas", permission: "see-statistics", isRare: true },
     {
       href: "/gestion/conservacion",

@@ -23,9 +23,18 @@ describe("a role", () => {
       "see-statistics",
       "handle-mails",
       "handle-rights",
+      "handle-companies",
+      "merge-companies",
     ] as const) {
       expect(mayDo("products", permission), permission).toBe(false);
     }
+  });
+
+  it("of sales looks after companies, which only an admin merges", () => {
+    expect(mayDo("sales", "handle-companies")).toBe(true);
+    expect(mayDo("sales", "merge-companies")).toBe(false);
+    expect(mayDo("admin", "handle-companies")).toBe(true);
+    expect(mayDo("admin", "merge-companies")).toBe(true);
   });
 
   it("of sales reads the catalogue and does not change it", () => {

@@ -9,6 +9,8 @@ export type Permission =
   | "manage-team"
   | "manage-integrations"
   | "handle-rights"
+  | "handle-companies"
+  | "merge-companies"
   | "change-settings"
   | "see-catalogue"
   | "manage-catalogue";
@@ -29,6 +31,7 @@ const ofSales: readonly Permission[] = [
   "export-requests",
   "see-statistics",
   "handle-mails",
+  "handle-companies",
   "see-catalogue",
 ];
 
@@ -39,6 +42,7 @@ const permissions: Record<Role, readonly Permission[]> = {
     "manage-team",
     "manage-integrations",
     "handle-rights",
+    "merge-companies",
     "change-settings",
     "manage-catalogue",
   ],

@@ -1,0 +1,36 @@
+import type { CustomerCompany } from "./company.ts";
+import type { FieldChanges } from "./company-event.ts";
+
+/** Fields of a company that differ, as texts before and after; null where one is empty. */
+export function changedFields(before: CustomerCompany, after: CustomerCompany): FieldChanges {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return Object.fromEntries(
+    Object.keys(now)
+      .filter((field) => old[field] !== now[field])
+      .map((field) => [field, [old[field] ?? null, now[field] ?? null]]),
+  );
+}
+
+function fieldsOf(company: CustomerCompany): Record<string, string | null> {
+  const { surcharge, terms, shows } = company;
+  const proof = surcharge.kind === "proved" ? surcharge.proof : null;
+  return {
+    legalName: company.legalName,
+    taxId: company.taxId.key,
+    email: company.email,
+    phone: company.phone || null,
+    territory: company.territory,
+    surcharge: surcharge.kind,
+    surchargeDocument: proof?.document ?? null,
+    surchargeFrom: proof?.from ?? null,
+    surchargeUntil: proof?.until ?? null,
+    paymentMethod: terms.method,
+    paymentDays: String(terms.days),
+    tier: company.tier,
+    houseContact: company.houseContact?.name ?? null,
+    showsPrices: String(shows.prices),
+    showsAdult: String(shows.adult),
+    status: company.status,
+    statusReason: company.statusReason,
+  };
+}

@@ -1,0 +1,26 @@
+import type { CompanyAddress } from "./address.ts";
+import type { CustomerCompany } from "./company.ts";
+import type { CompanyEvent } from "./company-event.ts";
+import type { Invitation } from "./invitation.ts";
+import type { CompanyMember } from "./member.ts";
+
+/** Approved request whose tax ID belongs to a company that existed before. */
+export type JoinRequest = {
+  requestId: string;
+  reference: string;
+  name: string;
+  email: string;
+  approvedAt: number;
+};
+
+/** Company with all that the staff sees of it. */
+export type CompanyFile = {
+  company: CustomerCompany;
+  members: CompanyMember[];
+  addresses: CompanyAddress[];
+  invitations: Invitation[];
+  waiting: JoinRequest[];
+  events: CompanyEvent[];
+  requests: { requestId: string; reference: string }[];
+  mergedInto: { id: string; legalName: string } | null;
+};

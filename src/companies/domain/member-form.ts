@@ -1,0 +1,62 @@
+import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
+import { parseCents } from "../../kernel/money/parse.ts";
+import { parseName } from "../../kernel/text.ts";
+import { type MemberRole, memberRoles } from "./viewer.ts";
+
+export type TypedMember = { name: string; email: string; role: string; orderLimit: string };
+export type MemberProblems = Partial<Record<keyof TypedMember, "missing" | "wrong">>;
+
+/** Parses role and limit of orders; an empty limit is none. A titular has none, because nobody could approve above it. */
+export function parseMemberTerms({
+  role,
+  orderLimit,
+}: Pick<TypedMember, "role" | "orderLimit">):
+  | { kind: "terms"; role: MemberRole; orderLimit: Cents | null }
+  | { kind: "problems"; problems: MemberProblems } {
+  const known = memberRoles.find((each) => each === role);
+  const limit = orderLimit.trim() === "" ? null : parseCents(orderLimit);
+  if (!known || limit?.kind === "problem")
+    return {
+      kind: "problems",
+      problems: {
+        ...(!known && { role: "missing" }),
+        ...(limit?.kind === "problem" && { orderLimit: "wrong" }),
+      },
+    };
+  return {
+    kind: "terms",
+    role: known,
+    orderLimit: known === "titular" ? null : (limit?.value ?? null),
+  };
+}
+
+/** Parses the form that adds or invites somebody. */
+export function parseNewMember(typed: TypedMember):
+  | {
+      kind: "member";
+      name: string;
+      email: EmailAddress;
+      role: MemberRole;
+      orderLimit: Cents | null;
+    }
+  | { kind: "problems"; problems: MemberProblems } {
+  const [name, email, terms] = [
+    parseName(typed.name),
+    parseEmail(typed.email),
+    parseMemberTerms(typed),
+  ];
+  if (name.kind === "value" && email.kind === "value" && terms.kind === "terms") {
+    const { role, orderLimit } = terms;
+    return { kind: "member", name: name.value, email: email.value, role, orderLimit };
+  }
+  const asked = (problem: string) => (problem === "missing" ? "missing" : "wrong");
+  return {
+    kind: "problems",
+    problems: {
+      ...(name.kind === "problem" && { name: asked(name.problem) }),
+      ...(email.kind === "problem" && { email: asked(email.problem) }),
+      ...(terms.kind === "problems" && terms.problems),
+    },
+  };
+}

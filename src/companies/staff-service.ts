@@ -1,0 +1,201 @@
+import type { MemberActor } from "../kernel/actor.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
+import { parseAddress, type TypedAddress } from "./domain/address-form.ts";
+import type { StatusReason } from "./domain/company.ts";
+import {
+  parseCompany,
+  parseSurcharge,
+  type TypedCompany,
+  type TypedSurcharge,
+} from "./domain/company-form.ts";
+import type { MemberChangeOutcome } from "./domain/member.ts";
+import { parseMemberTerms, parseNewMember, type TypedMember } from "./domain/member-form.ts";
+import type { MemberRole } from "./domain/viewer.ts";
+import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
+import { addCompanyMember, changeMember, endMember } from "./store/change-members.ts";
+import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
+import { type HeldCompany, holdForStaff } from "./store/hold-company.ts";
+import { withdrawInvitation } from "./store/invitations.ts";
+import { decideJoinRequest } from "./store/join-requests.ts";
+import { mergeCompanies } from "./store/merge-companies.ts";
+import { ensurePerson } from "./store/people.ts";
+import {
+  type CompanyFilter,
+  findCompanyByTaxId,
+  listCompanies,
+  readCompanyFile,
+} from "./store/staff-companies.ts";
+
+export type StaffCompanies = ReturnType<typeof createStaffCompanies>;
+
+/** Change of one company by a member of the staff. */
+type Change = { companyId: string; actor: MemberActor };
+const linesPerPage = 50;
+
+/** Use cases of the staff on every company. Functions that change one answer `gone` for an id that nobody has. */
+export function createStaffCompanies({
+  db,
+  now,
+  changed,
+}: {
+  db: Database;
+  now: () => number;
+  changed: () => void;
+}) {
+  async function change<Outcome>(companyId: string, task: (held: HeldCompany) => Promise<Outcome>) {
+    return unlessUnavailable<Outcome | { kind: "gone" }>(async () => {
+      const outcome = await inTransaction(db, async (on) => {
+        const held = companyId.includes("\0") ? null : await holdForStaff(on, companyId);
+        return held ? task(held) : { kind: "gone" as const };
+      });
+      changed();
+      return outcome;
+    });
+  }
+
+  return {
+    list: (filter: CompanyFilter, after: string | null) =>
+      listCompanies(db, filter, { after, limit: linesPerPage }),
+    read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
+
+    async edit({
+      companyId,
+      actor,
+      ...form
+    }: Change & {
+      typed: TypedCompany;
+      seen: number;
+      staff: readonly { id: string; name: string }[];
+    }) {
+      const read = parseCompany(form.typed, form);
+      if (read.kind === "problems") return read;
+      const { edited } = read;
+      return change(companyId, (held) =>
+        editCompany(held, { edited, seen: form.seen, actor, at: now() }),
+      );
+    },
+
+    async setSurcharge({
+      companyId,
+      actor,
+      typed,
+      seen,
+    }: Change & { typed: TypedSurcharge; seen: number }) {
+      return change(companyId, async (held) => {
+        const given = { company: held.company, checkedBy: actor, now: now() };
+        const read = parseSurcharge(typed, given);
+        if (read.kind === "problem") return read;
+        const { surcharge } = read;
+        return editCompany(held, { edited: { surcharge }, seen, actor, at: now() });
+      });
+    },
+
+    changeStatus: ({
+      companyId,
+      actor,
+      verb,
+      reason,
+    }: Change & { verb: StatusVerb; reason: StatusReason | null }) =>
+      change(companyId, async (held) => ({
+        kind: await changeStatus(held, { verb, reason, actor, at: now() }),
+      })),
+
+    async addMember({ companyId, actor, typed }: Change & { typed: TypedMember }) {
+      const read = parseNewMember(typed);
+      if (read.kind === "problems") return read;
+      return change(companyId, async (held) => {
+        const at = now();
+        const person = await ensurePerson(held.on, { ...read, phone: "", at });
+        return toAnswer(await addCompanyMember(held, { ...read, person, actor, at }));
+      });
+    },
+
+    async changeMember({
+      companyId,
+      actor,
+      memberId,
+      typed,
+    }: Change & { memberId: string; typed: Pick<TypedMember, "role" | "orderLimit"> }) {
+      const read = parseMemberTerms(typed);
+      if (read.kind === "problems") return read;
+      const { role, orderLimit } = read;
+      return change(companyId, async (held) =>
+        toAnswer(await changeMember(held, { memberId, role, orderLimit, actor, at: now() })),
+      );
+    },
+
+    endMember: ({ companyId, actor, memberId }: Change & { memberId: string }) =>
+      change(companyId, async (held) =>
+        toAnswer(await endMember(held, { memberId, actor, at: now() })),
+      ),
+
+    withdrawInvitation: ({ companyId, actor, invitationId }: Change & { invitationId: string }) =>
+      change(companyId, async (held) =>
+        toDone(await withdrawInvitation(held, { invitationId, actor, at: now() })),
+      ),
+
+    decideJoinRequest: ({
+      companyId,
+      actor,
+      requestId,
+      role,
+    }: Change & { requestId: string; role: MemberRole | null }) =>
+      change(companyId, async (held) =>
+        toDone(await decideJoinRequest(held, { requestId, role, actor, at: now() })),
+      ),
+
+    async saveAddress({
+      companyId,
+      actor,
+      addressId,
+      typed,
+    }: Change & { addressId: string | null; typed: TypedAddress }) {
+      const read = parseAddress(typed);
+      if (read.kind === "problems") return read;
+      return change(companyId, async (held) => {
+        const by = { actor, at: now() };
+        if (addressId === null) {
+          await addAddress(held, { ...by, address: read.address });
+          return toDone(true);
+        }
+        const address = { ...read.address, id: addressId };
+        return toDone(await changeAddress(held, { ...by, address }));
+      });
+    },
+
+    removeAddress: ({ companyId, actor, addressId }: Change & { addressId: string }) =>
+      change(companyId, async (held) =>
+        toDone(await removeAddress(held, { addressId, actor, at: now() })),
+      ),
+
+    /** Company with a tax ID as it is typed; null for a wrong or unknown one. */
+    async findByTaxId(typed: string) {
+      const parsed = parseTaxId(typed);
+      if (parsed.kind === "problem") return null;
+      return findCompanyByTaxId(db, taxIdKey(parsed.taxId));
+    },
+
+    /** Makes `companyId` a part of the company `targetId`. */
+    async merge({ companyId, actor, targetId }: Change & { targetId: string }) {
+      const merge = { duplicateId: companyId, targetId, actor, at: now() };
+      if (companyId.includes("\0")) return { kind: "unknown" as const };
+      return unlessUnavailable(async () => {
+        const kind = await inTransaction(db, (on) => mergeCompanies(on, merge));
+        changed();
+        return { kind };
+      });
+    },
+  };
+}
+
+function toAnswer(kind: MemberChangeOutcome) {
+  return { kind };
+}
+
+/** `gone`: it was decided or removed before, or never there. */
+function toDone(isDone: boolean): { kind: "changed" | "gone" } {
+  return { kind: isDone ? "changed" : "gone" };
+}

@@ -1,0 +1,115 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { CustomerCompany, StatusReason } from "../domain/company.ts";
+import { changedFields } from "../domain/company-fields.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { evidenceColumns, surchargeColumns } from "./rows.ts";
+
+type By = Pick<CompanyChange, "actor" | "at">;
+
+/** Facts that the staff edits. A new tax ID has no evidence until somebody has checked it. */
+export type EditedCompany = Pick<
+  CustomerCompany,
+  | "legalName"
+  | "taxId"
+  | "email"
+  | "phone"
+  | "territory"
+  | "surcharge"
+  | "terms"
+  | "tier"
+  | "houseContact"
+  | "shows"
+>;
+
+export type EditCompanyOutcome =
+  | { kind: "changed" | "unchanged" | "overtaken" }
+  /** Another company has this tax ID. */
+  | { kind: "taken"; companyId: string; legalName: string };
+
+/** Replaces the facts of a company if it still has the version that was seen. */
+export async function editCompany(
+  held: HeldCompany,
+  { edited, seen, actor, at }: By & { edited: Partial<EditedCompany>; seen: number },
+): Promise<EditCompanyOutcome> {
+  const { on, company } = held;
+  const after = { ...company, ...edited };
+  const changes = changedFields(company, after);
+  if (Object.keys(changes).length === 0) return { kind: "unchanged" };
+  if (company.version !== seen) return { kind: "overtaken" };
+  const isRenumbered = after.taxId.key !== company.taxId.key;
+  const other = isRenumbered ? await findOther(held, after.taxId.key) : undefined;
+  if (other) return { kind: "taken", companyId: other.id, legalName: other.legal_name };
+  await on
+    .updateTable("company")
+    .set({
+      ...{ legal_name: after.legalName, name_key: foldName(after.legalName) },
+      ...{ tax_id_key: after.taxId.key, tax_country: after.taxId.country },
+      ...{ tax_number: after.taxId.number, legal_form: after.taxId.legalForm },
+      ...(isRenumbered && evidenceColumns(null)),
+      ...{ email: after.email, phone: after.phone, territory: after.territory, tier: after.tier },
+      ...surchargeColumns(after.surcharge),
+      ...{ payment_method: after.terms.method, payment_days: after.terms.days },
+      house_contact_id: after.houseContact?.id ?? null,
+      house_contact_name: after.houseContact?.name ?? null,
+      shows_prices: after.shows.prices ? 1 : 0,
+      shows_adult: after.shows.adult ? 1 : 0,
+    })
+    .where("id", "=", company.id)
+    .execute();
+  const isProof = "surchargeDocument" in changes && after.surcharge.kind === "proved";
+  await recordCompanyChange(held, {
+    ...{ actor, at, type: isProof ? "prove-surcharge" : "edit", changes },
+  });
+  return { kind: "changed" };
+}
+
+function findOther({ on, company }: HeldCompany, taxIdKey: string) {
+  return on
+    .selectFrom("company")
+    .select(["id", "legal_name"])
+    .where("tax_id_key", "=", taxIdKey)
+    .where("merged_into", "is", null)
+    .where("id", "!=", company.id)
+    .executeTakeFirst();
+}
+
+type StatusOutcome = "changed" | "not-possible" | "no-titular";
+
+/** Transitions of the status by the staff; a merged company stays closed. */
+const statusAfter = {
+  suspend: { from: ["active"], to: "suspended" },
+  reactivate: { from: ["suspended", "closed"], to: "active" },
+  close: { from: ["active", "suspended"], to: "closed" },
+} as const;
+export type StatusVerb = keyof typeof statusAfter;
+
+/** Suspends, reactivates or closes a company. Only one that has a titular can be active again. */
+export async function changeStatus(
+  held: HeldCompany,
+  { verb, reason, actor, at }: By & { verb: StatusVerb; reason: StatusReason | null },
+): Promise<StatusOutcome> {
+  const { on, company } = held;
+  const { from, to } = statusAfter[verb];
+  if (company.mergedInto !== null || !from.some((status) => status === company.status))
+    return "not-possible";
+  if (to === "active" && !(await hasTitular(held))) return "no-titular";
+  await on
+    .updateTable("company")
+    .set({ status: to, status_since: at, status_reason: reason })
+    .where("id", "=", company.id)
+    .execute();
+  const changes = changedFields(company, { ...company, status: to, statusReason: reason });
+  await recordCompanyChange(held, { actor, at, type: verb, changes });
+  return "changed";
+}
+
+async function hasTitular({ on, company }: HeldCompany): Promise<boolean> {
+  const titular = await on
+    .selectFrom("company_member")
+    .select("id")
+    .where("company_id", "=", company.id)
+    .where("role", "=", "titular")
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  return titular !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { MemberRole } from "../domain/viewer.ts";
+import { addCompanyMember } from "./change-members.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { ensurePerson } from "./people.ts";
+
+/** Decides on a waiting request: a role lets its applicant in, null declines. False if it is not waiting here. */
+export async function decideJoinRequest(
+  held: HeldCompany,
+  {
+    requestId,
+    role,
+    actor,
+    at,
+  }: Pick<CompanyChange, "actor" | "at"> & { requestId: string; role: MemberRole | null },
+): Promise<boolean> {
+  const { on, company } = held;
+  const request = await on
+    .updateTable("company_request")
+    .set({ outcome: role === null ? "declined" : "joined" })
+    .where("request_id", "=", requestId)
+    .where("company_id", "=", company.id)
+    .where("outcome", "=", "waiting")
+    .returningAll()
+    .executeTakeFirst();
+  if (!request) return false;
+  const { name, phone, email: address, email_key: key } = request;
+  if (role === null) {
+    const changes = { member: [name, null], email: [address, null] } as const;
+    await recordCompanyChange(held, { actor, at, type: "decline-to-join", changes });
+    return true;
+  }
+  const person = await ensurePerson(on, { name, email: { address, key }, phone, at });
+  await on
+    .updateTable("company_request")
+    .set({ person_id: person.id })
+    .where("request_id", "=", requestId)
+    .execute();
+  await addCompanyMember(held, { person, role, orderLimit: null, actor, at });
+  return true;
+}

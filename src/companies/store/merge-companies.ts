@@ -1,0 +1,106 @@
+import type { Database } from "../../platform/database/database.ts";
+import {
+  type CompanyChange,
+  type HeldCompany,
+  holdForStaff,
+  recordCompanyChange,
+} from "./hold-company.ts";
+
+type MergeOutcome = "merged" | "unknown" | "not-possible";
+
+/**
+ * Makes a duplicate a part of another company, within a transaction: its people and addresses move, its open
+ * invitations end, and it is closed. Its history stays with it.
+ */
+export async function mergeCompanies(
+  on: Database,
+  {
+    duplicateId,
+    targetId,
+    actor,
+    at,
+  }: Pick<CompanyChange, "actor" | "at"> & { duplicateId: string; targetId: string },
+): Promise<MergeOutcome> {
+  if (duplicateId === targetId) return "not-possible";
+  const both = new Map<string, HeldCompany | null>();
+  // Always in the same order, so that two merges that cross cannot deadlock.
+  for (const id of [duplicateId, targetId].toSorted()) both.set(id, await holdForStaff(on, id));
+  const [duplicate, target] = [both.get(duplicateId), both.get(targetId)];
+  if (!duplicate || !target) return "unknown";
+  const isPossible = [duplicate, target].every(({ company }) => company.mergedInto === null);
+  if (!isPossible || target.company.status === "closed") return "not-possible";
+  await moveMembers(on, { duplicateId, targetId, at });
+  await moveAddresses(on, { duplicateId, targetId });
+  await on
+    .updateTable("company_invitation")
+    .set({ state: "withdrawn" })
+    .where("company_id", "=", duplicateId)
+    .where("state", "=", "open")
+    .execute();
+  await on
+    .updateTable("company_request")
+    .set({ company_id: targetId })
+    .where("company_id", "=", duplicateId)
+    .execute();
+  await on
+    .updateTable("company")
+    .set({ status: "closed", status_since: at, status_reason: "merged", merged_into: targetId })
+    .where("id", "=", duplicateId)
+    .execute();
+  const names = [duplicate.company.legalName, target.company.legalName] as const;
+  await recordCompanyChange(duplicate, {
+    ...{ actor, at, type: "be-merged", changes: { company: names } },
+  });
+  const taken = { company: [null, names[0]], taxId: [null, duplicate.company.taxId.key] } as const;
+  await recordCompanyChange(target, { actor, at, type: "merge", changes: taken });
+  return "merged";
+}
+
+/** Moves people who are no members of the target; of the others the membership in the duplicate ends. */
+async function moveMembers(
+  on: Database,
+  { duplicateId, targetId, at }: { duplicateId: string; targetId: string; at: number },
+): Promise<void> {
+  const active = on
+    .selectFrom("company_member as other")
+    .select("other.person_id")
+    .where("other.company_id", "=", targetId)
+    .where("other.left_at", "is", null);
+  await on
+    .updateTable("company_member")
+    .set({ left_at: at })
+    .where("company_id", "=", duplicateId)
+    .where("left_at", "is", null)
+    .where("person_id", "in", active)
+    .execute();
+  await on
+    .updateTable("company_member")
+    .set({ company_id: targetId })
+    .where("company_id", "=", duplicateId)
+    .where("left_at", "is", null)
+    .execute();
+}
+
+async function moveAddresses(
+  on: Database,
+  { duplicateId, targetId }: { duplicateId: string; targetId: string },
+): Promise<void> {
+  const defaults = await on
+    .selectFrom("company_address")
+    .select("kind")
+    .where("company_id", "=", targetId)
+    .where("is_default", "=", 1)
+    .execute();
+  for (const { kind } of defaults)
+    await on
+      .updateTable("company_address")
+      .set({ is_default: 0 })
+      .where("company_id", "=", duplicateId)
+      .where("kind", "=", kind)
+      .execute();
+  await on
+    .updateTable("company_address")
+    .set({ company_id: targetId })
+    .where("company_id", "=", duplicateId)
+    .execute();
+}

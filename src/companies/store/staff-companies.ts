@@ -1,0 +1,211 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { parseHeldEmail } from "../../kernel/email-address.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { CompanyStatus, CustomerCompany } from "../domain/company.ts";
+import type { CompanyFile } from "../domain/company-file.ts";
+import type { CompanyMember } from "../domain/member.ts";
+import { listCompanyEvents } from "./hold-company.ts";
+import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
+
+/** `search`: words of the name, a tax ID, or the address of the company or of one of its people. */
+export type CompanyFilter = {
+  search: string;
+  status: CompanyStatus | null;
+  isWaiting: boolean;
+};
+
+export type CompanyLine = {
+  company: CustomerCompany;
+  members: number;
+  waiting: number;
+};
+
+/** Companies in the order of their names, from after the company `after`. */
+export async function listCompanies(
+  on: Database,
+  filter: CompanyFilter,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ lines: CompanyLine[]; total: number; next: string | null }> {
+  const matching = await companiesOf(on, filter);
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const last = after === null ? undefined : await findKeys(on, after);
+  const rows = await matching
+    .selectAll("company")
+    .select([activeMembers, waitingRequests])
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("name_key", "id"), ">", tuple(last?.name_key ?? "", last?.id ?? "")),
+      ),
+    )
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return {
+    lines: shown.map((row) => ({
+      company: toCompany(row),
+      ...{ members: Number(row.members), waiting: Number(row.waiting) },
+    })),
+    total: Number(total),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+const activeMembers = sql<number>`(select count(*) from company_member
+  where company_member.company_id = company.id and left_at is null)`.as("members");
+const waitingRequests = sql<number>`(select count(*) from company_request
+  where company_request.company_id = company.id and outcome = 'waiting')`.as("waiting");
+
+function findKeys(on: Database, id: string) {
+  return on
+    .selectFrom("company")
+    .select(["name_key", "id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+async function companiesOf(on: Database, { search, status, isWaiting }: CompanyFilter) {
+  const ids = search.includes("@") ? await companiesOfAddress(on, search) : null;
+  return on
+    .selectFrom("company")
+    .$if(status !== null, (query) => query.where("status", "=", status))
+    .$if(isWaiting, (query) =>
+      query.where("id", "in", (from) =>
+        from.selectFrom("company_request").select("company_id").where("outcome", "=", "waiting"),
+      ),
+    )
+    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), ""]))
+    .$if(ids === null && search.trim() !== "", (query) =>
+      query.where((company) => namedOrNumbered(company, search)),
+    );
+}
+
+/** Every word in the name, or the tax ID from its beginning, with or without the country. */
+function namedOrNumbered(company: ExpressionBuilder<Schema, "company">, search: string) {
+  const words = foldName(search).split(" ").filter(Boolean);
+  const number = search.toUpperCase().replace(/[^A-Z\d]/g, "");
+  const isNumber = number.length >= 3 && /\d/.test(number);
+  return company.or([
+    words.length > 0
+      ? company.and(words.map((word) => company("name_key", "like", `%${word}%`)))
+      : sql<boolean>`1 = 0`,
+    ...(isNumber
+      ? [
+          company("tax_id_key", "like", `${number}%`),
+          company("tax_number", "like", `${number}%`),
+          company("tax_id_key", "like", `__${number}%`),
+        ]
+      : []),
+  ]);
+}
+
+async function companiesOfAddress(on: Database, search: string): Promise<string[]> {
+  const typed = search.trim().toLowerCase();
+  const parsed = parseHeldEmail(typed);
+  const key = parsed.kind === "value" ? parsed.value.key : typed;
+  const people = await on
+    .selectFrom("person")
+    .innerJoin("company_member", "company_member.person_id", "person.id")
+    .select("company_member.company_id as id")
+    .where("person.email_key", "=", key)
+    .execute();
+  const own = await on
+    .selectFrom("company")
+    .select("id")
+    .where(sql`lower(email)`, "=", key)
+    .execute();
+  return [...people, ...own].map(({ id }) => id);
+}
+
+/** Company with a tax ID, unless it was merged into another one. */
+export async function findCompanyByTaxId(
+  on: Database,
+  taxIdKey: string,
+): Promise<CustomerCompany | null> {
+  const row = await on
+    .selectFrom("company")
+    .selectAll()
+    .where("tax_id_key", "=", taxIdKey)
+    .where("merged_into", "is", null)
+    .executeTakeFirst();
+  return row ? toCompany(row) : null;
+}
+
+/** Company with all that the staff sees of it; null for an unknown one. */
+export async function readCompanyFile(
+  on: Database,
+  { companyId, now }: { companyId: string; now: number },
+): Promise<CompanyFile | null> {
+  if (companyId.includes("\0")) return null;
+  const row = await on
+    .selectFrom("company")
+    .selectAll()
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const company = toCompany(row);
+  const [members, addresses, invitations, requests, events, target] = await Promise.all([
+    listMembers(on, companyId),
+    on
+      .selectFrom("company_address")
+      .selectAll()
+      .where("company_id", "=", companyId)
+      .orderBy("kind", "desc")
+      .orderBy("id")
+      .execute(),
+    on
+      .selectFrom("company_invitation")
+      .selectAll()
+      .where("company_id", "=", companyId)
+      .where("state", "=", "open")
+      .where("expires_at", ">", now)
+      .orderBy("invited_at")
+      .execute(),
+    on
+      .selectFrom("company_request")
+      .selectAll()
+      .where("company_id", "=", companyId)
+      .orderBy("approved_at")
+      .execute(),
+    listCompanyEvents(on, { companyId, limit: 100 }),
+    on
+      .selectFrom("company")
+      .select(["id", "legal_name"])
+      .where("id", "=", company.mergedInto ?? "")
+      .executeTakeFirst(),
+  ]);
+  return {
+    ...{ company, members, events, addresses: addresses.map(toAddress) },
+    invitations: invitations.map(toInvitation),
+    waiting: requests
+      .filter(({ outcome }) => outcome === "waiting")
+      .map(({ request_id: requestId, reference, name, email, approved_at: approvedAt }) => ({
+        ...{ requestId, reference, name, email, approvedAt },
+      })),
+    requests: requests.map(({ request_id, reference }) => ({ requestId: request_id, reference })),
+    mergedInto: target ? { id: target.id, legalName: target.legal_name } : null,
+  };
+}
+
+/** Members, the active ones first, then those who have left. */
+async function listMembers(on: Database, companyId: string): Promise<CompanyMember[]> {
+  const rows = await on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .selectAll("company_member")
+    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+    .where("company_member.company_id", "=", companyId)
+    .orderBy("company_member.joined_at")
+    .orderBy("company_member.id")
+    .execute();
+  const members = rows.map(toMember);
+  return [
+    ...members.filter(({ leftAt }) => leftAt === null),
+    ...members.filter(({ leftAt }) => leftAt !== null),
+  ];
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { foundCompany } from "../../src/companies/store/found-company.ts";
+import { inviteMember } from "../../src/companies/store/invitations.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
+
+const all = { search: "", status: null, isWaiting: false };
+const rizo = {
+  requestId: "request-2",
+  taxNumber: "A58818501",
+  legalName: "Salón Rizo Libre, S.A.",
+};
+const bruno = {
+  name: "Bruno Gil",
+  email: "bruno@rizo.es",
+  role: "compras",
+  orderLimit: "1.250,50",
+};
+const edited = {
+  ...{ legalName: "Farmacia del Mar y Sol, S.L.", taxId: "B12345674", phone: "600 123 123" },
+  ...{ email: "Compras@FarmaciaDelMar.es", territory: "canaries", tier: "plata" },
+  ...{ paymentMethod: "transfer", paymentDays: "30", houseContact: "lucia" },
+  ...{ showsPrices: false, showsAdult: true },
+};
+
+describe.each(databases)("the staff's companies on $name", ({ open }) => {
+  let opened: Opened;
+  let companyId = "";
+  beforeEach(async () => {
+    opened = await open();
+    companyId = await founded(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const service = (at = now) =>
+    createStaffCompanies({ db: opened.db, now: () => at, changed() {} });
+  const read = async (id = companyId) => {
+    const file = await service().read(id);
+    if (!file) throw new Error(`no company ${id}`);
+    return file;
+  };
+  const edit = async (typed: Partial<typeof edited>, seen?: number) => {
+    const version = seen ?? (await read()).company.version;
+    const form = { typed: { ...edited, ...typed }, seen: version, staff: [lucia] };
+    return service().edit({ companyId, actor: lucia, ...form });
+  };
+
+  it("are found by words of the name, the tax ID, and addresses of the company or a person", async () => {
+    await founded(opened.db, {
+      ...rizo,
+      contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
+    });
+    for (const [search, names] of [
+      ["farmacia", ["Farmacia del Mar, S.L."]],
+      ["LIBRE salon", ["Salón Rizo Libre, S.A."]],
+      ["b-12345674", ["Farmacia del Mar, S.L."]],
+      ["ESA588", ["Salón Rizo Libre, S.A."]],
+      ["INES@rizo.es", ["Salón Rizo Libre, S.A."]],
+      ["%", []],
+      ["nadie@rizo.es", []],
+      ["", ["Farmacia del Mar, S.L.", "Salón Rizo Libre, S.A."]],
+    ] as const) {
+      const { lines, total } = await service().list({ ...all, search }, null);
+      expect([lines.map(({ company }) => company.legalName), total], search).toEqual([
+        names,
+        names.length,
+      ]);
+    }
+    expect((await service().list({ ...all, status: "closed" }, null)).total).toBe(0);
+    const { lines } = await service().list(all, companyId);
+    expect(lines.map(({ company, members }) => [company.legalName, members])).toEqual([
+      ["Salón Rizo Libre, S.A.", 1],
+    ]);
+  });
+
+  it("are edited with each field in the history, and not over somebody else's change", async () => {
+    const seen = (await read()).company.version;
+    expect(await edit({})).toEqual({ kind: "changed" });
+    const { company, events } = await read();
+    expect(company).toMatchObject({
+      ...{ legalName: edited.legalName, email: "Compras@farmaciadelmar.es", phone: "+34600123123" },
+      ...{ territory: "canaries", terms: { method: "transfer", days: 30 }, tier: "plata" },
+      ...{ houseContact: { id: "lucia" }, shows: { prices: false, adult: true } },
+    });
+    expect(events[0]).toMatchObject({
+      ...{ type: "edit", actor: lucia },
+      changes: {
+        legalName: ["Farmacia del Mar, S.L.", "Farmacia del Mar y Sol, S.L."],
+        territory: [null, "canaries"],
+        showsPrices: ["true", "false"],
+      },
+    });
+    expect(await edit({})).toEqual({ kind: "unchanged" });
+    expect(await edit({ tier: "oro" }, seen)).toEqual({ kind: "overtaken" });
+    const wrong = { taxId: "B1", email: "no", paymentDays: "61", houseContact: "nadie" };
+    expect(await edit(wrong)).toEqual({
+      kind: "problems",
+      problems: { taxId: "wrong", email: "wrong", paymentDays: "wrong", houseContact: "wrong" },
+    });
+  });
+
+  it("do not take the tax ID of another company, and lose the evidence of the former one", async () => {
+    const other = await founded(opened.db, rizo);
+    expect(await edit({ taxId: "A58818501" })).toMatchObject({ kind: "taken", companyId: other });
+    await opened.db.updateTable("company").set({ vies_answer: "valid" }).execute();
+    expect(await edit({ taxId: "12345678Z" })).toEqual({ kind: "changed" });
+    expect((await read()).company).toMatchObject({
+      ...{ taxId: { key: "ES12345678Z", legalForm: "natural-person" }, evidence: null },
+    });
+  });
+
+  it("have the recargo only with a document and its days, and never as limited companies", async () => {
+    const proved = { kind: "proved", document: "036 de 2026", from: "2026-01-01", until: "" };
+    const set = async (typed: typeof proved) => {
+      const seen = (await read()).company.version;
+      return service().setSurcharge({ companyId, actor: lucia, typed, seen });
+    };
+    expect(await set(proved)).toEqual({ kind: "problem", problem: "not-possible" });
+    await edit({ taxId: "12345678Z" });
+    expect(await set({ ...proved, document: " " })).toMatchObject({ problem: "document-missing" });
+    expect(await set({ ...proved, from: "2026-02-30" })).toMatchObject({ problem: "wrong-days" });
+    expect(await set({ ...proved, until: "2025-12-31" })).toMatchObject({ problem: "wrong-days" });
+    expect(await set(proved)).toEqual({ kind: "changed" });
+    const { company, events } = await read();
+    expect(company.surcharge).toEqual({
+      kind: "proved",
+      proof: {
+        ...{ document: "036 de 2026", from: "2026-01-01", until: null },
+        ...{ checkedBy: { id: "lucia", name: lucia.name }, checkedAt: now },
+      },
+    });
+    expect(events[0]?.type).toBe("prove-surcharge");
+  });
+
+  it("are suspended, closed and active again, the last only with a titular", async () => {
+    const change = (verb: "suspend" | "reactivate" | "close") =>
+      service(now + 1).changeStatus({ companyId, actor: lucia, verb, reason: "unpaid" });
+    expect(await change("reactivate")).toEqual({ kind: "not-possible" });
+    expect(await change("suspend")).toEqual({ kind: "changed" });
+    expect(await change("suspend")).toEqual({ kind: "not-possible" });
+    const [nerea] = (await read()).members;
+    const end = { companyId, actor: lucia, memberId: nerea?.id ?? "" };
+    expect(await service().endMember(end)).toEqual({ kind: "last-titular" });
+    expect(await change("close")).toEqual({ kind: "changed" });
+    expect(await service().endMember(end)).toEqual({ kind: "changed" });
+    expect(await change("reactivate")).toEqual({ kind: "no-titular" });
+    await service().addMember({ companyId, actor: lucia, typed: { ...bruno, role: "titular" } });
+    expect(await change("reactivate")).toEqual({ kind: "changed" });
+    expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
+  });
+
+  it("take people with role and limit, and addresses of which one of each kind is preferred", async () => {
+    const by = { companyId, actor: lucia };
+    expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "changed" });
+    expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "already-member" });
+    expect((await read()).members[1]).toMatchObject({ role: "compras", orderLimit: 125_050 });
+    expect(
+      await service().addMember({ ...by, typed: { ...bruno, role: "jefe", orderLimit: "x" } }),
+    ).toMatchObject({ problems: { role: "missing", orderLimit: "wrong" } });
+    const typed = {
+      ...{ kind: "delivery", recipient: "Farmacia", street: "Calle Mayor, 1", postcode: "28013" },
+      ...{ city: "Madrid", province: "", country: "es", note: "", isDefault: false },
+    };
+    const save = (fields: Partial<typeof typed>, addressId: string | null = null) =>
+      service().saveAddress({ ...by, addressId, typed: { ...typed, ...fields } });
+    expect(await save({ postcode: "99999" })).toMatchObject({
+      problems: { postcode: "wrong-postcode" },
+    });
+    await save({});
+    await save({ street: "Calle Menor, 2", isDefault: true });
+    const [first, second] = (await read()).addresses;
+    expect([first?.isDefault, second?.isDefault]).toEqual([false, true]);
+    await save({ street: "Calle Mayor, 1 bis" }, second?.id);
+    expect((await read()).addresses[1]).toMatchObject({
+      ...{ street: "Calle Mayor, 1 bis", isDefault: true, country: "ES" },
+    });
+    const remove = { ...by, addressId: first?.id ?? "" };
+    expect(await service().removeAddress(remove)).toEqual({ kind: "changed" });
+    expect(await service().removeAddress(remove)).toEqual({ kind: "gone" });
+  });
+
+  it("decide who enters by the tax ID of a company that exists", async () => {
+    for (const requestId of ["request-5", "request-6"])
+      await inTransaction(opened.db, (on) =>
+        foundCompany(
+          on,
+          approvalOf({
+            requestId,
+            contact: { name: "Bruno", email: emailOf(`${requestId}@rizo.es`), phone: "" },
+          }),
+        ),
+      );
+    const { waiting } = await read();
+    expect(waiting.map(({ email }) => email)).toEqual(["request-5@rizo.es", "request-6@rizo.es"]);
+    expect((await service().list({ ...all, isWaiting: true }, null)).total).toBe(1);
+    const decide = (requestId: string, role: "compras" | null) =>
+      service().decideJoinRequest({ companyId, actor: lucia, requestId, role });
+    expect(await decide("request-5", "compras")).toEqual({ kind: "changed" });
+    expect(await decide("request-5", null)).toEqual({ kind: "gone" });
+    expect(await decide("request-6", null)).toEqual({ kind: "changed" });
+    expect(await decide("request-1", null)).toEqual({ kind: "gone" });
+    const { members, events } = await read();
+    expect(members.map(({ role }) => role)).toEqual(["titular", "compras"]);
+    expect(events[0]?.type).toBe("decline-to-join");
+  });
+
+  it("merge a duplicate: people, addresses and requests move, and it is closed for good", async () => {
+    const duplicate = await founded(opened.db, {
+      ...rizo,
+      contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
+    });
+    const shared = { ...bruno, name: "Nerea", email: "nerea@farmaciadelmar.es" };
+    await service().addMember({ companyId: duplicate, actor: lucia, typed: shared });
+    await held(opened.db, duplicate, (to) =>
+      inviteMember(to, {
+        ...{ name: "Otro", email: emailOf("otro@rizo.es"), role: "consulta", orderLimit: null },
+        ...{ actor: lucia, at: now },
+      }),
+    );
+    const merge = { companyId: duplicate, actor: lucia, targetId: companyId };
+    expect(await service().merge({ ...merge, targetId: duplicate })).toMatchObject({
+      kind: "not-possible",
+    });
+    expect(await service().merge(merge)).toEqual({ kind: "merged" });
+    expect(await service().merge(merge)).toEqual({ kind: "not-possible" });
+    const { company, members, invitations, mergedInto } = await read(duplicate);
+    expect(company).toMatchObject({ status: "closed", statusReason: "merged" });
+    expect([mergedInto?.id, invitations]).toEqual([companyId, []]);
+    expect(members.filter(({ leftAt }) => leftAt === null)).toEqual([]);
+    const target = await read();
+    expect(target.members.map(({ person, role }) => [person.name, role])).toEqual([
+      ["Nerea Vidal", "titular"],
+      ["Inés", "titular"],
+    ]);
+    expect(target.requests).toHaveLength(2);
+    const back = { companyId: duplicate, actor: lucia, verb: "reactivate", reason: null } as const;
+    expect(await service().changeStatus(back)).toEqual({ kind: "not-possible" });
+    const again = await inTransaction(opened.db, (on) =>
+      foundCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),
+    );
+    expect(again).toEqual({ companyId, outcome: "joined" });
+  });
+});
