@@ -91,10 +91,23 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     attachment: await attachFile(site, one?.path ?? ""),
     accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
     unsubscribeLink: createSigner([signingKey], unsubscribePurpose).sign(idIn(one?.link)),
+    company: await approveCompany(admin, idIn(approved?.link)),
     importRun: (await uploadProducts(site, admin)).split("/").at(-1) ?? "",
   };
   for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
   return things;
+}
+
+/** Approves an access request; returns the id of the company that it founds. */
+async function approveCompany(admin: HttpClient, request: string): Promise<string> {
+  const page = await admin.get(`/gestion/solicitudes/${request}`);
+  const [, seenVersion = ""] = page.body.match(/name="seenVersion" value="(\d+)"/) ?? [];
+  const decision = { text: "", seenVersion };
+  expect((await admin.post(`/gestion/solicitudes/${request}/aprobacion`, decision)).status).toBe(
+    303,
+  );
+  const { body } = await admin.get("/gestion/empresas");
+  return body.match(/data-company="([\w-]+)"/)?.[1] ?? "";
 }
 
 /** Uploads a file of products with a mistake, and has it checked; returns the address of its import. */

@@ -22,6 +22,7 @@ export type Things = {
   product: string;
   unsubscribeLink: string;
   importRun: string;
+  company: string;
 };
 
 /**
@@ -53,6 +54,7 @@ const ofImport = {
   params: ({ importRun }: Things) => [importRun],
   for: "products",
 } as const;
+const ofCompany = { params: ({ company }: Things) => [company], for: "sales" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
 /** Form of a product that is stored if its own field is the only hostile one. */
@@ -305,6 +307,52 @@ export const entries: Record<string, Entry> = {
     for: "sales",
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
+  "/gestion/empresas": { query: ["busca", "estado", "desde"], for: "sales" },
+  "/gestion/empresas/:id": {
+    ...ofCompany,
+    query: ["hecho"],
+    forms: [
+      { intent: "suspend", reason: "" },
+      { intent: "let-in", request: "nada", role: "compras" },
+      { intent: "decline", request: "nada" },
+      { intent: "withdraw-invitation", invitation: "nada" },
+    ],
+  },
+  "/gestion/empresas/:id/datos": {
+    ...ofCompany,
+    forms: [
+      {
+        ...{ legalName: "Rizo", taxId: "B12345674", email: "abuso@salon.es", phone: "611222333" },
+        ...{ territory: "", paymentMethod: "transfer", paymentDays: "30", tier: "plata" },
+        ...{ houseContact: "", showsPrices: "si", showsAdult: "", seen: "1" },
+      },
+    ],
+  },
+  "/gestion/empresas/:id/recargo": {
+    ...ofCompany,
+    forms: [{ kind: "proved", document: "036", from: "2026-01-01", until: "", seen: "1" }],
+  },
+  "/gestion/empresas/:id/fusion": {
+    params: ({ company }) => [company],
+    query: ["con"],
+    forms: [{ target: "nada" }],
+    for: "admins",
+  },
+  "/gestion/empresas/:id/personas/:member": {
+    params: ({ company }) => [company, "nueva"],
+    forms: [{ name: "Inés", email: "ines@salon.es", role: "consulta", orderLimit: "500" }],
+    for: "sales",
+  },
+  "/gestion/empresas/:id/direcciones/:address": {
+    params: ({ company }) => [company, "nueva"],
+    forms: [
+      {
+        ...{ kind: "delivery", recipient: "Rizo", street: "Calle Mayor, 1", postcode: "28013" },
+        ...{ city: "Madrid", province: "Madrid", country: "ES", note: "", isDefault: "si" },
+      },
+    ],
+    for: "sales",
+  },
   "/gestion/catalogo/portada": {
     query: ["hecho"],
     forms: [{ intent: "review", "rizos.search": "" }, { intent: "search rizos" }],

@@ -5,6 +5,7 @@ import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { importsCopy, mappingCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
+import { companyCopy, companyFormCopy } from "../../src/companies/copy/es-console.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
@@ -52,6 +53,9 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-vista-previa", path: ({ pending }) => pending.page, prepare: previewApproval },
   { name: "gestion-aprobada", path: ({ approved }) => approved.page },
   { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
+  { name: "gestion-empresas", path: () => "/gestion/empresas" },
+  { name: "gestion-empresa", path: () => "/gestion/empresas", prepare: openCompany },
+  { name: "gestion-empresa-datos", path: () => "/gestion/empresas", prepare: editCompany },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },
@@ -130,6 +134,19 @@ async function misspellProduct(page: Page) {
 async function wordASection(page: Page) {
   await page.locator("summary", { hasText: wordingCopy.howTo }).click();
   await page.locator("summary", { hasText: "Estado de los productos" }).click();
+}
+
+async function openCompany(page: Page) {
+  await page.locator("[data-company] a").first().click();
+  await page.getByRole("heading", { name: companyCopy.people.title }).waitFor();
+}
+
+async function editCompany(page: Page) {
+  await openCompany(page);
+  await page.getByRole("link", { name: companyCopy.facts.edit }).click();
+  await page.getByLabel(companyFormCopy.labels.taxId).fill("B1");
+  await page.getByRole("button", { name: companyFormCopy.save }).click();
+  await page.getByRole("alert").waitFor();
 }
 
 /** Uploads a file of products with a column whose separators have to be asked about. */

@@ -1,0 +1,27 @@
+import { data, href, redirect } from "react-router";
+import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
+import { staffTeam } from "../../staff/context.ts";
+import { isAssignable } from "../../staff/domain/team.ts";
+import { staffCompanies } from "../context.ts";
+
+export function companyPath(id: string): string {
+  return href("/gestion/empresas/:id", { id });
+}
+
+/** Redirects to a company's page with a message of what was done. */
+export function companyChanged(id: string, done: string): Response {
+  return redirect(`${companyPath(id)}?hecho=${done}`, 303);
+}
+
+/** Company of a page with all that belongs to it; throws a 404 response for an unknown one. */
+export async function getCompanyFile(context: StaffContext, id: string) {
+  const file = await context.get(staffCompanies).read(id);
+  if (!file) throw data(null, 404);
+  return file;
+}
+
+/** Members of the staff who may be the contact of a company. */
+export async function listContacts(context: StaffContext): Promise<{ id: string; name: string }[]> {
+  const members = await context.get(staffTeam).list();
+  return members.filter(isAssignable).map(({ id, name }) => ({ id, name }));
+}

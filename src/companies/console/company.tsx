@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import {
+  consoleMeta,
+  Done,
+  ParentPageLink,
+  Problem,
+} from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { mayDo } from "../../staff/domain/roles.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { staffCompanies } from "../context.ts";
+import { companyCopy as copy } from "../copy/es-console.ts";
+import { statusReasons } from "../domain/company.ts";
+import { memberRoles } from "../domain/viewer.ts";
+import type { Route } from "./+types/company";
+import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { Addresses } from "./parts/addresses.tsx";
+import { CompanyFacts } from "./parts/company-facts.tsx";
+import { CompanyHistory } from "./parts/company-history.tsx";
+import { JoinRequests } from "./parts/join-requests.tsx";
+import { People } from "./parts/people.tsx";
+import { StatusForm } from "./parts/status-form.tsx";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return consoleMeta(loaderData?.file.company.legalName ?? "");
+}
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const { role } = requireStaff(context, "handle-companies");
+  return {
+    file: await getCompanyFile(context, id),
+    mayMerge: mayDo(role, "merge-companies"),
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+const verbs = ["suspend", "reactivate", "close"] as const;
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  const { text } = await readForm(request);
+  const service = context.get(staffCompanies);
+  const [intent, by] = [text("intent"), { companyId: id, actor }];
+  const verb = verbs.find((known) => known === intent);
+  if (verb) {
+    const reason = statusReasons.find((known) => known === text("reason")) ?? null;
+    if (verb !== "reactivate" && !reason) return refused("reason-missing", 422);
+    return answer(await service.changeStatus({ ...by, verb, reason }), { id, done: "estado" });
+  }
+  if (intent === "let-in" || intent === "decline") {
+    const role = memberRoles.find((known) => known === text("role")) ?? null;
+    if (intent === "let-in" && !role) return refused("role-missing", 422);
+    const decision = { requestId: text("request"), role: intent === "let-in" ? role : null };
+    return answer(await service.decideJoinRequest({ ...by, ...decision }), {
+      ...{ id, done: "decidida" },
+    });
+  }
+  if (intent !== "withdraw-invitation") throw data(null, 400);
+  const invitationId = text("invitation");
+  return answer(await service.withdrawInvitation({ ...by, invitationId }), {
+    ...{ id, done: "retirada" },
+  });
+}
+
+type Refusal = keyof typeof copy.refusals;
+
+function refused(refusal: Refusal, status: number) {
+  return data({ problem: copy.refusals[refusal] }, status);
+}
+
+function answer(
+  { kind }: { kind: "changed" | "unavailable" | Exclude<Refusal, `${string}-missing`> },
+  { id, done }: { id: string; done: string },
+) {
+  if (kind === "changed") return companyChanged(id, done);
+  if (kind === "unavailable") return data({ problem: decisionCopy.notSaved }, 503);
+  return refused(kind, 409);
+}
+
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, done, mayMerge } = loaderData;
+  const { company, mergedInto } = file;
+  const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <ParentPageLink to="/gestion/empresas">{copy.back}</ParentPageLink>
+      <h1 className="mt-1 text-step-3 wrap-anywhere">{company.legalName}</h1>
+      <p className="text-muted">
+        {copy.since(company.status, company.statusSince)}
+        {company.statusReason && `. ${copy.reason(company.statusReason)}`}
+      </p>
+      {mergedInto && (
+        <p>
+          {copy.mergedInto}{" "}
+          <TextLink to={companyPath(mergedInto.id)}>{mergedInto.legalName}</TextLink>
+        </p>
+      )}
+      <div className="mt-6 grid gap-6">
+        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+        {!actionData && sentence && <Done>{sentence}</Done>}
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-6">
+            {file.waiting.length > 0 && <JoinRequests waiting={file.waiting} />}
+            <People file={file} />
+            <Addresses file={file} />
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <CompanyFacts file={file} mayMerge={mayMerge} />
+            <StatusForm company={company} />
+          </div>
+        </div>
+        <CompanyHistory events={file.events} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,158 @@
+import { data, Form } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { staffCompanies } from "../context.ts";
+import { companyFormCopy as copy, paymentMethodNames, territoryNames } from "../copy/es-console.ts";
+import { type CustomerCompany, territories } from "../domain/company.ts";
+import {
+  type CompanyField,
+  type CompanyProblems,
+  companyFields,
+  type TypedCompany,
+} from "../domain/company-form.ts";
+import { paymentMethods } from "../domain/payment-terms.ts";
+import type { Route } from "./+types/edit";
+import { companyChanged, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  const { company } = await getCompanyFile(context, id);
+  return {
+    id,
+    name: company.legalName,
+    seen: company.version,
+    typed: typedOf(company),
+    contacts: await listContacts(context),
+  };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  const { text } = await readForm(request);
+  const typed: TypedCompany = {
+    ...(Object.fromEntries(companyFields.map((field) => [field, text(field)])) as Record<
+      CompanyField,
+      string
+    >),
+    showsPrices: text("showsPrices") === "si",
+    showsAdult: text("showsAdult") === "si",
+  };
+  const seen = Number.parseInt(text("seen"), 10) || 0;
+  const staff = await listContacts(context);
+  const outcome = await context
+    .get(staffCompanies)
+    .edit({ companyId: id, actor, typed, seen, staff });
+  switch (outcome.kind) {
+    case "changed":
+    case "unchanged":
+      return companyChanged(id, "guardada");
+    case "gone":
+      throw data(null, 404);
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
+    case "taken":
+      return data({ typed, problems: noProblems, problem: copy.taken(outcome.legalName) }, 409);
+    case "overtaken":
+      return data({ typed, problems: noProblems, problem: copy.overtaken }, 409);
+    default:
+      return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
+  }
+}
+
+const noProblems: CompanyProblems = {};
+
+function typedOf(company: CustomerCompany): TypedCompany {
+  return {
+    ...{ legalName: company.legalName, taxId: company.taxId.key, email: company.email },
+    ...{ phone: company.phone, territory: company.territory ?? "", tier: company.tier ?? "" },
+    ...{ paymentMethod: company.terms.method, paymentDays: String(company.terms.days) },
+    houseContact: company.houseContact?.id ?? "",
+    ...{ showsPrices: company.shows.prices, showsAdult: company.shows.adult },
+  };
+}
+
+export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, seen, contacts } = loaderData;
+  const typed = actionData?.typed ?? loaderData.typed;
+  return (
+    <FormPage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: companyPath(id), label: name }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <input type="hidden" name="seen" value={seen} />
+        <CompanyFields typed={typed} problems={actionData?.problems ?? {}} contacts={contacts} />
+        <div>
+          <Button type="submit">{copy.save}</Button>
+        </div>
+      </Form>
+    </FormPage>
+  );
+}
+
+function CompanyFields({
+  typed,
+  problems,
+  contacts,
+}: {
+  typed: TypedCompany;
+  problems: CompanyProblems;
+  contacts: readonly { id: string; name: string }[];
+}) {
+  const ties = (name: CompanyField) => ({
+    ...{ name, label: copy.labels[name], hint: copy.hints[name], defaultValue: typed[name] },
+    error: problems[name] && copy.problems[name],
+  });
+  const selectTies = (name: CompanyField) => ({ ...ties(name), id: `campo-${name}`, dense: false });
+  return (
+    <>
+      <Field {...ties("legalName")} type="text" autoComplete="off" />
+      <Field {...ties("taxId")} type="text" autoComplete="off" spellCheck={false} />
+      <Field {...ties("email")} type="email" autoComplete="off" />
+      <Field {...ties("phone")} type="tel" autoComplete="off" />
+      <Select {...selectTies("territory")}>
+        <option value="">{copy.noTerritory}</option>
+        {territories.map((territory) => (
+          <option key={territory} value={territory}>
+            {territoryNames[territory]}
+          </option>
+        ))}
+      </Select>
+      <Select {...selectTies("paymentMethod")}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodNames[method]}
+          </option>
+        ))}
+      </Select>
+      <Field {...ties("paymentDays")} type="text" inputMode="numeric" autoComplete="off" />
+      <Field {...ties("tier")} type="text" autoComplete="off" />
+      <Select {...selectTies("houseContact")}>
+        <option value="">{copy.noContact}</option>
+        {contacts.map((contact) => (
+          <option key={contact.id} value={contact.id}>
+            {contact.name}
+          </option>
+        ))}
+      </Select>
+      <fieldset>
+        <legend className="font-medium">{copy.shows}</legend>
+        <Checkbox name="showsPrices" defaultChecked={typed.showsPrices}>
+          {copy.showsPrices}
+        </Checkbox>
+        <Checkbox name="showsAdult" defaultChecked={typed.showsAdult}>
+          {copy.showsAdult}
+        </Checkbox>
+      </fieldset>
+    </>
+  );
+}

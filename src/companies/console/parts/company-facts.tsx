@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { mailtoLink } from "../../../kernel/email-address.ts";
+import { spacedPhone } from "../../../kernel/phone.ts";
+import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { companyCopy, surchargeText, termsText, territoryNames } from "../../copy/es-console.ts";
+import type { CompanyFile } from "../../domain/company-file.ts";
+
+const copy = companyCopy.facts;
+
+/** Card with what is known and agreed, and the links to the pages that change it. */
+export function CompanyFacts({
+  file: { company, requests },
+  mayMerge,
+}: {
+  file: CompanyFile;
+  mayMerge: boolean;
+}) {
+  const { id, evidence, territory, tier, houseContact } = company;
+  const facts: [string, ReactNode][] = [
+    [copy.taxId, company.taxId.key],
+    [
+      copy.evidence,
+      evidence
+        ? companyCopy.evidence({ ...evidence, at: evidence.consultedAt })
+        : companyCopy.noEvidence,
+    ],
+    [
+      copy.email,
+      <a key="email" href={mailtoLink(company.email)} className="underline-quiet">
+        {company.email}
+      </a>,
+    ],
+    [copy.phone, company.phone ? spacedPhone(company.phone) : companyCopy.unknown],
+    [copy.territory, territory ? territoryNames[territory] : companyCopy.unknown],
+    [copy.surcharge, surchargeText(company.surcharge)],
+    [copy.terms, termsText(company.terms)],
+    [copy.tier, tier ?? companyCopy.noTier],
+    [copy.houseContact, houseContact ? houseContact.name : companyCopy.noContact],
+    [copy.shows, companyCopy.shows(company.shows)],
+  ];
+  return (
+    <Card id="datos" title={copy.title}>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-step--1 text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {requests.length > 0 && (
+          <div>
+            <dt className="text-step--1 text-muted">{copy.requests}</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              {requests.map(({ requestId, reference }) => (
+                <TextLink key={requestId} to={requestPath(requestId)}>
+                  {reference}
+                </TextLink>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-3 flex flex-wrap gap-x-4">
+        <TextLink to={href("/gestion/empresas/:id/datos", { id })}>{copy.edit}</TextLink>
+        <TextLink to={href("/gestion/empresas/:id/recargo", { id })}>{copy.editSurcharge}</TextLink>
+        {mayMerge && company.mergedInto === null && (
+          <TextLink to={href("/gestion/empresas/:id/fusion", { id })}>{copy.merge}</TextLink>
+        )}
+      </p>
+    </Card>
+  );
+}

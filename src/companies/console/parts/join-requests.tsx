@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { companyCopy, memberRoleNames } from "../../copy/es-console.ts";
+import type { CompanyFile } from "../../domain/company-file.ts";
+import { memberRoles } from "../../domain/viewer.ts";
+
+const copy = companyCopy.waiting;
+
+/** Card with approved requests of the company's tax ID, whose applicants wait to be let in. */
+export function JoinRequests({ waiting }: { waiting: CompanyFile["waiting"] }) {
+  return (
+    <Card id="piden-entrar" title={copy.title}>
+      <p className="mt-2 max-w-measure">{copy.text}</p>
+      <ul>
+        {waiting.map(({ requestId, reference, name, email }) => (
+          <li key={requestId} className="border-t border-line py-4 first:border-0">
+            <p className="wrap-anywhere">
+              <span className="font-medium">{name}</span> · {email}
+            </p>
+            <TextLink to={requestPath(requestId)} className="text-step--1">
+              {copy.request(reference)}
+            </TextLink>
+            <Form method="post" reloadDocument className="flex flex-wrap items-center gap-3">
+              <input type="hidden" name="request" value={requestId} />
+              <ChoiceBox name="role" aria-label={copy.role(name)} defaultValue="consulta">
+                {memberRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {memberRoleNames[role]}
+                  </option>
+                ))}
+              </ChoiceBox>
+              <Button type="submit" name="intent" value="let-in" aria-label={copy.letInNamed(name)}>
+                {copy.letIn}
+              </Button>
+              <Button
+                type="submit"
+                variant="quiet"
+                name="intent"
+                value="decline"
+                aria-label={copy.declineNamed(name)}
+              >
+                {copy.decline}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

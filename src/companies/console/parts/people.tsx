@@ -1,0 +1,100 @@
+import { Form, href, Link } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { companyCopy, limitText, memberRoleNames } from "../../copy/es-console.ts";
+import type { CompanyFile } from "../../domain/company-file.ts";
+
+const copy = companyCopy.people;
+
+/** Card with the members, the open invitations, and those who have left. */
+export function People({ file: { company, members, invitations } }: { file: CompanyFile }) {
+  const { id } = company;
+  const former = members.filter(({ leftAt }) => leftAt !== null);
+  return (
+    <Card id="personas" title={copy.title}>
+      <ul className="mt-2">
+        {members
+          .filter(({ leftAt }) => leftAt === null)
+          .map((member) => (
+            <li
+              key={member.id}
+              data-member={member.id}
+              className="flex flex-wrap items-center gap-x-4 border-b border-line py-3"
+            >
+              <p className="min-w-0 flex-1 basis-56">
+                <span className="block font-medium wrap-anywhere">{member.person.name}</span>
+                <span className="block text-step--1 wrap-anywhere text-muted">
+                  {member.person.email}
+                </span>
+                <span className="block text-step--1">
+                  {memberRoleNames[member.role]}
+                  {member.orderLimit !== null && ` · ${limitText(member.orderLimit)}`} ·{" "}
+                  {copy.joined(member.joinedAt)}
+                </span>
+              </p>
+              <Link
+                to={href("/gestion/empresas/:id/personas/:member", { id, member: member.id })}
+                aria-label={copy.changeNamed(member.person.name)}
+                className="inline-flex min-h-touch items-center underline-quiet"
+              >
+                {copy.change}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {invitations.length > 0 && (
+        <>
+          <h3 className="mt-5 font-medium">{copy.invited}</h3>
+          <ul>
+            {invitations.map((invitation) => (
+              <li
+                key={invitation.id}
+                className="flex flex-wrap items-center gap-x-4 border-b border-line py-3"
+              >
+                <p className="min-w-0 flex-1 basis-56">
+                  <span className="block wrap-anywhere">{invitation.name}</span>
+                  <span className="block text-step--1 wrap-anywhere text-muted">
+                    {invitation.email} · {copy.invitation(invitation.role, invitation.expiresAt)}
+                  </span>
+                </p>
+                <Form method="post" reloadDocument>
+                  <input type="hidden" name="intent" value="withdraw-invitation" />
+                  <input type="hidden" name="invitation" value={invitation.id} />
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    aria-label={copy.withdrawNamed(invitation.name)}
+                  >
+                    {copy.withdraw}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {former.length > 0 && (
+        <>
+          <h3 className="mt-5 font-medium">{copy.former}</h3>
+          <ul className="text-step--1 text-muted">
+            {former.map((member) => (
+              <li key={member.id} className="py-1 wrap-anywhere">
+                {member.person.name} · {memberRoleNames[member.role]} ·{" "}
+                {copy.left(member.leftAt ?? 0)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {company.mergedInto === null && (
+        <ButtonLink
+          variant="quiet"
+          className="mt-5"
+          to={href("/gestion/empresas/:id/personas/:member", { id, member: "nueva" })}
+        >
+          {copy.add}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { companyCopy, statusReasonNames } from "../../copy/es-console.ts";
+import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
+
+const copy = companyCopy.status;
+
+export function StatusForm({ company: { status, mergedInto } }: { company: CustomerCompany }) {
+  return (
+    <Card id="estado" title={copy.title}>
+      {mergedInto !== null ? (
+        <p className="mt-3">{copy.mergedText}</p>
+      ) : (
+        <Form method="post" reloadDocument className="mt-3 grid gap-4">
+          <p className="text-muted">
+            {status === "active" ? copy.suspendText : copy.reactivateText}
+          </p>
+          {status !== "closed" && (
+            <Select
+              id="motivo"
+              name="reason"
+              label={copy.reasonLabel}
+              dense={false}
+              defaultValue=""
+            >
+              <option value="">{copy.choose}</option>
+              {statusReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {statusReasonNames[reason]}
+                </option>
+              ))}
+            </Select>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {status === "active" ? (
+              <Button type="submit" variant="quiet" name="intent" value="suspend">
+                {copy.suspend}
+              </Button>
+            ) : (
+              <Button type="submit" name="intent" value="reactivate">
+                {copy.reactivate}
+              </Button>
+            )}
+            {status !== "closed" && (
+              <Button type="submit" variant="quiet" name="intent" value="close">
+                {copy.close}
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

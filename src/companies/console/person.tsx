@@ -1,0 +1,153 @@
+import { data, Form } from "react-router";
+import { typedCents } from "../../kernel/money/format.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { FormPage, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { staffCompanies } from "../context.ts";
+import { personFormCopy as copy, memberRoleNames, memberRoleTexts } from "../copy/es-console.ts";
+import type { MemberProblems, TypedMember } from "../domain/member-form.ts";
+import { memberRoles } from "../domain/viewer.ts";
+import type { Route } from "./+types/person";
+import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+
+const unnamed = "nueva";
+
+export async function loader({ params: { id, member }, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  const { company, members } = await getCompanyFile(context, id);
+  const found = members.find((one) => one.id === member && one.leftAt === null);
+  if (!found && member !== unnamed) throw data(null, 404);
+  const typed: TypedMember = {
+    ...{ name: "", email: "", role: found?.role ?? "" },
+    orderLimit: found?.orderLimit ? typedCents(found.orderLimit) : "",
+  };
+  return { id, company: company.legalName, memberName: found?.person.name ?? null, typed };
+}
+
+export async function action({ request, params: { id, member }, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  if (member.includes("\0")) throw data(null, 404);
+  const { text } = await readForm(request);
+  const service = context.get(staffCompanies);
+  const typed: TypedMember = {
+    ...{ name: text("name"), email: text("email") },
+    ...{ role: text("role"), orderLimit: text("orderLimit") },
+  };
+  const by = { companyId: id, actor };
+  const isEnd = text("intent") === "end";
+  const outcome =
+    member === unnamed
+      ? await service.addMember({ ...by, typed })
+      : isEnd
+        ? await service.endMember({ ...by, memberId: member })
+        : await service.changeMember({ ...by, memberId: member, typed });
+  switch (outcome.kind) {
+    case "changed":
+      return companyChanged(id, isEnd ? "baja" : "persona");
+    case "gone":
+      throw data(null, 404);
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
+    case "unavailable":
+      return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
+    default:
+      return data({ typed, problems: noProblems, problem: copy.refusals[outcome.kind] }, 409);
+  }
+}
+
+const noProblems: MemberProblems = {};
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, company, memberName } = loaderData;
+  const typed = actionData?.typed ?? loaderData.typed;
+  const problems = actionData?.problems ?? {};
+  return (
+    <FormPage
+      title={memberName === null ? copy.addTitle : copy.changeTitle(memberName)}
+      text={memberName === null ? copy.addText : ""}
+      back={{ to: companyPath(id), label: company }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        {memberName === null && (
+          <>
+            <Field
+              name="name"
+              type="text"
+              label={copy.name}
+              defaultValue={typed.name}
+              autoComplete="off"
+              error={problems.name && copy.problems.name}
+            />
+            <Field
+              name="email"
+              type="email"
+              label={copy.email}
+              defaultValue={typed.email}
+              autoComplete="off"
+              error={problems.email && copy.problems.email}
+            />
+          </>
+        )}
+        <RoleFieldset chosen={typed.role} error={problems.role && copy.problems.role} />
+        <Field
+          name="orderLimit"
+          type="text"
+          label={copy.orderLimit}
+          hint={copy.limitHint}
+          inputMode="decimal"
+          defaultValue={typed.orderLimit}
+          autoComplete="off"
+          error={problems.orderLimit && copy.problems.orderLimit}
+        />
+        <div>
+          <Button type="submit" name="intent" value="save">
+            {memberName === null ? copy.add : copy.save}
+          </Button>
+        </div>
+      </Form>
+      {memberName !== null && (
+        <Section id="baja" title={copy.endTitle}>
+          <p className="mb-3 text-muted">{copy.endText}</p>
+          <Form method="post" reloadDocument>
+            <Button variant="quiet" type="submit" name="intent" value="end">
+              {copy.end}
+            </Button>
+          </Form>
+        </Section>
+      )}
+    </FormPage>
+  );
+}
+
+function RoleFieldset({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "funcion-error" : undefined}>
+      <legend className="font-medium">{copy.role}</legend>
+      {memberRoles.map((role) => (
+        <label key={role} className="mt-2 flex gap-3 py-1">
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === chosen}
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+          />
+          <span className="min-w-0">
+            {memberRoleNames[role]}
+            <span className="block text-step--1 text-muted">{memberRoleTexts[role]}</span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id="funcion-error" className="mt-1.5 text-step--1 font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

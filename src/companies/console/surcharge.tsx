@@ -1,0 +1,137 @@
+import { data, Form } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { staffCompanies } from "../context.ts";
+import { companyFormCopy, surchargeFormCopy as copy, surchargeNames } from "../copy/es-console.ts";
+import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
+import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
+import type { Route } from "./+types/surcharge";
+import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  const { company } = await getCompanyFile(context, id);
+  return {
+    ...{ id, name: company.legalName, seen: company.version },
+    isPossible: maySurcharge(company.taxId.legalForm),
+    typed: typedOf(company.surcharge),
+  };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  const { text } = await readForm(request);
+  const typed: TypedSurcharge = {
+    ...{ kind: text("kind"), document: text("document") },
+    ...{ from: text("from"), until: text("until") },
+  };
+  const seen = Number.parseInt(text("seen"), 10) || 0;
+  const outcome = await context
+    .get(staffCompanies)
+    .setSurcharge({ companyId: id, actor, typed, seen });
+  switch (outcome.kind) {
+    case "changed":
+    case "unchanged":
+      return companyChanged(id, "recargo");
+    case "gone":
+      throw data(null, 404);
+    case "problem":
+      return data({ typed, wrong: outcome.problem, problem: copy.problems[outcome.problem] }, 422);
+    case "unavailable":
+      return data({ typed, wrong: null, problem: decisionCopy.notSaved }, 503);
+    default:
+      return data({ typed, wrong: null, problem: companyFormCopy.overtaken }, 409);
+  }
+}
+
+function typedOf(surcharge: Surcharge): TypedSurcharge {
+  const proof = surcharge.kind === "proved" ? surcharge.proof : null;
+  return {
+    ...{ kind: surcharge.kind, document: proof?.document ?? "" },
+    ...{ from: proof?.from ?? "", until: proof?.until ?? "" },
+  };
+}
+
+export default function SurchargePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, seen, isPossible } = loaderData;
+  return (
+    <FormPage
+      title={copy.title}
+      text={isPossible ? copy.text : copy.notPossible}
+      back={{ to: companyPath(id), label: name }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      {isPossible && (
+        <SurchargeForm
+          seen={seen}
+          typed={actionData?.typed ?? loaderData.typed}
+          wrong={actionData?.wrong ?? null}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function SurchargeForm({
+  seen,
+  typed,
+  wrong,
+}: {
+  seen: number;
+  typed: TypedSurcharge;
+  wrong: SurchargeProblem | null;
+}) {
+  const error = (problem: SurchargeProblem) =>
+    wrong === problem ? copy.problems[problem] : undefined;
+  return (
+    <Form method="post" reloadDocument noValidate className="grid gap-5">
+      <input type="hidden" name="seen" value={seen} />
+      <Select
+        id="campo-kind"
+        name="kind"
+        label={copy.kind}
+        dense={false}
+        defaultValue={typed.kind}
+        error={error("not-possible")}
+      >
+        {surchargeKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {surchargeNames[kind]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        name="document"
+        type="text"
+        label={copy.document}
+        hint={copy.documentHint}
+        defaultValue={typed.document}
+        autoComplete="off"
+        error={error("document-missing")}
+      />
+      <Field
+        name="from"
+        type="date"
+        label={copy.from}
+        defaultValue={typed.from}
+        error={error("wrong-days")}
+      />
+      <Field
+        name="until"
+        type="date"
+        label={copy.until}
+        hint={copy.untilHint}
+        defaultValue={typed.until}
+      />
+      <div>
+        <Button type="submit">{copy.save}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  companyCopy,
+  companyFormCopy,
+  personFormCopy,
+} from "../../src/companies/copy/es-console.ts";
+import { addPerson, ines, signedIn } from "../staff/people.ts";
+import { newCase, open, signInMembers } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type HttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+let members: { lucia: HttpClient; marc: HttpClient };
+let path = "";
+beforeAll(async () => {
+  site = await startSite();
+  members = await signInMembers(site);
+  await approve({ company: "Farmacia del Mar, S. L.", taxId: "B12345674" });
+  const { body } = await members.marc.get("/gestion/empresas");
+  path = `/gestion/empresas/${body.match(/data-company="([\w-]+)"/)?.[1]}`;
+});
+afterAll(() => site.stop());
+
+async function approve(typed: Record<string, string>): Promise<void> {
+  const { page } = await newCase(site, typed);
+  const { body } = await members.marc.get(page);
+  const [, seenVersion = ""] = body.match(/name="seenVersion" value="(\d+)"/) ?? [];
+  const answer = await members.marc.post(`${page}/aprobacion`, { text: "", seenVersion });
+  expect(answer.status).toBe(303);
+}
+
+/** Values of the form at an address, as a browser would send them back. */
+async function formAt(client: HttpClient, address: string): Promise<Record<string, string>> {
+  const { root } = await open(await client.get(address));
+  const fields: Record<string, string> = {};
+  for (const input of root.querySelectorAll("main input")) {
+    const of = (name: string) => String(input.getAttribute(name)?.value ?? "");
+    const isTicked = !["checkbox", "radio"].includes(of("type")) || input.hasAttribute("checked");
+    if (isTicked && of("name")) fields[of("name")] = of("value");
+  }
+  for (const select of root.querySelectorAll("main select")) {
+    const chosen = select.querySelectorAll("option").find((one) => one.hasAttribute("selected"));
+    const name = String(select.getAttribute("name")?.value ?? "");
+    fields[name] = String(chosen?.getAttribute("value")?.value ?? "");
+  }
+  return fields;
+}
+
+describe("the console's companies", () => {
+  it("show the company of an approved request, with its titular and history, in valid HTML", async () => {
+    const list = await members.marc.get("/gestion/empresas?busca=farmacia");
+    expect(list.body).toContain("Farmacia del Mar, S. L.");
+    expect(await findHtmlProblems(list.body)).toEqual([]);
+    const page = await members.marc.get(path);
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+    const { main } = await open(page);
+    for (const text of ["ESB12345674", "Titular", "Empresa creada al aprobar su solicitud"])
+      expect(main).toContain(text);
+    expect((await members.marc.get("/gestion/empresas?busca=nadie")).body).not.toContain(
+      "data-company",
+    );
+  });
+
+  it("are edited in a form that keeps what was typed, also beside somebody else's change", async () => {
+    const [edit, seen] = [`${path}/datos`, await formAt(members.marc, `${path}/datos`)];
+    const wrong = await members.marc.post(edit, { ...seen, taxId: "B1", tier: "plata" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain(companyFormCopy.problems.taxId);
+    expect(wrong.body).toContain('value="plata"');
+    expect(await findHtmlProblems(wrong.body)).toEqual([]);
+    const saved = await members.marc.post(edit, { ...seen, tier: "plata" });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${path}?hecho=guardada`]);
+    expect(said((await members.marc.get(`${path}?hecho=guardada`)).body)).toEqual([
+      companyCopy.done.guardada,
+    ]);
+    const late = await members.lucia.post(edit, { ...seen, tier: "oro" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain('value="oro"');
+  });
+
+  it("take people, addresses and a suspension with its reason, and keep the last titular", async () => {
+    const person = { name: "Bruno Gil", email: "bruno@example.com", role: "compras" };
+    const added = await members.marc.post(`${path}/personas/nueva`, {
+      ...person,
+      orderLimit: "500",
+    });
+    expect(added.headers.location).toBe(`${path}?hecho=persona`);
+    const { body } = await members.marc.get(path);
+    const [titular] = [...body.matchAll(/data-member="([\w-]+)"/g)].map(([, id]) => id);
+    const end = await members.marc.post(`${path}/personas/${titular}`, { intent: "end" });
+    expect(end.status).toBe(409);
+    expect(end.body).toContain(personFormCopy.refusals["last-titular"]);
+    const address = {
+      ...{ kind: "delivery", recipient: "Farmacia", street: "Calle Mayor, 1", city: "Madrid" },
+      ...{ postcode: "28013", province: "", country: "ES", note: "" },
+    };
+    const saved = await members.marc.post(`${path}/direcciones/nueva`, address);
+    expect(saved.headers.location).toBe(`${path}?hecho=direccion`);
+    const unreasoned = await members.marc.post(path, { intent: "suspend", reason: "" });
+    expect(unreasoned.status).toBe(422);
+    const suspended = await members.marc.post(path, { intent: "suspend", reason: "unpaid" });
+    expect(suspended.headers.location).toBe(`${path}?hecho=estado`);
+    const { main } = await open(await members.marc.get(path));
+    for (const text of ["Suspendida", "Facturas sin pagar", "Calle Mayor, 1", "Bruno Gil"])
+      expect(main).toContain(text);
+  });
+
+  it("let the applicant of another request with their tax ID in by decision only", async () => {
+    await approve({ company: "Farmacia", taxId: "B12345674", email: "otra@example.com" });
+    const { body } = await members.marc.get(path);
+    expect(body).toContain(companyCopy.waiting.title);
+    const [, request = ""] = body.match(/name="request" value="([\w-]+)"/) ?? [];
+    const decided = await members.marc.post(path, { intent: "let-in", request, role: "consulta" });
+    expect(decided.headers.location).toBe(`${path}?hecho=decidida`);
+    expect((await open(await members.marc.get(path))).main).toContain("otra@example.com");
+  });
+
+  it("are merged by an admin, into the company of the tax ID that was asked for", async () => {
+    await approve({ company: "Salón Rizo Libre", taxId: "A58818501", email: "rizo@example.com" });
+    expect((await members.marc.get(`${path}/fusion`)).status).toBe(403);
+    expect((await members.marc.post(`${path}/fusion`, { target: "x" })).status).toBe(403);
+    const preview = await members.lucia.get(`${path}/fusion?con=A58818501`);
+    const [, target = ""] = preview.body.match(/name="target" value="([\w-]+)"/) ?? [];
+    const merged = await members.lucia.post(`${path}/fusion`, { target });
+    expect(merged.headers.location).toBe(`/gestion/empresas/${target}?hecho=unida`);
+    expect((await members.lucia.get(path)).body).toContain(companyCopy.mergedInto);
+  });
+
+  it("are nothing for those who look after products, and unknown ids are 404", async () => {
+    await addPerson(ines, { DATA_DIR: site.dataDir });
+    const products = await signedIn(site, ines);
+    for (const page of ["/gestion/empresas", path, `${path}/datos`, `${path}/personas/nueva`])
+      expect((await products.get(page)).status, page).toBe(403);
+    expect((await products.post(path, { intent: "suspend", reason: "unpaid" })).status).toBe(403);
+    for (const page of ["", "/datos", "/recargo", "/personas/nueva", "/direcciones/nueva"])
+      expect((await members.marc.get(`/gestion/empresas/nadie${page}`)).status, page).toBe(404);
+    expect((await members.marc.get(`${path}/personas/nadie`)).status).toBe(404);
+  });
+});
