@@ -8,11 +8,11 @@ import type { StatusReason } from "./domain/company.ts";
 import {
   parseCompany,
   parseSurcharge,
-  type TypedCompany,
+  type TypedCompanyFacts,
   type TypedSurcharge,
 } from "./domain/company-form.ts";
 import type { MemberChangeOutcome } from "./domain/member.ts";
-import { parseMemberTerms, parseNewMember, type TypedMember } from "./domain/member-form.ts";
+import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./domain/member-form.ts";
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { addCompanyMember, changeMember, endMember } from "./store/change-members.ts";
@@ -66,7 +66,7 @@ export function createStaffCompanies({
       actor,
       ...form
     }: Change & {
-      typed: TypedCompany;
+      typed: TypedCompanyFacts;
       seen: number;
       staff: readonly { id: string; name: string }[];
     }) {
@@ -104,7 +104,7 @@ export function createStaffCompanies({
       })),
 
     async addMember({ companyId, actor, typed }: Change & { typed: TypedMember }) {
-      const read = parseNewMember(typed);
+      const read = parseNewCompanyMember(typed);
       if (read.kind === "problems") return read;
       return change(companyId, async (held) => {
         const at = now();

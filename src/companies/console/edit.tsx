@@ -14,7 +14,7 @@ import {
   type CompanyField,
   type CompanyProblems,
   companyFields,
-  type TypedCompany,
+  type TypedCompanyFacts,
 } from "../domain/company-form.ts";
 import { paymentMethods } from "../domain/payment-terms.ts";
 import type { Route } from "./+types/edit";
@@ -35,7 +35,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
-  const typed: TypedCompany = {
+  const typed: TypedCompanyFacts = {
     ...(Object.fromEntries(companyFields.map((field) => [field, text(field)])) as Record<
       CompanyField,
       string
@@ -67,7 +67,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const noProblems: CompanyProblems = {};
 
-function typedOf(company: CustomerCompany): TypedCompany {
+function typedOf(company: CustomerCompany): TypedCompanyFacts {
   return {
     ...{ legalName: company.legalName, taxId: company.taxId.key, email: company.email },
     ...{ phone: company.phone, territory: company.territory ?? "", tier: company.tier ?? "" },
@@ -104,7 +104,7 @@ function CompanyFields({
   problems,
   contacts,
 }: {
-  typed: TypedCompany;
+  typed: TypedCompanyFacts;
   problems: CompanyProblems;
   contacts: readonly { id: string; name: string }[];
 }) {

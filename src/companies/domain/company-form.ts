@@ -20,7 +20,7 @@ export const companyFields = [
   "houseContact",
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
-export type TypedCompany = Record<CompanyField, string> & {
+export type TypedCompanyFacts = Record<CompanyField, string> & {
   showsPrices: boolean;
   showsAdult: boolean;
 };
@@ -29,7 +29,7 @@ export type CompanyProblem = "missing" | "too-long" | "wrong";
 
 /** Parses the form of a company's facts. `staff`: members who may be its contact in the house. */
 export function parseCompany(
-  typed: TypedCompany,
+  typed: TypedCompanyFacts,
   { staff }: { staff: readonly { id: string; name: string }[] },
 ) {
   const name = parseName(typed.legalName);

@@ -32,7 +32,7 @@ export function parseMemberTerms({
 }
 
 /** Parses the form that adds or invites somebody. */
-export function parseNewMember(typed: TypedMember):
+export function parseNewCompanyMember(typed: TypedMember):
   | {
       kind: "member";
       name: string;
