@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { startsLater } from "../hydration/router-internals.ts";
 import { withDeferredFonts } from "./deferred-fonts.ts";
 import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
-import { usedStyles } from "./used-styles.ts";
+import { createUsedStyles } from "./used-styles.ts";
 
 /**
  * Critical CSS: inlines the part of the linked style sheet that a page uses, so that the browser can paint after the
  * first round trip. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
-  const sheets = new Map<string, Item[]>();
+  const sheets = new Map<string, ReturnType<typeof createUsedStyles>>();
 
-  function read(href: string): Item[] {
-    const sheet = sheets.get(href) ?? parseStyles(readFileSync(join(clientBuild, href), "utf8"));
+  function read(href: string): ReturnType<typeof createUsedStyles> {
+    const sheet =
+      sheets.get(href) ??
+      createUsedStyles(parseStyles(readFileSync(join(clientBuild, href), "utf8")));
     sheets.set(href, sheet);
     return sheet;
   }
@@ -21,7 +23,7 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
   function stylesOf(href: string, html: string): string {
     // A page that hydrates later also loads the whole style sheet then.
     const wholeFollows = startsLater(html);
-    return withDeferredFonts(usedStyles(read(href), html, { wholeFollows }));
+    return withDeferredFonts(read(href)(html, { wholeFollows }));
   }
 
   return (html) => {

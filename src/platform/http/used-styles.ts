@@ -10,13 +10,45 @@ import {
 /**
  * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup,
  * whatever their states or media queries, with the properties and animations they use. When in doubt a rule is kept.
+ * Pages with the same names get the styles that were found for the first of them.
  */
-export function usedStyles(
+export function createUsedStyles(
   sheet: readonly Item[],
-  html: string,
-  { wholeFollows = false }: { wholeFollows?: boolean } = {},
+): (html: string, options: { wholeFollows: boolean }) => string {
+  const known = new Set(namesInSelectors(sheet));
+  const written = new Map<string, string>();
+
+  return (html, { wholeFollows }) => {
+    const names = namesIn(html);
+    const telling = [...names].filter((name) => known.has(name) || name.startsWith("type="));
+    const key = [wholeFollows, ...telling.sort()].join(" ");
+    const styles = written.get(key) ?? stylesFor(sheet, names, { wholeFollows });
+    written.delete(key);
+    written.set(key, styles);
+    for (const oldest of written.keys()) {
+      if (written.size <= mostWritten) break;
+      written.delete(oldest);
+    }
+    return styles;
+  };
+}
+
+/** Sets of names whose styles are kept. */
+const mostWritten = 200;
+
+function namesInSelectors(items: readonly Item[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === "string") return [];
+    const names = item.prelude.match(namesInCss) ?? [];
+    return [...names.map((name) => name.replace(/\\(.)/g, "$1")), ...namesInSelectors(item.items)];
+  });
+}
+
+function stylesFor(
+  sheet: readonly Item[],
+  names: Names,
+  { wholeFollows }: { wholeFollows: boolean },
 ): string {
-  const names = namesIn(html);
   const matching = keepMatching(sheet, names);
   const needed = wholeFollows ? withoutStandIns(matching) : matching;
   return writeStyles(keepSpokenOf(withFixedValues(withoutSpares(needed))));
@@ -110,6 +142,7 @@ const controlParts: [RegExp, string[]][] = [
 /** `selectorParts` finds brackets (two deep) and states as group 1, names as group 2; handles escapes. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
+const namesInCss = new RegExp(`[.#]?${nameInCss}`, "g");
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
 /** Drops the fallback in `var()` where the page always defines the property; uses it where nothing defines one. */
