@@ -18,11 +18,19 @@ import { startPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Part, Result } from "../result.ts";
 
-type Goals = { p50: number; p95: number; suggestions: number; block: number; memory: number };
+type Goals = {
+  p50: number;
+  p95: number;
+  suggestions: number;
+  listing: number;
+  listings: number;
+  block: number;
+  memory: number;
+};
 
 const goalsOf: Readonly<Record<number, Goals>> = {
-  20000: { p50: 2, p95: 10, suggestions: 15, block: 10, memory: 60 },
-  200000: { p50: 6, p95: 60, suggestions: 40, block: 20, memory: 250 },
+  20000: { p50: 2, p95: 10, suggestions: 15, listing: 30, listings: 250, block: 10, memory: 60 },
+  200000: { p50: 6, p95: 60, suggestions: 40, listing: 80, listings: 120, block: 20, memory: 250 },
 };
 
 /** Questions of eight kinds, each asked with and without chosen facets. */
@@ -54,7 +62,7 @@ export async function measureBrowse(sizes: readonly number[]): Promise<Part> {
     await postgres.stop();
     rmSync(folder, { recursive: true });
   }
-  return { name: "Search of the catalogue", results };
+  return { name: "Search and lists of the catalogue", results };
 }
 
 async function memoryOfEmptySite(): Promise<number> {
@@ -91,6 +99,7 @@ async function measure({
   const built = await untilIndexed(site);
   const suggestions = await measureSuggestions(site);
   const used = resident(site);
+  const listings = await measureListings(site);
   const renewal = await measureRenewal(opened.db, metricsPort);
   await site.stop();
   await opened.db.destroy();
@@ -103,6 +112,12 @@ async function measure({
     result("search with facets, p50", searched.p50, "ms", goals?.p50),
     result("search with facets, p95", searched.p95, "ms", goals?.p95),
     result("suggestions end to end, p95", suggestions, "ms", goals?.suggestions),
+    result("listing page not cached, p95", listings.p95, "ms", goals?.listing),
+    {
+      ...result("listing pages not cached", listings.perSecond, "req/s"),
+      ...(goals && { goal: { atLeast: goals.listings } }),
+    },
+    result("listing page cached beside the home page", listings.cachedBesideHome, "×"),
     result("longest block while all is renewed", renewal.block, "ms", goals?.block),
     result("memory above a site without products", used - empty, "MB", goals?.memory),
     result("first index after the start", built / 1000, "s"),
@@ -150,6 +165,50 @@ async function measureSuggestions(site: Site): Promise<number> {
     }
   return percentile(times, 0.95);
 }
+
+/** Asks for lists that nobody has asked for, one after the other and eight at once, and for one that is cached. */
+async function measureListings(site: Site) {
+  let asked = 0;
+  const fresh = () => {
+    asked += 1;
+    const [path, facet] = lists[asked % lists.length] ?? ["/catalogo", ""];
+    return `${site.url}${path}?${facet}&pagina=${1 + (asked % 4)}&vez=${asked}`;
+  };
+  const ask = async (url: string) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+    await answer.text();
+  };
+  const each = async (count: number, url: () => string) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < count; turn += 1) {
+      const began = performance.now();
+      await ask(url());
+      times.push(performance.now() - began);
+    }
+    return times;
+  };
+  await each(100, fresh);
+  const times = await each(400, fresh);
+  const perSecond = async (url: () => string) => {
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 8 }, () => each(150, url)));
+    return 1200 / ((performance.now() - began) / 1000);
+  };
+  return {
+    p95: percentile(times, 0.95),
+    perSecond: await perSecond(fresh),
+    cachedBesideHome:
+      (await perSecond(() => `${site.url}/catalogo`)) / (await perSecond(() => `${site.url}/`)),
+  };
+}
+
+const lists = [
+  ["/catalogo", "disponibilidad=consultar"],
+  ["/catalogo/rizos", "orden=nombre"],
+  ["/catalogo/espiritual", "vista=tabla"],
+  ["/catalogo", "catalogo=rizos&orden=novedades"],
+] as const;
 
 /** Changes all products, and reads how long the event loop of the site was held up until its index is renewed. */
 async function measureRenewal(db: Database, metricsPort: string) {

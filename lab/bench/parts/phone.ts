@@ -5,6 +5,7 @@ import { median, type Part, type Result } from "../result.ts";
 import { serveStaticPeer } from "../static-peer.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
+const cataloguePages = ["/catalogo/rizos", "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Medians of `runs` Lighthouse audits on a phone; `peer`: folder of a static site, audited for comparison. */
 export async function measurePhone({
@@ -15,14 +16,14 @@ export async function measurePhone({
   peer?: string | undefined;
 }): Promise<Part> {
   ensurePrograms();
-  const site = await startSite({ logsToFile: true });
+  const site = await startSite({ env: { SAMPLE_CATALOGUE: "yes" }, logsToFile: true });
   const peer = folder === undefined ? null : await serveStaticPeer(folder);
   const chromium = findChromium();
   if (!chromium)
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
   const results: Result[] = [];
   const missed = new Set<string>();
-  for (const path of pages) {
+  for (const path of [...pages, ...cataloguePages]) {
     const audits: Audit[] = [];
     const peerAudits: Audit[] = [];
     for (let run = 0; run < runs; run++) {
@@ -65,7 +66,12 @@ function statisticsOf(path: string, audits: readonly Audit[]): Result[] {
       unit: "",
       goal: { atLeast: 100 },
     })),
-    { what: `\`${path}\`: largest paint`, value: largest, unit: "ms", goal: { atMost: 1000 } },
+    {
+      what: `\`${path}\`: largest paint`,
+      value: largest,
+      unit: "ms",
+      goal: { atMost: path.startsWith("/catalogo") ? 1200 : 1000 },
+    },
     { what: `\`${path}\`: first paint`, value: middle((audit) => audit.firstPaint), unit: "ms" },
     {
       what: `\`${path}\`: layout shift`,
