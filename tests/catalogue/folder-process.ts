@@ -1,0 +1,20 @@
+/** Process that looks at a watched folder and imports until it is killed: node folder-process.ts DATABASE DATA_DIR. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
+import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+
+const [place = "", dataDir = ""] = process.argv.slice(2);
+const { db } = openDatabase(
+  place.startsWith("postgres") ? { kind: "postgres", url: place } : { kind: "sqlite", file: place },
+);
+const { service, files, deps } = createImportsHere({ db, dataDir });
+const now = Date.now;
+const { look } = createFolderLook({ db, dataDir, service, files, now, changed: () => {} });
+for (;;) {
+  await look({ takesNew: true });
+  await runWaitingTasks(deps, `process ${process.pid}`);
+  process.send?.("looked");
+  await sleep(5);
+}
