@@ -138,6 +138,7 @@ function StockForm({
           <Field
             key={field}
             name={field}
+            type="text"
             label={copy.labels[field]}
             hint={copy.hints[field]}
             error={answer?.errors[field]}
