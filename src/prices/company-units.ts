@@ -4,7 +4,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
-import { resolvePrice } from "./domain/resolve-price.ts";
+import { listsOf, resolveAmong } from "./domain/resolve-price.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { readPriceVersion } from "./store/price-version.ts";
 import { listPricedProducts, type PricedProduct } from "./store/priced-products.ts";
@@ -14,7 +14,7 @@ type Units = ReadonlyMap<number, UnitPrice>;
 /** Companies whose prices are kept; one of 20,000 products takes about 2 MB. */
 const mostCompanies = 20;
 /** Products of one step, between which other requests are answered. */
-const productsAtOnce = 300;
+const productsAtOnce = 100;
 
 /** Unit prices of all offered products by company, until a price, a product or the day changes. */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
@@ -46,9 +46,9 @@ async function compute(db: Database, company: PricedCompany, at: number): Promis
     if (!last) return units;
     after = last.id;
     const productIds = products.map(({ id }) => id);
-    const filled = await fillLists(db, { lists, productIds });
+    const running = listsOf(await fillLists(db, { lists, productIds }), { company, at });
     for (const product of products) {
-      const unit = resolvePrice(filled, { ...askedOf(product), at, company })?.unit;
+      const unit = resolveAmong(running, askedOf(product))?.unit;
       if (unit !== undefined) units.set(product.id, unit);
     }
     await setImmediate();

@@ -37,6 +37,12 @@ export const priceTables = {
     changed_at: ofPrice(),
     import_run_id: ofPrice<string | null>(),
   },
+  /** Prices of the last file of each company. */
+  price_file: {
+    company_id: notPersonal("number of a company, not of a person"),
+    made_at: ofPrice(),
+    prices: notPersonal("prices by SKU"),
+  },
   /** Changes by hand of a list and its rows; those of files are in the runs of imports. */
   price_event: {
     list_id: ofPrice(),

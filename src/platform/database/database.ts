@@ -46,6 +46,7 @@ import * as productInvariants from "./migrations/051-product-invariants.ts";
 import * as importsInParts from "./migrations/053-imports-in-parts.ts";
 import * as companies from "./migrations/055-companies.ts";
 import * as prices from "./migrations/061-prices.ts";
+import * as priceFiles from "./migrations/062-price-files.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -94,6 +95,7 @@ const migrations = {
   "053-imports-in-parts": importsInParts,
   "055-companies": companies,
   "061-prices": prices,
+  "062-price-files": priceFiles,
 };
 
 export type Database = Kysely<Schema>;

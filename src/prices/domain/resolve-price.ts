@@ -41,7 +41,14 @@ export function resolvePrice(
   lists: readonly FilledPriceList[],
   { product, quantity, at, company }: PriceQuestion,
 ): ResolvedPrice | null {
-  const running = listsOf(lists, { company, at });
+  return resolveAmong(listsOf(lists, { company, at }), { product, quantity });
+}
+
+/** Price among the lists that count for a company at an instant (`listsOf`), for many products at once. */
+export function resolveAmong(
+  running: readonly FilledPriceList[],
+  { product, quantity }: Sought,
+): ResolvedPrice | null {
   const decided = decide(running, { product, quantity });
   if (!decided) return null;
   const next = breakpoints(running, product)
@@ -65,7 +72,14 @@ export function resolveLadder(
   lists: readonly FilledPriceList[],
   { product, quantity, at, company }: PriceQuestion,
 ): PriceRung[] {
-  const running = listsOf(lists, { company, at });
+  return ladderAmong(listsOf(lists, { company, at }), { product, quantity });
+}
+
+/** Ladder among the lists that count for a company at an instant (`listsOf`). */
+export function ladderAmong(
+  running: readonly FilledPriceList[],
+  { product, quantity }: Sought,
+): PriceRung[] {
   const ladder: PriceRung[] = [];
   const later = breakpoints(running, product).filter((from) => from > quantity);
   for (const fromQuantity of [quantity, ...later]) {
@@ -75,13 +89,13 @@ export function resolveLadder(
   return ladder;
 }
 
-/** Lists that count for a company at an instant. */
+/** Lists that count for a company at an instant, those that begin last first. */
 export function listsOf(
   lists: readonly FilledPriceList[],
   { company, at }: Pick<PriceQuestion, "company" | "at">,
 ): FilledPriceList[] {
   const day = formatIsoDay(at);
-  return lists.filter((list) => isFor(list, company) && isRunning(list, day));
+  return lists.filter((list) => isFor(list, company) && isRunning(list, day)).sort(byStart);
 }
 
 /** Price that a running list would give by itself; null where it names none. */
@@ -103,7 +117,6 @@ function decide(running: readonly FilledPriceList[], sought: Sought): Candidate 
     general;
   return running
     .filter(({ kind }) => kind === "offer")
-    .sort(byStart)
     .reduce<Candidate | null>((lowest, list) => {
       const rung = rungOf(list, sought, general);
       if (!rung) return lowest;
@@ -119,7 +132,8 @@ function first(
   sought: Sought,
   general: Candidate | null,
 ): Candidate | null {
-  for (const list of running.filter((one) => one.kind === kind).sort(byStart)) {
+  for (const list of running) {
+    if (list.kind !== kind) continue;
     const rung = rungOf(list, sought, general);
     if (rung) return { list, rung };
   }

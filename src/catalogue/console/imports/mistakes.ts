@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { workbookHeaders } from "../../../platform/spreadsheets/workbook-headers.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { importService } from "../../context.ts";
 import { mistakesCopy } from "../../copy/es-import-pages-columns.ts";
 import type { Route } from "./+types/mistakes";
-import { workbookHeaders } from "./workbook-headers.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
+import { workbookHeaders } from "../../../platform/spreadsheets/workbook-headers.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { templateCopy } from "../../copy/es-import-pages-columns.ts";
 import { importKinds } from "../../domain/import/kinds.ts";
 import type { Route } from "./+types/template";
 import { writeTemplate } from "./template-workbook.ts";
-import { workbookHeaders } from "./workbook-headers.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");

@@ -1,0 +1,49 @@
+import type { Database } from "../platform/database/database.ts";
+import type { CatalogueAccess } from "./domain/catalogue-access.ts";
+import type { ProductFacts } from "./domain/product.ts";
+import { productPath } from "./domain/product-address.ts";
+import type { ShownPicture } from "./domain/product-picture.ts";
+import { type Availability, availabilityOf } from "./domain/search/availability.ts";
+import { readCategoryPaths } from "./store/categories.ts";
+import { readOfferedFacts } from "./store/offered-facts.ts";
+import { readShownPictures } from "./store/product-pictures.ts";
+
+/** Offered product with everything that a retailer's own shop needs to show it. */
+export type OfferedProduct = {
+  id: number;
+  facts: ProductFacts;
+  path: string;
+  availability: Availability;
+  stockReportedAt: number | null;
+  pictures: readonly ShownPicture[];
+};
+
+/** Offered products that a viewer may see, by SKU, in batches that other requests can come between. */
+export async function* readOfferedList(
+  on: Database,
+  {
+    access,
+    hidesSample,
+  }: { access: Pick<CatalogueAccess, "shown" | "seesAdult">; hidesSample: boolean },
+): AsyncGenerator<OfferedProduct[]> {
+  const categories = await readCategoryPaths(on);
+  let after = "";
+  for (;;) {
+    const rows = await readOfferedFacts(on, { ...access, hidesSample, after });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.skuKey;
+    const pictures = await readShownPictures(
+      on,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map(({ id, toFacts, stock, reportedAt, categoryId }) => {
+      const facts = toFacts(categories.get(categoryId) ?? []);
+      return {
+        ...{ id, facts, availability: availabilityOf(stock), stockReportedAt: reportedAt },
+        path: productPath({ ...facts, number: id }),
+        pictures: pictures.get(id) ?? [],
+      };
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+/** Prices of each company as its last price file held them, for the sheet of changes of the next one. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await strictlyByKey(
+    engine,
+    db.schema
+      .createTable("price_file")
+      .addColumn("company_id", binaryText(engine), (column) => column.primaryKey().notNull())
+      .addColumn("made_at", bigInteger(engine), (column) => column.notNull())
+      // JSON: SKU, price in ten-thousandths of a euro, in turn.
+      .addColumn("prices", "text", (column) => column.notNull()),
+  ).execute();
+}

@@ -1,0 +1,40 @@
+import type { Availability } from "../../catalogue/domain/search/availability.ts";
+import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
+
+export const priceFileCopy = {
+  fileName: (at: number) => `lista-de-precios-${formatIsoDay(at)}.xlsx`,
+  sheet: "Precios",
+  changes: "Cambios",
+  columns: {
+    sku: "SKU",
+    gtin: "EAN",
+    name: "Producto",
+    brand: "Marca",
+    catalogue: "Catálogo",
+    category: "Categoría",
+    content: "Contenido",
+    multiple: "Se sirve de",
+    minimum: "Pedido mínimo",
+    unitsPerCase: "Unidades por caja",
+    iva: "% IVA",
+    price: "Precio neto",
+    from: (at: number) => `Desde ${at}`,
+    deeper: (at: number) => `Precio ${at}`,
+    until: "Oferta hasta",
+    retail: "PVPR",
+    margin: "% margen",
+    availability: "Existencias",
+    reportedAt: "Existencias a las",
+  },
+  availability: {
+    disponible: "disponible",
+    consultar: "consúltenos",
+    "en-camino": "en camino",
+    agotado: "agotado",
+  } satisfies Record<Availability, string>,
+  change: { sku: "SKU", name: "Producto", what: "Cambio", before: "Antes", now: "Ahora" },
+  kinds: { added: "nuevo", dearer: "sube", cheaper: "baja", gone: "ya no está" },
+  first: "Es su primera lista: los cambios se cuentan desde ella.",
+  none: (at: number) => `Ningún precio ha cambiado desde su lista del ${formatShortMoment(at)}.`,
+  since: (at: number) => `Cambios desde su lista del ${formatShortMoment(at)}`,
+} as const;

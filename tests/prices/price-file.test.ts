@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
+import { writePriceFile } from "../../src/prices/price-file.ts";
+import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const monday = Date.parse("2026-11-23T09:00:00Z");
+const by = { kind: "staff", id: "marta", name: "Marta" } as const;
+const salonRizoLibre = { id: "salon-rizo-libre", tier: null };
+const shown = ["rizos", "espiritual", "erotica"] as const;
+
+describe.each(databases)("the price file of a company on $name", ({ open }) => {
+  let opened: Opened;
+  let folder: string;
+  let service: PriceService;
+  let seen = 0;
+  beforeEach(async () => {
+    opened = await open();
+    folder = await mkdtemp(join(tmpdir(), "price-file-"));
+    service = createPriceService({ db: opened.db, now: () => monday });
+    seen = 0;
+    await writeProducts(opened.db, [
+      { sku: "RIZ-1", gtin: "06291041500213", name: "=Champú", minimum: 6, multiple: 6 },
+      { sku: "RIZ-2", gtin: "00000096385074", name: "Crema" },
+      { sku: "ERO-1", name: "Aceite", catalogue: "erotica", adult: true },
+      { sku: "SIN-1", name: "Sin precio" },
+    ]);
+    await set("RIZ-1", "4,125");
+    await set("RIZ-1", "3,9188", "24");
+    await set("RIZ-2", "2");
+    await set("ERO-1", "7,5");
+  });
+  afterEach(async () => {
+    await opened.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const set = (code: string, price: string, fromQuantity = "1") => {
+    seen += 1;
+    const typed = { code, price, fromQuantity, retailPrice: fromQuantity === "1" ? "9,90" : "" };
+    return service.setRow(1, { seen, by, typed, isConfirmed: true });
+  };
+
+  async function sheets({ seesAdult = false, at = monday } = {}) {
+    const path = join(folder, "lista.xlsx");
+    const access = { shown, seesAdult };
+    const options = { company: salonRizoLibre, access, hidesSample: false, at };
+    await writeFile(path, await buffer(await writePriceFile(opened.db, options)));
+    const table = await openTable(path);
+    const read = async (sheet: number) => {
+      const rows = [];
+      for await (const { cells } of table.rows(sheet))
+        rows.push(cells.map((cell) => ("text" in cell ? cell.text : "")));
+      return rows;
+    };
+    const found = { prices: await read(0), changes: await read(1) };
+    const kinds = [];
+    for await (const { cells } of table.rows(0)) kinds.push(cells.map(({ kind }) => kind));
+    table.close();
+    return { ...found, kinds };
+  }
+
+  it("holds its prices as numbers and codes as text, without what it may not see or has no price for", async () => {
+    const { prices, kinds } = await sheets();
+    expect(prices.slice(1).map((row) => row[0])).toEqual(["RIZ-1", "RIZ-2"]);
+    const [header = [], first = []] = prices;
+    const cell = (name: string) => first[header.indexOf(name)];
+    expect([cell("EAN"), cell("Producto"), cell("Precio neto")]).toEqual([
+      ...["6291041500213", "=Champú", "4.125"],
+    ]);
+    expect([cell("Desde 2"), cell("Precio 2"), cell("Desde 3")]).toEqual(["24", "3.9188", ""]);
+    expect([cell("PVPR"), cell("% IVA"), cell("% margen")]).toEqual(["9.9", "21", "49.58"]);
+    expect(prices[2]?.[1]).toBe("96385074");
+    expect(kinds[1]?.slice(0, 3)).toEqual(["text", "text", "text"]);
+    expect(kinds[1]?.[header.indexOf("Precio neto")]).toBe("number");
+    expect((await sheets({ seesAdult: true })).prices.map((row) => row[0])).toContain("ERO-1");
+  });
+
+  it("says what has changed since the last one", async () => {
+    expect((await sheets()).changes[1]?.[0]).toMatch(/primera lista/);
+    const later = monday + 3_600_000;
+    expect((await sheets({ at: later })).changes[1]?.[0]).toMatch(/^Ningún precio ha cambiado/);
+    await set("RIZ-1", "4,00");
+    await set("SIN-1", "1");
+    await service.removeRow(1, {
+      ...{ seen: seen + 1, by, fromQuantity: 1 },
+      productId:
+        (await service.find(1, { after: 0, code: "RIZ-2", eventsBefore: 99 }))?.prices[0]
+          ?.productId ?? 0,
+    });
+    const { changes } = await sheets({ at: later });
+    expect(changes.slice(1, -1)).toEqual([
+      ["RIZ-1", "=Champú", "baja", "4.125", "4"],
+      ["SIN-1", "Sin precio", "nuevo", "", "1"],
+      ["RIZ-2", "", "ya no está", "2"],
+    ]);
+  });
+});
