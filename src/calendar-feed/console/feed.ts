@@ -1,5 +1,6 @@
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { keepPrivate, sayWhenAway } from "../../staff/console/offered/middleware.ts";
+import { sayWhenAway } from "../../staff/console/offered/middleware.ts";
 import { calendarFeed } from "../context.ts";
 import type { Route } from "./+types/feed";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { firstAccountCopy } from "../copy/es-first-account.ts";
 import type { Route } from "./+types/first-account-help";
-import { keepPrivate } from "./offered/middleware.ts";
 import { hasTeam } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

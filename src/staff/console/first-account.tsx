@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { cleanLink } from "../../emails/domain/subject-links.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +13,6 @@ import type { NewMemberProblems } from "../domain/member.ts";
 import type { Route } from "./+types/first-account";
 import { AccountFields } from "./account-fields.tsx";
 import { WaysToTheLink } from "./first-account-help.tsx";
-import { keepPrivate } from "./offered/middleware.ts";
 import { Problem } from "./offered/page-parts.tsx";
 import { hasTeam } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

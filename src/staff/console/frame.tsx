@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { staffService } from "../../access-requests/context.ts";
 import { emailStaffService } from "../../emails/context.ts";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { company } from "../../site/copy/company.ts";
 import { isPublished } from "../../site/copy/publication.ts";
@@ -11,7 +12,7 @@ import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
 import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
-import { keepPrivate, sayWhenAway } from "./offered/middleware.ts";
+import { sayWhenAway } from "./offered/middleware.ts";
 import { admitStaff, requireStaff } from "./offered/require-staff.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 

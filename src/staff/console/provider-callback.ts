@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/provider-callback";
-import { keepPrivate } from "./offered/middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 

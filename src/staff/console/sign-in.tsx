@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../site/copy/company.ts";
@@ -8,7 +9,6 @@ import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
 import { firstAccountCopy } from "../copy/es-first-account.ts";
 import type { Route } from "./+types/sign-in";
-import { keepPrivate } from "./offered/middleware.ts";
 import { Done, Problem } from "./offered/page-parts.tsx";
 import { hasTeam, readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/sign-out";
-import { keepPrivate, sayWhenAway } from "./offered/middleware.ts";
+import { sayWhenAway } from "./offered/middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../site/copy/company.ts";
@@ -7,7 +8,6 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/two-factor";
-import { keepPrivate } from "./offered/middleware.ts";
 import { Problem } from "./offered/page-parts.tsx";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

@@ -5,14 +5,6 @@ import { isPageOrData } from "../../../platform/hydration/router-internals.ts";
 import { serviceKeys } from "../../../platform/services.ts";
 import { staffAccess } from "../../context.ts";
 
-/** Middleware that keeps console pages out of caches and search engines. */
-export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
-  const response = await next();
-  response.headers.set("Cache-Control", "private, no-store");
-  response.headers.set("X-Robots-Tag", "noindex, nofollow");
-  return response;
-};
-
 /** Middleware: while the database is unreachable, console pages answer 503 and nobody is signed out. */
 export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const here = context.get(visit);

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { MemberActor } from "../../../kernel/actor.ts";
+import { parseOwnPath } from "../../../platform/http/own-path.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { firstAccount, staff, staffAccess } from "../../context.ts";
 import type { Duty } from "../../domain/access.ts";
@@ -58,17 +59,12 @@ export function requireActor(
   return { kind: "staff", id, name };
 }
 
-/**
- * Console path to return to after signing in; null for any other text. Parsed as browsers parse addresses, so that a
- * crafted link cannot send the member to another site (open redirect).
- */
+/** Console path to return to after signing in; null for any other text. */
 export function readReturnPath(asked: string | null): string | null {
-  if (!asked?.startsWith("/gestion") || asked.length > 1000) return null;
-  // Refuses tabs and line breaks, which browsers drop, and backslashes, which browsers read as slashes.
-  if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, ownOrigin)) return null;
-  const { origin, pathname, search } = new URL(asked, ownOrigin);
-  const isOurs = origin === ownOrigin && /^\/gestion(?:\/(?!\/|entrar|salir)|$)/.test(pathname);
-  return isOurs ? pathname + search : null;
+  const own = parseOwnPath(asked);
+  return own && /^\/gestion(?:\/(?!\/|entrar|salir)|$)/.test(own.pathname)
+    ? own.pathname + own.search
+    : null;
 }
 
 export function signInPath(wanted: string): string {
@@ -77,5 +73,3 @@ export function signInPath(wanted: string): string {
     ? `/gestion/entrar?volver=${encodeURIComponent(back)}`
     : "/gestion/entrar";
 }
-
-const ownOrigin = "http://own.invalid";

@@ -1,0 +1,13 @@
+/**
+ * Path of this site that a link asks to return to after signing in; null for any other text. Parsed as browsers parse
+ * addresses, so that a crafted link cannot send anybody to another site (open redirect).
+ */
+export function parseOwnPath(asked: string | null): { pathname: string; search: string } | null {
+  if (!asked?.startsWith("/") || asked.length > 1000) return null;
+  // Refuses tabs and line breaks, which browsers drop, and backslashes, which browsers read as slashes.
+  if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, ownOrigin)) return null;
+  const { origin, pathname, search } = new URL(asked, ownOrigin);
+  return origin === ownOrigin && !pathname.startsWith("//") ? { pathname, search } : null;
+}
+
+const ownOrigin = "http://own.invalid";
