@@ -22,7 +22,8 @@ import type { CapabilityWebhooks } from "./webhooks/brought-webhooks.ts";
 /** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {
   name: string;
-  emails?: CapabilityEmails;
+  /** One for each kind of row that emails are about. */
+  emails?: CapabilityEmails | readonly CapabilityEmails[];
   retention?: CapabilityRetention;
   webhooks?: CapabilityWebhooks;
   /** Describes every column of the capability's tables. */

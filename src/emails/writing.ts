@@ -50,7 +50,7 @@ export type CapabilityEmails = {
   hooks?: OutboxHooks;
 };
 
-type Capabilities = readonly { emails?: CapabilityEmails }[];
+type Capabilities = readonly { emails?: CapabilityEmails | readonly CapabilityEmails[] }[];
 
 export function emailWriting(
   capabilities: Capabilities,

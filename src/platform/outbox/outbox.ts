@@ -22,10 +22,17 @@ export const triedFor = 3 * day;
 export async function enqueueEmail(
   on: Database,
   email: OutgoingEmail,
-  { id, now }: { id?: string; now?: number } = {},
+  given: EnqueueOptions = {},
 ): Promise<void> {
-  await insertRows(on, "outbox_email", [toEmailRow(email, { id, now })]);
+  await insertRows(on, "outbox_email", [toEmailRow(email, given)]);
 }
+
+/** `retriedFor`: milliseconds for which the email is worth sending. */
+type EnqueueOptions = {
+  id?: string | undefined;
+  now?: number | undefined;
+  retriedFor?: number | undefined;
+};
 
 export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail[]): Promise<void> {
   await insertRows(
@@ -146,10 +153,7 @@ export function leavesAt(
 
 function toEmailRow(
   { to, email, subject, audience, limit }: OutgoingEmail,
-  {
-    id = randomUUIDv7(),
-    now = Date.now(),
-  }: { id?: string | undefined; now?: number | undefined } = {},
+  { id = randomUUIDv7(), now = Date.now(), retriedFor = triedFor }: EnqueueOptions = {},
 ): Insertable<OutboxMailTable> {
   const { name, ...payload } = email;
   return {
@@ -166,7 +170,7 @@ function toEmailRow(
     state: "waiting",
     attempts: 0,
     next_attempt_at: now,
-    give_up_at: now + triedFor,
+    give_up_at: now + retriedFor,
   };
 }
 
