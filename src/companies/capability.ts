@@ -1,13 +1,32 @@
 import type { Capability } from "../capability.ts";
-import { staffCompanies } from "./context.ts";
+import { memberAccess, ownCompany, staffCompanies, viewerAccess } from "./context.ts";
+import { createOwnCompanyService } from "./own-company-service.ts";
+import { signInEmails } from "./sign-in/emails.ts";
+import { memberSignInRetention } from "./sign-in/retention.ts";
+import { startMemberSignIn } from "./sign-in/start.ts";
+import { memberSignInTables } from "./sign-in/tables.ts";
 import { createStaffCompanies } from "./staff-service.ts";
 import { companyTables } from "./tables.ts";
 
 export const companiesCapability: Capability = {
   name: "companies",
-  personalData: companyTables,
-  start({ services, db, changed }) {
+  personalData: { ...companyTables, ...memberSignInTables },
+  retention: memberSignInRetention,
+  emails: [signInEmails],
+  async start(platform) {
+    const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));
-    return {};
+    services.provide(ownCompany, createOwnCompanyService({ db }));
+    const signIn = await startMemberSignIn(platform);
+    return {
+      receive(request, visit, context) {
+        const { access, viewer, withCookies } = signIn.receive(request, visit);
+        context.set(memberAccess, access);
+        context.set(viewerAccess, viewer);
+        return withCookies;
+      },
+      deadlines: signIn.queueEmails,
+      stop: signIn.stop,
+    };
   },
 };

@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
+import type { MemberAccess, MemberPresence } from "./domain/member-access.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
+import type { OwnCompanyService } from "./own-company-service.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
 /** Context key: who looks at the pages of the current request; a guest until sign-in says otherwise. */
@@ -7,3 +9,9 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 
 /** Context key: what the staff does with companies. */
 export const staffCompanies = createContext<StaffCompanies>();
+/** Context key: sign-in service of the current request, for people of companies. */
+export const memberAccess = createContext<MemberAccess>();
+/** Context key: signed-in person, set by the middleware admitMember; requireMember() reads it. */
+export const memberPresence = createContext<MemberPresence>();
+/** Context key: what members read and change in their own company. */
+export const ownCompany = createContext<OwnCompanyService>();

@@ -45,6 +45,7 @@ import * as failedSearches from "./migrations/044-failed-searches.ts";
 import * as productInvariants from "./migrations/051-product-invariants.ts";
 import * as importsInParts from "./migrations/053-imports-in-parts.ts";
 import * as companies from "./migrations/055-companies.ts";
+import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
 import { openPostgres } from "./postgres.ts";
@@ -94,6 +95,7 @@ const migrations = {
   "051-product-invariants": productInvariants,
   "053-imports-in-parts": importsInParts,
   "055-companies": companies,
+  "058-member-sign-in": memberSignIn,
   "061-prices": prices,
   "062-price-files": priceFiles,
 };

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { CompanyStatus } from "./company.ts";
+import { activeMembership, type OpenMembership, viewerOf } from "./member-access.ts";
+
+const person = { id: "p", name: "Nerea Vidal", email: "n@a.es", emailKey: "n@a.es", phone: "" };
+
+function membership(id: string, status: CompanyStatus = "active"): OpenMembership {
+  return {
+    member: {
+      ...{ id: `m-${id}`, companyId: id, person, role: "titular", orderLimit: null },
+      ...{ joinedAt: 0, leftAt: null },
+    },
+    company: { id, legalName: id, status, shows: { prices: true, adult: false } },
+  };
+}
+
+test("the only active company needs no choice", () => {
+  const memberships = [membership("farmacia"), membership("salon", "suspended")];
+  expect(activeMembership(memberships, null)?.company.id).toBe("farmacia");
+});
+
+test("of several active companies none is taken unasked", () => {
+  const memberships = [membership("farmacia"), membership("salon")];
+  expect(activeMembership(memberships, null)).toBeNull();
+  expect(activeMembership(memberships, "salon")?.company.id).toBe("salon");
+  expect(activeMembership(memberships, "perfumeria")).toBeNull();
+});
+
+test("a chosen company that is suspended is no longer the chosen one", () => {
+  expect(activeMembership([membership("farmacia", "suspended")], "farmacia")).toBeNull();
+});
+
+test.each([
+  [[membership("farmacia", "suspended"), membership("salon", "closed")], "suspended"],
+  [[membership("salon", "closed")], "closed"],
+  [[membership("farmacia"), membership("salon")], "none"],
+  [[], "none"],
+])("without a company to act for, pages know why", (memberships, reason) => {
+  const presence = { person, sessionId: "s", isFirstVisit: false, memberships, chosen: null };
+  expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, until: null });
+});
+
+test("nobody signed in is a guest", () => {
+  expect(viewerOf(null)).toEqual({ kind: "guest" });
+});

@@ -1,0 +1,100 @@
+import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { CompanyStatus } from "./company.ts";
+import type { CompanyMember, Person } from "./member.ts";
+import type { CompanyScope, MemberRole, Viewer } from "./viewer.ts";
+
+/** Membership that has not ended, with what its company may see. */
+export type OpenMembership = {
+  member: CompanyMember;
+  company: {
+    id: string;
+    legalName: string;
+    status: CompanyStatus;
+    shows: { prices: boolean; adult: boolean };
+  };
+};
+
+/** Invitation to the mailbox of the signed-in person. */
+export type OpenInvitation = { id: string; companyName: string; role: MemberRole };
+
+/**
+ * Signed-in person. `chosen`: membership of an active company in which the person acts; null while there is none, or
+ * several of which the person has chosen none.
+ */
+export type MemberPresence = {
+  person: Person;
+  sessionId: string;
+  /** True until the person signs in for the second time. */
+  isFirstVisit: boolean;
+  memberships: readonly OpenMembership[];
+  chosen: { membership: OpenMembership; scope: CompanyScope } | null;
+};
+
+export type MemberSessionSummary = {
+  id: string;
+  isCurrent: boolean;
+  startedAt: number;
+  lastSeenAt: number;
+  address: string;
+  device: string;
+};
+
+export type AskCodeAnswer =
+  | { kind: "asked" | "unavailable" }
+  | { kind: "too-many"; retryAfterSeconds: number };
+
+/** `expired`: this browser has asked for no code that is still valid, or has tried too often. */
+export type EnterCodeAnswer =
+  | { kind: "signed-in" | "expired" | "unavailable" }
+  | { kind: "wrong"; triesLeft: number }
+  | { kind: "too-many"; retryAfterSeconds: number };
+
+/** Sign-in service of one request, for people of companies. Collects the cookies of the response. */
+export interface MemberAccess {
+  /** Signed-in person, or null; cached for the rest of the request. */
+  find(): Promise<MemberPresence | null>;
+  askCode(email: EmailAddress): Promise<AskCodeAnswer>;
+  /** True in a browser that has asked for a code in the last quarter of an hour. */
+  isCodeAsked(): boolean;
+  enterCode(code: string): Promise<EnterCodeAnswer>;
+  /** False when the person is no member of that company, or it is not active. */
+  chooseCompany(companyId: string): Promise<boolean>;
+  listInvitations(): Promise<OpenInvitation[]>;
+  /** Makes the person a member and chooses the company; false when the invitation is no longer open. */
+  acceptInvitation(invitationId: string): Promise<boolean>;
+  listSessions(): Promise<MemberSessionSummary[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** Membership in which a person acts: the chosen one, else the only one of an active company. */
+export function activeMembership(
+  memberships: readonly OpenMembership[],
+  chosenCompanyId: string | null,
+): OpenMembership | null {
+  const active = memberships.filter(({ company }) => company.status === "active");
+  const chosen = active.find(({ company }) => company.id === chosenCompanyId);
+  return chosen ?? (active.length === 1 ? (active[0] ?? null) : null);
+}
+
+/** Visitor as pages know them, by the session that was read for this request. */
+export function viewerOf(presence: MemberPresence | null): Viewer {
+  if (!presence) return { kind: "guest" };
+  const { person, memberships, chosen } = presence;
+  if (chosen) {
+    const { legalName, shows } = chosen.membership.company;
+    return {
+      ...{ kind: "member", scope: chosen.scope, companyName: legalName, personName: person.name },
+      ...{ seesPrices: shows.prices, seesAdult: shows.adult },
+    };
+  }
+  return { kind: "outsider", reason: outsideReason(memberships), until: null };
+}
+
+function outsideReason(memberships: readonly OpenMembership[]): "suspended" | "closed" | "none" {
+  const statuses = memberships.map(({ company }) => company.status);
+  if (statuses.includes("active")) return "none";
+  if (statuses.includes("suspended")) return "suspended";
+  return statuses.includes("closed") ? "closed" : "none";
+}

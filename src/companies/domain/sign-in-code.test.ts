@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { parseSignInCode } from "./sign-in-code.ts";
+
+test.each([
+  "482913",
+  " 482913 ",
+  "482 913",
+  "482-913",
+  "4 8 2 9 1 3",
+  "４８２９１３",
+  "482\u00A0913",
+])("%j is read as the code 482913", (typed) =>
+  expect(parseSignInCode(typed)).toEqual({ kind: "value", value: "482913" }),
+);
+
+test.each([
+  ["", "missing"],
+  [" - ", "missing"],
+  ["48291", "not-six-digits"],
+  ["4829135", "not-six-digits"],
+  ["48291O", "not-six-digits"],
+  ["'; drop table person; --", "not-six-digits"],
+])("%j is no code: %s", (typed, problem) =>
+  expect(parseSignInCode(typed)).toEqual({ kind: "problem", problem }),
+);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+
+export const memberSignInKind = "member-sign-in";
+
+export const signInEmailSchemas = {
+  "sign-in-code": z.object({ name: z.literal("sign-in-code"), reference: z.string() }),
+};
+
+export type SignInEmail = z.infer<(typeof signInEmailSchemas)["sign-in-code"]>;
+
+/** Email with the code of a sign-in. The code is made from `id` when the email is sent, and never stored. */
+export function signInCodeEmail({
+  id,
+  to,
+}: {
+  id: string;
+  to: string;
+}): OutgoingEmail<SignInEmail> {
+  return {
+    to,
+    email: { name: "sign-in-code", reference: "" },
+    subject: { kind: memberSignInKind, id },
+    audience: "person",
+  };
+}

@@ -1,0 +1,39 @@
+import { button, note, promise, text } from "../../emails/layout/blocks.ts";
+import { emailKindsOf } from "../../emails/layout/email-kind.ts";
+import { signInEmailCopy as copy } from "../copy/es-sign-in.ts";
+import { memberSignInKind, signInEmailSchemas } from "../domain/sign-in-email.ts";
+
+/** Name of the parameter with which the link of the email fills in the code. */
+export const codeParameter = "codigo";
+
+export const signInEmailKinds = emailKindsOf({
+  titles: { "sign-in-code": copy.name },
+  schemas: signInEmailSchemas,
+  subject: memberSignInKind,
+  permission: "handle-mails",
+  why: copy.why,
+  audience: "person",
+  personal: {
+    "sign-in-code": (_email, { company, links }) => {
+      const code = codeIn(links.personal);
+      return {
+        subject: copy.subject(code),
+        preheader: copy.preheader,
+        title: copy.title(company.name),
+        isProven: true,
+        blocks: [
+          promise(copy.label, { value: code }),
+          text(copy.text),
+          button(copy.open, { href: links.personal, isSpelledOut: true }),
+          note(copy.notYou),
+        ],
+      };
+    },
+  },
+  toStaff: {},
+});
+
+/** Code in the link of a sign-in; what stands in its place where the staff reads the email. */
+function codeIn(link: string): string {
+  return new URL(link).searchParams.get(codeParameter) ?? "";
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { OpenInvitation } from "../domain/member-access.ts";
+import { acceptInvitation, listInvitationsTo } from "../store/invitations.ts";
+import type { MemberSignInDeps } from "./deps.ts";
+
+/** Chooses the company in which the person acts in this session. */
+export async function chooseCompany(around: MemberSignInDeps, companyId: string): Promise<boolean> {
+  const { memberships, sessionId } = await around.presence.get();
+  const isOpen = memberships.some(
+    ({ company }) => company.id === companyId && company.status === "active",
+  );
+  if (!isOpen) return false;
+  await storeChoice(around, { sessionId, companyId });
+  return true;
+}
+
+export async function listInvitations({
+  db,
+  presence,
+  now,
+}: MemberSignInDeps): Promise<OpenInvitation[]> {
+  const { person } = await presence.get();
+  const invitations = await listInvitationsTo(db, { emailKey: person.emailKey, now: now() });
+  return invitations.map(({ id, companyName, role }) => ({ id, companyName, role }));
+}
+
+export async function acceptOwnInvitation(
+  around: MemberSignInDeps,
+  invitationId: string,
+): Promise<boolean> {
+  const { person, sessionId } = await around.presence.get();
+  const accepted = await inTransaction(around.db, (on) =>
+    acceptInvitation(on, { invitationId, person, at: around.now() }),
+  );
+  if (accepted.kind === "gone") return false;
+  await storeChoice(around, { sessionId, companyId: accepted.companyId });
+  return true;
+}
+
+async function storeChoice(
+  { db, presence }: MemberSignInDeps,
+  { sessionId, companyId }: { sessionId: string; companyId: string },
+): Promise<void> {
+  await db
+    .updateTable("member_session")
+    .set({ company_id: companyId })
+    .where("id", "=", sessionId)
+    .execute();
+  presence.purge();
+}

@@ -1,0 +1,23 @@
+import type { Attempts } from "../../platform/auth/attempts.ts";
+import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MemberAuth } from "./auth.ts";
+import type { SignInCodes } from "./codes.ts";
+import type { PresenceOfRequest } from "./presence.ts";
+
+export type MemberSignInDeps = {
+  db: Database;
+  auth: MemberAuth;
+  codes: SignInCodes;
+  attempts: Attempts;
+  jar: CookieJar;
+  cookieNames: { session: string; code: string };
+  clientAddress: string;
+  presence: PresenceOfRequest;
+  now(): number;
+  /** Called when a code was asked for, to send it after the answer. */
+  asked(): void;
+  warn(message: string, account?: string): void;
+  tell(message: string, fields?: { person: string }): void;
+  tellFailure(error: unknown): void;
+};

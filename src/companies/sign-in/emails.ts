@@ -1,0 +1,21 @@
+import type { CapabilityEmails } from "../../emails/writing.ts";
+import { memberSignInKind } from "../domain/sign-in-email.ts";
+import { codeParameter, signInEmailKinds } from "../emails/sign-in-email.ts";
+import { codeOf, codePurpose } from "./codes.ts";
+
+const codePage = (publicUrl: string, code: string) =>
+  `${publicUrl}/entrar/codigo?${codeParameter}=${code}`;
+
+/** Email with the code of a sign-in. The staff reads it without the code. */
+export const signInEmails: CapabilityEmails = {
+  kinds: signInEmailKinds,
+  subject: memberSignInKind,
+  pages: (publicUrl) => ({
+    personalWithoutKey: codePage(publicUrl, "······"),
+    console: () => `${publicUrl}/gestion/correos`,
+  }),
+  keys({ publicUrl, signer }) {
+    const codes = signer(codePurpose);
+    return { personal: (id) => codePage(publicUrl, codeOf(codes, id)) };
+  },
+};

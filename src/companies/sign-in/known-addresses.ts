@@ -1,0 +1,26 @@
+import { parseHeldEmail } from "../../kernel/email-address.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Person } from "../domain/member.ts";
+import { listInvitationsTo } from "../store/invitations.ts";
+import { ensurePerson, findPersonByEmail } from "../store/people.ts";
+
+type Known = { emailKey: string; now: number };
+
+/** Address to which a code may be sent: a person's, or that of somebody with an open invitation; null for others. */
+export async function findKnownAddress(on: Database, known: Known): Promise<string | null> {
+  const person = await findPersonByEmail(on, known.emailKey);
+  const [invitation] = await listInvitationsTo(on, known);
+  return person?.email ?? invitation?.email ?? null;
+}
+
+/** Person of a mailbox that has just been proved, who is added if the mailbox was invited; null for an unknown one. */
+export async function findOrInviteePerson(on: Database, known: Known): Promise<Person | null> {
+  const person = await findPersonByEmail(on, known.emailKey);
+  if (person) return person;
+  const [invitation] = await listInvitationsTo(on, known);
+  const email = invitation && parseHeldEmail(invitation.email);
+  if (email?.kind !== "value") return null;
+  return ensurePerson(on, {
+    ...{ name: invitation?.name ?? "", email: email.value, phone: "", at: known.now },
+  });
+}

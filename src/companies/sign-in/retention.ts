@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { CapabilityRetention } from "../../retention/brought-retention.ts";
+import { deleteRows } from "../../retention/enforcement.ts";
+import { memberRetentionCopy } from "../copy/es-sign-in.ts";
+
+export const memberSignInRetention: CapabilityRetention = {
+  "member-session": {
+    ...memberRetentionCopy["member-session"],
+    promise: "sessionRetention",
+    from: "session-ended",
+    basis: ["security"],
+    action: "deleted",
+    enforcement: deleteRows(
+      {
+        table: "member_session",
+        key: "id",
+        began: sql<number>`cast(null as bigint)`,
+        isOver: ({ before }) => sql`expires_at < ${new Date(before).toISOString()}`,
+      },
+      {
+        table: "member_sign_in",
+        key: "id",
+        began: sql<number>`expires_at`,
+        isOver: ({ before }) => sql`expires_at < ${before}`,
+      },
+    ),
+  },
+};

@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import { createAttempts } from "../../platform/auth/attempts.ts";
+import { openCookieJar, realmKeys } from "../../platform/auth/cookie-jar.ts";
+import type { Signer } from "../../platform/config/signing-keys.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { Visit } from "../../platform/http/visit.ts";
+import type { MemberAccess } from "../domain/member-access.ts";
+import { createMemberAuth } from "./auth.ts";
+import { createSignInCodes } from "./codes.ts";
+import { acceptOwnInvitation, chooseCompany, listInvitations } from "./companies-of-person.ts";
+import type { MemberSignInDeps } from "./deps.ts";
+import { askCode, enterCode, signMemberOut } from "./enter.ts";
+import { createPresence } from "./presence.ts";
+import { endMemberSession, endOtherMemberSessions, listSessions } from "./sessions.ts";
+
+/** Sign-in of people of companies, in a realm apart from the staff's. */
+export async function createMemberSignIn({
+  db,
+  publicUrl,
+  signingKeys,
+  codeSigner,
+  company,
+  logClientAddress,
+  log,
+  asked,
+  now = Date.now,
+}: {
+  db: Database;
+  publicUrl: string;
+  signingKeys: readonly string[];
+  codeSigner: Signer;
+  company: { readonly name: string };
+  logClientAddress: "hashed" | "plain";
+  log: Logger;
+  asked: () => void;
+  now?: () => number;
+}) {
+  const keys = realmKeys("member", signingKeys);
+  const auth = createMemberAuth({ db, publicUrl, keys, companyName: company.name, log });
+  const attempts = createAttempts(db, { secret: keys[0].value, clock: now });
+  const codes = createSignInCodes({ db, signer: codeSigner, secret: keys[0].value });
+  const { authCookies, createAuthCookie } = await auth.$context;
+  const cookieNames = {
+    session: authCookies.sessionToken.name,
+    code: createAuthCookie("sign_in").name,
+  };
+  const tagOf = (text: string) =>
+    createHmac("sha256", keys[0].value).update(`log\n${text}`).digest("base64url").slice(0, 12);
+  return {
+    codes,
+    /** Opens the session of a request; pass the response through `withCookies`. */
+    receive(request: Request, { id, clientAddress }: Pick<Visit, "id" | "clientAddress">) {
+      const signedCookies = [cookieNames.session];
+      const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
+      const hadSession = jar.read(cookieNames.session) !== "";
+      const access = createMemberAccess({
+        ...{ db, auth, codes, attempts, jar, cookieNames, clientAddress, now, asked },
+        presence: createPresence({ db, auth, jar, cookieName: cookieNames.session }),
+        warn(message, account) {
+          const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
+          log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
+        },
+        tell: (message, fields) => log.info({ id, ...fields }, message),
+        tellFailure: (err) => log.error({ id, err }, "no member can sign in"),
+      });
+      return {
+        access,
+        withCookies(response: Response): Response {
+          for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
+          // Pages for members are for one browser: no cache may show them to anybody else, or after signing out.
+          if (hadSession) response.headers.set("Cache-Control", "private, no-store");
+          return response;
+        },
+      };
+    },
+  };
+}
+
+function createMemberAccess(around: MemberSignInDeps): MemberAccess {
+  return {
+    find: () => around.presence.find(),
+    askCode: (email) => askCode(around, email),
+    isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
+    enterCode: (code) => enterCode(around, code),
+    chooseCompany: (companyId) => chooseCompany(around, companyId),
+    listInvitations: () => listInvitations(around),
+    acceptInvitation: (invitationId) => acceptOwnInvitation(around, invitationId),
+    listSessions: () => listSessions(around),
+    endSession: (id) => endMemberSession(around, id),
+    endOtherSessions: () => endOtherMemberSessions(around),
+    signOut: () => signMemberOut(around),
+  };
+}

@@ -1,0 +1,72 @@
+import { retryDelay } from "../../kernel/backoff.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Signer } from "../../platform/config/signing-keys.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrorsInAll } from "../../platform/database/failures.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { Visit } from "../../platform/http/visit.ts";
+import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
+import { viewerOf } from "../domain/member-access.ts";
+import type { ViewerAccess } from "../domain/viewer.ts";
+import { codePurpose } from "./codes.ts";
+
+const aMinute = 60_000;
+
+/** Milliseconds after which a code is sent, at random, so that the load tells nobody which address is known. */
+const sendsAfter = { least: 50, most: 250 };
+
+type Deps = {
+  db: Database;
+  config: Config;
+  company: { readonly name: string };
+  signingKeys: readonly string[];
+  signer(purpose: string): Signer;
+  log: Logger;
+  changed(): void;
+};
+
+/** Starts the sign-in of people of companies, with the job that queues the emails with their codes. */
+export async function startMemberSignIn({
+  db,
+  config,
+  company,
+  signingKeys,
+  signer,
+  log,
+  changed,
+}: Deps) {
+  // Imported here only: commands load the capability too and must not load the sign-in library.
+  const { createMemberSignIn } = await import("./service.ts");
+  const { publicUrl, logClientAddress } = config;
+  const signIn = await createMemberSignIn({
+    ...{ db, publicUrl, signingKeys, company, logClientAddress, log },
+    codeSigner: signer(codePurpose),
+    asked() {
+      const wait = sendsAfter.least + Math.random() * (sendsAfter.most - sendsAfter.least);
+      setTimeout(sending.poke, wait).unref();
+    },
+  });
+  const sending = startWorkerLoop(
+    async () => {
+      if ((await signIn.codes.queueEmails(Date.now())) === 0) return aMinute;
+      changed();
+      return 0;
+    },
+    {
+      onFailure(err, failures) {
+        log.error({ err }, "emails with sign-in codes are not queued");
+        return retryDelay(failures - 1);
+      },
+    },
+  );
+  return {
+    receive(request: Request, visit: Visit) {
+      const { access, withCookies } = signIn.receive(request, visit);
+      const guarded = withStoreErrorsInAll(access);
+      const viewer: ViewerAccess = { find: async () => viewerOf(await guarded.find()) };
+      return { access: guarded, viewer, withCookies };
+    },
+    queueEmails: () => signIn.codes.queueEmails(Date.now()),
+    stop: () => sending.stop(),
+  };
+}

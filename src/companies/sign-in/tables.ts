@@ -1,0 +1,36 @@
+import { notPersonal, ofMember } from "../../kernel/personal-data.ts";
+import type { TablesOf } from "../../platform/database/schema.ts";
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends TablesOf<typeof memberSignInTables> {}
+}
+
+export const memberSignInTables = {
+  /** Codes that were asked for, of unknown addresses too, so that both take the same work. */
+  member_sign_in: {
+    id: ofMember("identifier", "delete-row"),
+    email_key: ofMember("contact", "delete-row"),
+    browser_hash: ofMember("secret", "delete-row"),
+    code_hash: ofMember("secret", "delete-row"),
+    asked_at: ofMember<number>("date", "delete-row"),
+    expires_at: ofMember<number>("date", "delete-row"),
+    tries: notPersonal<number>("a count"),
+    /** When the email was queued, or the address was found to be nobody's; null until then. */
+    handled_at: ofMember<number | null>("date", "delete-row"),
+    spent_at: ofMember<number | null>("date", "delete-row"),
+    superseded_at: ofMember<number | null>("date", "delete-row"),
+  },
+  /** Table of the sign-in library better-auth, which stores instants as ISO 8601 text in UTC. */
+  member_session: {
+    id: ofMember("identifier", "delete-row"),
+    person_id: ofMember("identifier", "delete-row"),
+    /** Company that the person has chosen; null: none, or the only one. */
+    company_id: ofMember<string | null>("identifier", "delete-row"),
+    token: ofMember("secret", "delete-row"),
+    ip_address: ofMember<string | null>("connection", "delete-row"),
+    user_agent: ofMember<string | null>("connection", "delete-row"),
+    expires_at: ofMember("date", "delete-row"),
+    created_at: ofMember("date", "delete-row"),
+    updated_at: ofMember("date", "delete-row"),
+  },
+};
