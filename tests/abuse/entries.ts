@@ -97,6 +97,13 @@ export const entries: Record<string, Entry> = {
   "/cookies": {},
   "/cookies/configurar": { query: ["guardado"] },
   "/cookies/eleccion": { forms: [{ decision: "save", performance: "si", back: "/cookies" }] },
+  "/entrar": { query: ["volver", "aviso"], forms: [{ email: "abuso@salon-rizo-libre.es" }] },
+  "/entrar/codigo": { query: ["codigo", "volver"], forms: [{ code: "482913" }] },
+  "/salir": { forms: [{}] },
+  "/cuenta": { query: ["aviso"] },
+  "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
+  "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
+  "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },
   "/devoluciones": {},
   "/aviso-legal": {},
   "/privacidad/derechos": {

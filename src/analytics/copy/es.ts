@@ -73,6 +73,10 @@ export const analyticsCopy = {
       "/solicitud/:link/archivos": "Página de la solicitud: adjuntar archivos",
       "/solicitud/:link/novedades": "Página de la solicitud: novedades",
       "/novedades/baja/:link": "Baja de las novedades",
+      "/entrar": "Entrar como cliente",
+      "/entrar/codigo": "Código para entrar",
+      "/cuenta": "Cuenta de cliente",
+      "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },
 };

@@ -1,0 +1,110 @@
+import type { MemberRight } from "../domain/member.ts";
+import type { MemberRole } from "../domain/viewer.ts";
+
+/** Roles as members read them, with what each may do. */
+export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {
+  titular: { name: "Titular", text: "Todo, también las personas de la empresa." },
+  compras: { name: "Compras", text: "Consulta precios y mantiene las direcciones." },
+  contable: { name: "Contabilidad", text: "Consulta precios y documentos." },
+  consulta: { name: "Consulta", text: "Consulta precios, sin cambiar nada." },
+};
+
+export const memberFrameCopy = {
+  navigation: "Mi cuenta",
+  links: [
+    { to: "/cuenta", label: "Resumen", right: null },
+    { to: "/cuenta/sesiones", label: "Sesiones", right: null },
+  ] satisfies { to: string; label: string; right: MemberRight | null }[],
+  signOut: "Salir",
+  failures: {
+    back: "Volver a mi cuenta",
+    forbidden: {
+      title: "No tiene permiso para esto",
+      text: "Lo hace la persona titular de su empresa. Si cree que debería poder hacerlo usted, pídaselo.",
+    },
+    missing: {
+      title: "Aquí no hay nada",
+      text: "Puede que se haya quitado o que la dirección no esté completa.",
+    },
+    unavailable: {
+      title: "Ahora mismo no podemos mostrar su cuenta",
+      text: "Sigue dentro: vuelva a intentarlo dentro de unos minutos.",
+    },
+    other: {
+      title: "Algo ha fallado",
+      text: "Lo hemos anotado. Vuelva a intentarlo dentro de unos minutos.",
+    },
+  },
+};
+
+export const overviewCopy = {
+  title: (company: string) => `Cuenta de ${company}`,
+  as: (name: string, role: string) => `Ha entrado como ${name} (${role}).`,
+  welcome: {
+    title: "Qué puede hacer ahora",
+    catalogue: (seesPrices: boolean) =>
+      seesPrices
+        ? "Ver el catálogo completo con los precios de su empresa, sin IVA."
+        : "Ver el catálogo completo. Los precios de su empresa se los da su contacto comercial.",
+    account:
+      "Consultar aquí los datos de su empresa, que ven todas las personas que entran en ella.",
+    order: "Hacer su pedido por correo o por teléfono, como hasta ahora: le atendemos en ",
+    open: "Abrir el catálogo",
+  },
+  company: {
+    title: "Su empresa",
+    legalName: "Razón social",
+    taxId: "NIF",
+    contact: "Su contacto comercial",
+    role: "Su función",
+    limit: "Su límite por pedido",
+    email: "Su correo para entrar",
+  },
+  several: {
+    title: "Sus empresas",
+    text: "Pertenece a más de una. Lo que vea y haga será de la que elija.",
+    current: "Está en esta",
+    choose: "Elegir",
+    chooseLabel: (company: string) => `Elegir ${company}`,
+    suspended: "Acceso suspendido",
+    closed: "Cuenta cerrada",
+  },
+  invitations: {
+    title: "Le han invitado",
+    text: (company: string, role: string) => `${company} le invita a entrar como ${role}.`,
+    accept: (company: string) => `Aceptar la invitación de ${company}`,
+    gone: "Esa invitación ya no está abierta. Pida a la persona titular de la empresa que le envíe otra.",
+    accepted: "Ya pertenece a esta empresa.",
+  },
+  outside: {
+    choose: { title: "¿Con qué empresa quiere entrar?", text: "Elija una para seguir." },
+    invited: { title: "Tiene una invitación", text: "Acéptela para entrar en la empresa." },
+    suspended: {
+      title: "El acceso de su empresa está suspendido",
+      text: "Mientras tanto no puede ver precios ni hacer pedidos. Escríbanos y lo resolvemos: ",
+    },
+    closed: {
+      title: "La cuenta de su empresa está cerrada",
+      text: "Si quiere volver a comprarnos, escríbanos: ",
+    },
+    none: {
+      title: "No pertenece a ninguna empresa",
+      text: "Su dirección de correo ya no está en ninguna cuenta de cliente. Si es un error, escríbanos: ",
+    },
+  },
+  notOpen: "Esa empresa ya no está disponible para usted.",
+};
+
+export const memberSessionsCopy = {
+  title: "Sesiones abiertas",
+  text: "Cada navegador en el que ha entrado. Si no reconoce alguno, cierre su sesión.",
+  current: "Esta sesión",
+  started: (when: string) => `Abierta el ${when}`,
+  seen: (when: string) => `usada por última vez el ${when}`,
+  end: "Cerrar",
+  endLabel: (device: string, when: string) => `Cerrar la sesión de ${device}, abierta el ${when}`,
+  endOthers: "Cerrar todas las demás",
+  ended: "Sesión cerrada.",
+  othersEnded: "Las demás sesiones se han cerrado.",
+  ends: "Una sesión termina tras siete días sin usarla, y a los treinta días en todo caso.",
+};

@@ -1,0 +1,67 @@
+import { Form, href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { memberRoleCopy, overviewCopy } from "../../copy/es-account.ts";
+import type { CompanyStatus } from "../../domain/company.ts";
+import type { OpenInvitation } from "../../domain/member-access.ts";
+import { AccountSection } from "./facts.tsx";
+
+export type CompanyLine = { id: string; name: string; status: CompanyStatus; isCurrent: boolean };
+
+/** Companies of a person who belongs to several; each is chosen with a button of its own. */
+export function CompanyChoice({ companies }: { companies: readonly CompanyLine[] }) {
+  const { several } = overviewCopy;
+  return (
+    <AccountSection id="empresas" title={several.title}>
+      <p className="mt-2 max-w-measure text-muted">{several.text}</p>
+      <Form method="post" action={href("/cuenta/empresa")} reloadDocument className="mt-4">
+        <ul className="border-b border-line">
+          {companies.map(({ id, name, status, isCurrent }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+            >
+              <span className="font-medium break-words">{name}</span>
+              {isCurrent && <span className="text-primary">{several.current}</span>}
+              {status !== "active" && <span className="text-muted">{several[status]}</span>}
+              {!isCurrent && status === "active" && (
+                <Button
+                  type="submit"
+                  name="company"
+                  value={id}
+                  variant="quiet"
+                  aria-label={several.chooseLabel(name)}
+                >
+                  {several.choose}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </AccountSection>
+  );
+}
+
+/** Open invitations to the person's mailbox. */
+export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const { invitations: copy } = overviewCopy;
+  return (
+    <AccountSection id="invitaciones" title={copy.title}>
+      <ul className="mt-4 border-b border-line">
+        {invitations.map(({ id, companyName, role }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4"
+          >
+            <p className="break-words">{copy.text(companyName, memberRoleCopy[role].name)}</p>
+            <Form method="post" action={href("/cuenta/invitaciones")} reloadDocument>
+              <Button type="submit" name="invitation" value={id}>
+                {copy.accept(companyName)}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}

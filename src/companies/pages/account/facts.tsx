@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export type CompanyFact = { term: string; value: ReactNode };
+
+/** List of facts with their terms; those without a value are left out. */
+export function CompanyFacts({ facts }: { facts: readonly CompanyFact[] }) {
+  return (
+    <dl className="mt-4 border-b border-line">
+      {facts
+        .filter(({ value }) => value !== null && value !== "")
+        .map(({ term, value }) => (
+          <div
+            key={term}
+            className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Section of a page of the account. */
+export function AccountSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="scroll-mt-20 text-step-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

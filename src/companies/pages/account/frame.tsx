@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Form, href, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { Button } from "../../../ui/button.tsx";
+import { memberPresence } from "../../context.ts";
+import { memberFrameCopy as copy } from "../../copy/es-account.ts";
+import { memberMay } from "../../domain/member.ts";
+import { admitMember } from "../offered/require-member.ts";
+import type { Route } from "./+types/frame";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
+
+export function meta() {
+  return [{ name: "robots", content: "noindex, nofollow" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { chosen } = context.get(memberPresence);
+  const links = copy.links.filter(
+    ({ right }) => right === null || (chosen && memberMay(chosen.scope.role, right)),
+  );
+  return { links: links.map(({ to, label }) => ({ to, label })) };
+}
+
+export default function Frame({ loaderData: { links } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <main id="contenido" className="page-width pt-8 pb-section">
+      <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <nav aria-label={copy.navigation} className="print:hidden">
+          <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  discover="none"
+                  aria-current={pathname === to ? "page" : undefined}
+                  className="inline-flex min-h-touch items-center hover:underline aria-[current]:font-medium aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" action={href("/salir")} reloadDocument className="mt-3 lg:mt-6">
+            <Button type="submit" variant="quiet">
+              {copy.signOut}
+            </Button>
+          </Form>
+        </nav>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { forbidden, missing, unavailable, other } = copy.failures;
+  const known = { 403: forbidden, 404: missing, 503: unavailable };
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <Failure {...(known[status as keyof typeof known] ?? other)} />;
+}
+
+function Failure({ title, text }: { title: string; text: ReactNode }) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{title}</title>
+      <h1 className="text-step-3">{title}</h1>
+      <p className="mt-4 max-w-measure text-muted">{text}</p>
+      <p className="mt-6">
+        <a href={href("/cuenta")} className="inline-flex min-h-touch items-center underline-quiet">
+          {copy.failures.back}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, Form, href, redirect } from "react-router";
+import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { memberAccess } from "../../context.ts";
+import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { parseSignInCode } from "../../domain/sign-in-code.ts";
+import { memberReturnPath } from "../offered/require-member.ts";
+import type { Route } from "./+types/code";
+import { FormMessage, SignInPage } from "./sign-in-page.tsx";
+
+export const handle: PageHandle = { scripts: "plain", hasApplied: true };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** Shows the form. Opening the email's link only fills the code in: programs that read emails open every link. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const access = context.get(memberAccess);
+  const presence = await access.find().catch(() => null);
+  if (presence) throw redirect(memberReturnPath(url.searchParams.get("volver")) ?? "/cuenta", 303);
+  const given = parseSignInCode(url.searchParams.get("codigo") ?? "");
+  return { code: given.kind === "value" ? given.value : "", isAsked: access.isCodeAsked() };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { text } = await readForm(request);
+  const typed = text("code");
+  const code = parseSignInCode(typed);
+  if (code.kind === "problem")
+    return data({ kind: "form", typed, error: copy.problems[code.problem] } as const, 422);
+  const answer = await context.get(memberAccess).enterCode(code.value);
+  switch (answer.kind) {
+    case "signed-in":
+      return redirect(memberReturnPath(url.searchParams.get("volver")) ?? "/cuenta", 303);
+    case "wrong":
+      return data({ kind: "form", typed, error: copy.wrong(answer.triesLeft) } as const, 422);
+    case "expired":
+      return data({ kind: "ended", problem: copy.expired } as const, 422);
+    case "too-many":
+      return data(
+        { kind: "ended", problem: copy.tooMany(answer.retryAfterSeconds) } as const,
+        retryAfter(429, answer.retryAfterSeconds),
+      );
+    case "unavailable":
+      return data({ kind: "form", typed, error: copy.unavailable } as const, retryAfter(503));
+  }
+}
+
+export default function Code({ loaderData: { code, isAsked }, actionData }: Route.ComponentProps) {
+  if (actionData?.kind === "ended") return <Ended problem={actionData.problem} />;
+  if (!isAsked && !actionData) return <NotAsked hasCode={code !== ""} />;
+  return (
+    <SignInPage title={copy.title} text={code && !actionData ? copy.filledIn : copy.text}>
+      <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <Field
+          name="code"
+          label={copy.code}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          defaultValue={actionData?.typed ?? code}
+          error={actionData?.error}
+          autoFocus
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+      <details className="border-t border-line pt-3">
+        <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
+          {copy.help.summary}
+        </summary>
+        <p className="mt-1">{copy.help.text}</p>
+        <p className="mt-2">
+          <a
+            href={href("/entrar")}
+            className="inline-flex min-h-touch items-center underline-quiet"
+          >
+            {copy.help.again}
+          </a>
+        </p>
+      </details>
+    </SignInPage>
+  );
+}
+
+function Ended({ problem }: { problem: string }) {
+  return (
+    <SignInPage title={copy.notAsked.noneTitle} text="">
+      <title>{errorPrefix + copy.notAsked.noneTitle}</title>
+      <FormMessage>{problem}</FormMessage>
+      <AskAgain />
+    </SignInPage>
+  );
+}
+
+function NotAsked({ hasCode }: { hasCode: boolean }) {
+  const { title, noneTitle, text, withoutCode } = copy.notAsked;
+  return (
+    <SignInPage title={hasCode ? title : noneTitle} text={hasCode ? text : withoutCode}>
+      <title>{hasCode ? title : noneTitle}</title>
+      <AskAgain />
+    </SignInPage>
+  );
+}
+
+function AskAgain() {
+  return (
+    <ButtonLink to={href("/entrar")} reloadDocument className="justify-self-start">
+      {copy.notAsked.link}
+    </ButtonLink>
+  );
+}

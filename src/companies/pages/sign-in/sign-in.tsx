@@ -1,0 +1,86 @@
+import { data, Form, href, redirect } from "react-router";
+import { longestEmail, parseHeldEmail } from "../../../kernel/email-address.ts";
+import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { memberAccess } from "../../context.ts";
+import { memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { memberReturnPath } from "../offered/require-member.ts";
+import type { Route } from "./+types/sign-in";
+import { FormMessage, SignInPage } from "./sign-in-page.tsx";
+
+export const handle: PageHandle = { scripts: "plain", hasApplied: true };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  // Shows the form even if the database is unreachable; posting it then says so.
+  const presence = await context
+    .get(memberAccess)
+    .find()
+    .catch(() => null);
+  const back = memberReturnPath(url.searchParams.get("volver"));
+  if (presence) throw redirect(back ?? href("/cuenta"), 303);
+  return { hasLeft: url.searchParams.get("aviso") === "salida" };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { text } = await readForm(request);
+  const typed = text("email");
+  const email = parseHeldEmail(typed);
+  if (email.kind === "problem")
+    return data({ typed, error: copy.problems[email.problem], problem: null }, 422);
+  const answer = await context.get(memberAccess).askCode(email.value);
+  switch (answer.kind) {
+    case "asked":
+      return redirect(href("/entrar/codigo") + url.search, 303);
+    case "too-many":
+      return data(
+        { typed, error: null, problem: copy.tooMany(answer.retryAfterSeconds) },
+        retryAfter(429, answer.retryAfterSeconds),
+      );
+    case "unavailable":
+      return data({ typed, error: null, problem: copy.unavailable }, retryAfter(503));
+  }
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignInPage title={copy.title} text={copy.text}>
+      <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      {actionData?.problem && <FormMessage>{actionData.problem}</FormMessage>}
+      {loaderData.hasLeft && !actionData && (
+        <FormMessage isProblem={false}>{copy.signedOut}</FormMessage>
+      )}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <Field
+          name="email"
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          maxLength={longestEmail}
+          required
+          defaultValue={actionData?.typed}
+          error={actionData?.error ?? undefined}
+          autoFocus={Boolean(actionData?.error)}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+      <p className="border-t border-line pt-5 text-muted">
+        {copy.noAccess.text}{" "}
+        <a href="/#solicitar-acceso" className="underline-quiet">
+          {copy.noAccess.link}
+        </a>
+      </p>
+    </SignInPage>
+  );
+}

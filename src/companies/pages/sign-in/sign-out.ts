@@ -1,0 +1,21 @@
+import { href, redirect } from "react-router";
+import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { memberAccess } from "../../context.ts";
+import { orAway } from "../offered/require-member.ts";
+import type { Route } from "./+types/sign-out";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+/** A GET request signs nobody out, because a link on another site must not end a session. */
+export function loader() {
+  throw redirect(href("/cuenta"), 303);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await orAway(context, () => context.get(memberAccess).signOut());
+  return redirect(`${href("/entrar")}?aviso=salida`, {
+    status: 303,
+    // Clears the browser's cache, so that the back button shows no page of the company.
+    headers: { "Clear-Site-Data": '"cache"' },
+  });
+}
