@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { viewerAccess } from "./companies/context.ts";
+import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
@@ -20,9 +22,22 @@ import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-
 import { installedFacts, type RootData, useSettings } from "./site/pages/offered/use-seller.ts";
 import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
-export function loader({ context }: Route.LoaderArgs): RootData {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { needsAsking } = context.get(consent);
-  return { ...installedFacts(context.get(site)), needsAsking };
+  // Public pages stay up while the database is away.
+  const viewer = await context
+    .get(viewerAccess)
+    .find()
+    .catch(() => null);
+  return {
+    ...installedFacts(context.get(site)),
+    needsAsking,
+    ...(viewer && viewer.kind !== "guest" && { account: accountName(viewer) }),
+  };
+}
+
+function accountName(viewer: Viewer): string {
+  return viewer.kind === "member" ? viewer.companyName : "";
 }
 
 export function shouldRevalidate() {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Visit } from "../platform/http/visit.ts";
-import { hasConfirmedAge, writtenConfirmation } from "./domain/age-confirmation.ts";
+import { hasConfirmedAge, mayBeMember, writtenConfirmation } from "./domain/age-confirmation.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
 import {
   type Choice,
@@ -161,6 +161,7 @@ export function audiences(now: () => number) {
   return {
     audienceOf({ url, cookies }: { url: string; cookies: string }): Audience | null {
       if (cookies === "") return newcomers;
+      if (mayBeMember(cookies)) return null;
       const choice = currentChoice(cookies, { now: now() });
       const isFollowed = hasConsent(choice, "marketing") && parseCampaign(url.split("?")[1] ?? "");
       const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(campaignCookie, cookies);

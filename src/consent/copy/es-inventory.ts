@@ -77,6 +77,10 @@ const purposes: Record<Purpose, string> = {
     "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
   "staff-provider":
     "Une la salida hacia el proveedor de identidad del personal con su vuelta. Los visitantes no la reciben.",
+  "member-session":
+    "Mantiene abierta la sesión de las personas de un cliente. Solo la recibe quien entra en su cuenta.",
+  "member-code":
+    "Une el código que se envía por correo con el navegador que lo pidió. Solo la recibe quien pide entrar.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
   "selection-in-visit":

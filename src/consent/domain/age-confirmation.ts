@@ -1,5 +1,5 @@
 import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
-import { ageCookies } from "./inventory.ts";
+import { ageCookies, memberCookies } from "./inventory.ts";
 
 const confirmed = "si";
 
@@ -14,10 +14,12 @@ export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean
   );
 }
 
-/**
- * True for visitors to whom a page of the catalogue may be served from the page cache, which holds what a guest sees
- * who has confirmed nothing.
- */
+/** True for visitors to whom a shared page may be served: what a guest sees who has confirmed nothing. */
 export function mayUseSharedPage(cookies: string): boolean {
-  return !cookies.includes(ageCookies.visit);
+  return !cookies.includes(ageCookies.visit) && !mayBeMember(cookies);
+}
+
+/** True for requests with the cookie of a member's session, whether it is still valid or not. */
+export function mayBeMember(cookies: string): boolean {
+  return cookies.includes(memberCookies.session);
 }

@@ -5,7 +5,7 @@ export type Category = (typeof categories)[number];
 export type OptionalCategory = Exclude<Category, "necessary">;
 
 export type InventoryItem = {
-  /** Name in the browser; on https the staff's cookies have the prefix `__Host-` in addition. */
+  /** Name in the browser; on https the cookies of staff and members have the prefix `__Host-` in addition. */
   name: string;
   purpose: Purpose;
   category: Category;
@@ -21,6 +21,8 @@ export type Purpose =
   | "staff-session"
   | "staff-second-step"
   | "staff-provider"
+  | "member-session"
+  | "member-code"
   | "scroll-positions"
   | "new-version"
   | "selection-in-visit"
@@ -58,6 +60,9 @@ export const ageCookies = { visit: "mayor-de-edad", kept: "mayor-de-edad-recorda
 
 export const ageDays = 180;
 
+/** Cookies of members of customers; on https with the prefix `__Host-`. */
+export const memberCookies = { session: "cuenta.session_token", code: "cuenta.sign_in" } as const;
+
 const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
 
@@ -93,6 +98,20 @@ export const inventory: readonly InventoryItem[] = [
     category: "necessary",
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
+  },
+  {
+    name: memberCookies.session,
+    purpose: "member-session",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: { kind: "days", days: 7 },
+  },
+  {
+    name: memberCookies.code,
+    purpose: "member-code",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: { kind: "minutes", minutes: 15 },
   },
   // React Router stores the scroll positions and the version of the running build.
   {

@@ -10,14 +10,14 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "4859b79f458d1f83f520c9cb7ab74563da5d9431f3cc904240765e642db762de",
+      hash: "741a702bb44cb3b3ed2e7eb805d37c6ad0ac0b97c266d7b4abf1a0527e9c436a",
     },
   ],
   cookies: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "e0b9ef8dea24d22d266fbe0ab9dde81beeae9b041dc084e360881b2047bcf6b3",
+      hash: "75209f6a825e6209141e8c03fc711a3f60dea9013b0b0b87fb4de9530e5f4263",
     },
   ],
   returns: [

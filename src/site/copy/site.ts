@@ -14,6 +14,8 @@ export const header = {
     ];
   },
   requestAccess: "Solicitar Acceso B2B",
+  signIn: "Entrar",
+  account: "Mi cuenta",
 };
 
 export const selectionCopy = {

@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { company } from "../copy/company.ts";
 import { header } from "../copy/site.ts";
+import { AccountLink } from "./account-link.tsx";
+import type { RootData } from "./offered/use-seller.ts";
 import { SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
@@ -13,9 +15,10 @@ export function SiteHeader() {
   const isOnlyRead = usePageScripts() === "plain";
   const hasApplied = useHasApplied();
   const current = useCurrentSection();
+  const account = useRouteLoaderData<RootData>("root")?.account;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
-      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5">
+      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5 xl:gap-x-3">
         <Link
           discover="none"
           to="/"
@@ -32,7 +35,7 @@ export function SiteHeader() {
                   discover="none"
                   to={href}
                   aria-current={href === current ? "location" : undefined}
-                  className="flex min-h-touch items-center rounded-small px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                  className="flex min-h-touch items-center rounded-small px-2 2xl:px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {label}
                 </Link>
@@ -41,7 +44,8 @@ export function SiteHeader() {
           </ul>
         </nav>
         <SearchForm className={searchShape} />
-        {hasApplied || (
+        <AccountLink account={account} />
+        {hasApplied || account !== undefined || (
           <ButtonLink
             to="/#solicitar-acceso"
             data-request-link=""
@@ -51,7 +55,7 @@ export function SiteHeader() {
           </ButtonLink>
         )}
         {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
-        <PhoneMenu />
+        <PhoneMenu account={account} />
       </div>
     </header>
   );
@@ -94,7 +98,7 @@ export function SkipLink() {
 }
 
 /** Menu on phones: a <details> element, which works before hydration and without JavaScript. */
-function PhoneMenu() {
+function PhoneMenu({ account }: { account: string | undefined }) {
   return (
     <details className="-mr-2.5 xl:hidden print:hidden">
       <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
@@ -118,6 +122,14 @@ function PhoneMenu() {
               </Link>
             </li>
           ))}
+          <li className="border-t border-line">
+            <a
+              href={account === undefined ? "/entrar" : "/cuenta"}
+              className="flex min-h-12 items-center font-display text-step-1"
+            >
+              {account === undefined ? header.signIn : header.account}
+            </a>
+          </li>
         </ul>
       </nav>
     </details>

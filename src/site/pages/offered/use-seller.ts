@@ -8,7 +8,11 @@ import { company } from "../../copy/company.ts";
 /** Facts of the installation, sent with each page. `settings`: what the owner has set differently from the sample. */
 export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
 
-export type RootData = InstalledFacts & { needsAsking: boolean };
+export type RootData = InstalledFacts & {
+  needsAsking: boolean;
+  /** Name of the company for which the visitor is signed in; "": for none; absent: a guest. */
+  account?: string;
+};
 
 export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): InstalledFacts {
   const isSample = Object.keys(settings()).length === 0;
