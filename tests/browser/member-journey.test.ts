@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "vitest";
+import { confirming } from "../../src/access-requests/copy/es-applicant.ts";
+import { memberFrameCopy, memberSessionsCopy } from "../../src/companies/copy/es-account.ts";
+import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
+import { addCompany } from "../members/members.ts";
+import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
+import { addPerson, lucia, signedIn } from "../staff/people.ts";
+import { eventually } from "../staff-console/console.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
+
+const company = "Farmacia del Mar, S. L.";
+const email = "compras@farmacia-del-mar.example";
+
+test("on a phone without JavaScript: from the form to the account, and out", async () => {
+  const page = await stage.open("/", { viewport: phone, javaScriptEnabled: false });
+  await fillIn(page, { ...farmaciaDelMar, company, email });
+  await sendButton(page).click();
+  const reference = await readReference(page);
+  await page.goto(`/solicitud/${await linkInMail(stage.site, { reference, email })}`);
+  await page.getByRole("button", { name: confirming.submit }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await approve(reference);
+
+  await page.goto("/entrar");
+  await page.getByLabel(memberSignInCopy.email).fill(email);
+  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+  await page.getByRole("heading", { level: 1, name: codeCopy.title }).waitFor();
+  await page.goto(await linkOfCode(email));
+  await page.getByRole("button", { name: codeCopy.submit }).click();
+  await page.getByRole("heading", { level: 1, name: company }).waitFor();
+  expect(await page.getByRole("banner").getByRole("link", { name: company }).isVisible()).toBe(
+    true,
+  );
+  await expectNoOverflow();
+  await page.getByRole("button", { name: memberFrameCopy.signOut }).click();
+  await page.getByText(memberSignInCopy.signedOut).waitFor();
+  await page.goto("/cuenta");
+  expect(new URL(page.url()).pathname).toBe("/entrar");
+
+  async function expectNoOverflow() {
+    // Without JavaScript of the page, the browser still answers what is asked from outside.
+    const { width } = (await page.locator("html").boundingBox()) ?? { width: 0 };
+    expect(width).toBeLessThanOrEqual(phone.width);
+  }
+});
+
+test("every page of signing in and of the account is accessible, and says its company", async () => {
+  const nerea = "nerea@perfumeria.example";
+  await addCompany(stage.site, { email: nerea, name: "Perfumería Nerea" });
+  const page = await stage.open("/entrar", { viewport: desktop });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel(memberSignInCopy.email).fill("nadie");
+  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+  await page.getByText(memberSignInCopy.problems["not-an-email"]).waitFor();
+  expect(await page.getByLabel(memberSignInCopy.email).inputValue()).toBe("nadie");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel(memberSignInCopy.email).fill(nerea);
+  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+  await page.getByRole("heading", { level: 1, name: codeCopy.title }).waitFor();
+  await page.goto(await linkOfCode(nerea));
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: codeCopy.submit }).click();
+  await page.getByRole("heading", { level: 1, name: "Perfumería Nerea" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Sesiones" }).click();
+  await page.getByRole("heading", { level: 1, name: memberSessionsCopy.title }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+async function approve(reference: string): Promise<void> {
+  const staff = await signedIn(stage.site, lucia);
+  const { id } = (await readFileOf(stage.site, { reference })).request;
+  const form = { text: "", seenVersion: "1" };
+  const { status } = await staff.post(`/gestion/solicitudes/${id}/aprobacion`, form);
+  expect(status).toBe(303);
+}
+
+const opened = new Set<string>();
+
+/** Link of the latest email with a code that has not been used here. */
+async function linkOfCode(address: string): Promise<string> {
+  const link = await eventually(async () =>
+    (await mailsTo(stage.site, address))
+      .flatMap(({ text }) => text?.match(/http\S+\/entrar\/codigo\?codigo=\d{6}/) ?? [])
+      .find((each) => !opened.has(each)),
+  );
+  opened.add(link);
+  return link;
+}

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import type { Database } from "../../src/platform/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { emailOf, founded } from "../companies/example-companies.ts";
+import { mailsTo } from "../routes/applicant.ts";
+import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+
+export type Place = { url: string; dataDir: string; databaseUrl?: string | undefined };
+
+/** Runs queries on the database of a running site. */
+export async function inDatabase<Result>(
+  { dataDir, databaseUrl }: Place,
+  task: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openDatabase(
+    databaseUrl
+      ? { kind: "postgres", url: databaseUrl }
+      : { kind: "sqlite", file: join(dataDir, "site.db") },
+  );
+  try {
+    return await task(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+let companies = 0;
+
+/** Founds a company whose titular has this address; returns its id. */
+export function addCompany(
+  site: Place,
+  { email, name = "Farmacia del Mar, S.L." }: { email: string; name?: string },
+): Promise<string> {
+  companies += 1;
+  const digits = `${1_000_000 + companies}`;
+  return inDatabase(site, (db) =>
+    founded(db, {
+      ...{ requestId: `request-${email}-${companies}`, reference: `B2B-${companies}` },
+      ...{ legalName: name, taxNumber: `B${digits}${controlDigit(digits)}` },
+      contact: { name: "Nerea Vidal", email: emailOf(email), phone: "+34600111222" },
+    }),
+  );
+}
+
+/** Control digit of a tax ID of Spain that begins with B. Source: Orden EHA/451/2008. */
+function controlDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Asks for a code and waits for its email. */
+export async function askCode(
+  site: Place,
+  client: HttpClient,
+  email: string,
+  { typed = email } = {},
+): Promise<string> {
+  const before = new Set((await mailsTo(site, email)).map(({ messageId }) => messageId));
+  const answer = await client.post("/entrar", { email: typed });
+  if (answer.status !== 303) throw new Error(`${answer.status}: ${answer.body}`);
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const mails = await mailsTo(site, email);
+    const arrived = mails.find(({ messageId }) => !before.has(messageId));
+    if (arrived) return codeIn(arrived.subject);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`no code came to ${email}`);
+}
+
+function codeIn(subject = ""): string {
+  const [code] = subject.match(/\d{6}/) ?? [];
+  if (!code) throw new Error(`no code in the subject «${subject}»`);
+  return code;
+}
+
+/** Client that has signed in as the person of an address. */
+export async function signedIn(
+  site: Place,
+  email: string,
+  client: HttpClient = createHttpClient(site),
+): Promise<HttpClient> {
+  const code = await askCode(site, client, email);
+  const answer = await client.post("/entrar/codigo", { code });
+  if (answer.status !== 303) throw new Error(`${answer.status}: ${answer.body}`);
+  return client;
+}

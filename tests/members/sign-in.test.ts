@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "../routes/applicant.ts";
+import { ask } from "../routes/visit.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { addCompany, askCode, inDatabase, type Place, signedIn } from "./members.ts";
+
+const engines = ["SQLite", "PostgreSQL"] as const;
+
+describe.each(engines)("signing in with a code on %s", (engine) => {
+  let running: Site;
+  let site: Place;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
+    drop = async () => database?.drop();
+    const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+    running = await startSite({ env });
+    site = { url: running.url, dataDir: running.dataDir, databaseUrl: database?.url };
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await drop();
+  });
+
+  it("leads from the address to the account of the company, and out again", async () => {
+    await addCompany(site, { email: "nerea@farmaciadelmar.es" });
+    const client = createHttpClient(site);
+    expect((await client.get("/cuenta")).headers.location).toBe("/entrar");
+    const code = await askCode(site, client, "nerea@farmaciadelmar.es", {
+      typed: " NEREA@FarmaciaDelMar.es",
+    });
+    const entered = await client.post("/entrar/codigo", {
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    expect([entered.status, entered.headers.location]).toEqual([303, "/cuenta"]);
+    const account = await client.get("/cuenta");
+    expect(account.status).toBe(200);
+    expect(account.body).toContain("Farmacia del Mar, S.L.");
+    expect(account.body).toContain("Qué puede hacer ahora");
+    expect(account.headers["cache-control"]).toBe("private, no-store");
+    const home = await client.get("/");
+    expect(home.headers["cache-control"]).toBe("private, no-store");
+    expect(home.body).toContain("Farmacia del Mar, S.L.");
+    expect((await ask(site, "/")).body).not.toContain("Farmacia del Mar");
+    expect((await client.get("/salir")).headers.location).toBe("/cuenta");
+    const left = await client.post("/salir", {});
+    expect(left.headers["clear-site-data"]).toBe('"cache"');
+    expect((await client.get("/cuenta")).status).toBe(303);
+  });
+
+  it("explains on the first visit only", async () => {
+    await addCompany(site, { email: "primera@salon.es" });
+    expect((await (await signedIn(site, "primera@salon.es")).get("/cuenta")).body).toContain(
+      "Qué puede hacer ahora",
+    );
+    expect((await (await signedIn(site, "primera@salon.es")).get("/cuenta")).body).not.toContain(
+      "Qué puede hacer ahora",
+    );
+  });
+
+  it("opening the link 50 times, and posting the code from another browser, spends nothing", async () => {
+    await addCompany(site, { email: "escaner@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "escaner@salon.es");
+    const [mail] = await mailsTo(site, "escaner@salon.es");
+    const link = new URL(/http\S+\/entrar\/codigo\?codigo=\d{6}/.exec(mail?.text ?? "")?.[0] ?? "");
+    for (let turn = 0; turn < 50; turn += 1) {
+      const method = turn % 2 === 0 ? "GET" : "HEAD";
+      const opened = await ask(site, link.pathname + link.search, { method });
+      expect(opened.status).toBe(200);
+      expect(opened.headers["set-cookie"]).toBeUndefined();
+    }
+    const scanner = createHttpClient(site);
+    expect((await scanner.post("/entrar/codigo", { code })).status).toBe(422);
+    expect((await scanner.get("/cuenta")).status).toBe(303);
+    const filledIn = await client.get(link.pathname + link.search);
+    expect(inputIn(filledIn.body, "code")).toContain(`value="${code}"`);
+    expect((await client.post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
+  });
+
+  it("a code ends after five wrong tries, and a right one counts once", async () => {
+    await addCompany(site, { email: "errores@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "errores@salon.es");
+    const wrong = `${(Number(code) + 1) % 1_000_000}`.padStart(6, "0");
+    const said = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { status, body } = await client.post("/entrar/codigo", { code: wrong });
+      expect(status).toBe(422);
+      said.push(/Le quedan? (\w+) intentos?/.exec(body)?.[1] ?? "ended");
+    }
+    expect(said).toEqual(["4", "3", "2", "un", "ended"]);
+    expect((await client.post("/entrar/codigo", { code })).status).toBe(422);
+    const next = await askCode(site, client, "errores@salon.es");
+    const asked = new Map(client.cookies);
+    expect((await client.post("/entrar/codigo", { code: next })).status).toBe(303);
+    const again = createHttpClient(site, { cookies: asked });
+    expect((await again.post("/entrar/codigo", { code: next })).status).toBe(422);
+  });
+
+  it("of ten posts of the right code at once, one signs in", async () => {
+    await addCompany(site, { email: "prisas@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "prisas@salon.es");
+    const asked = new Map(client.cookies);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        createHttpClient(site, { cookies: new Map(asked) }).post("/entrar/codigo", { code }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422]);
+  });
+
+  it("a newer code supersedes the older one, whoever asks", async () => {
+    await addCompany(site, { email: "dos@salon.es" });
+    const [first, second] = [createHttpClient(site), createHttpClient(site)];
+    const older = await askCode(site, first, "dos@salon.es");
+    const newer = await askCode(site, second, "dos@salon.es");
+    expect((await first.post("/entrar/codigo", { code: older })).status).toBe(422);
+    expect((await first.post("/entrar/codigo", { code: newer })).status).toBe(422);
+    expect((await second.post("/entrar/codigo", { code: newer })).status).toBe(303);
+  });
+
+  it("an old code is refused", async () => {
+    await addCompany(site, { email: "tarde@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "tarde@salon.es");
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("member_sign_in")
+        .set({ expires_at: Date.now() - 1 })
+        .execute(),
+    );
+    expect((await client.post("/entrar/codigo", { code })).status).toBe(422);
+  });
+
+  it("known and unknown addresses get the same answers, and unknown ones no email", async () => {
+    await addCompany(site, { email: "conocida@salon.es" });
+    const answers = [];
+    for (const email of ["conocida@salon.es", "nadie@salon.es"]) {
+      const client = createHttpClient(site);
+      const asked = await client.post("/entrar", { email });
+      const page = await client.get("/entrar/codigo");
+      const wrong = await client.post("/entrar/codigo", { code: "000000" });
+      answers.push(
+        [asked, page, wrong].map(({ status, headers, body }) => ({
+          status,
+          location: headers.location,
+          cookie: headers["set-cookie"]?.map((line) => line.replace(/=[^;]+/, "")),
+          body: withoutNonces(body),
+        })),
+      );
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    // A code that was asked for later has come: the earlier ones are handled.
+    await addCompany(site, { email: "tercera@salon.es" });
+    await signedIn(site, "tercera@salon.es");
+    expect(await mailsTo(site, "nadie@salon.es")).toEqual([]);
+  });
+
+  it("stores neither the code nor the browser's secret", async () => {
+    await addCompany(site, { email: "guardado@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "guardado@salon.es");
+    const secret = client.cookies.get("cuenta.sign_in")?.split(".")[1] ?? "?";
+    const rows = await inDatabase(site, async (db) => [
+      await db.selectFrom("member_sign_in").selectAll().execute(),
+      await db.selectFrom("outbox_email").selectAll().execute(),
+    ]);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toMatch(new RegExp(`"[^"]*(?<!\\d)${code}(?!\\d)`));
+  });
+
+  it("a suspended company loses everything with the next request, and gets it back", async () => {
+    const companyId = await addCompany(site, {
+      email: "suspensa@salon.es",
+      name: "Salón Suspenso",
+    });
+    const client = await signedIn(site, "suspensa@salon.es");
+    const setStatus = (status: "active" | "suspended") =>
+      inDatabase(site, (db) =>
+        db.updateTable("company").set({ status }).where("id", "=", companyId).execute(),
+      );
+    await setStatus("suspended");
+    const account = await client.get("/cuenta");
+    expect(account.body).toContain("El acceso de su empresa está suspendido");
+    expect(account.body).not.toContain("Salón Suspenso");
+    expect((await client.get("/")).body).not.toContain("Salón Suspenso");
+    await setStatus("active");
+    expect((await client.get("/cuenta")).body).toContain("Salón Suspenso");
+  });
+
+  it("a member who has left loses everything with the next request", async () => {
+    const companyId = await addCompany(site, { email: "baja@salon.es", name: "Salón Baja" });
+    const client = await signedIn(site, "baja@salon.es");
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("company_member")
+        .set({ left_at: Date.now() })
+        .where("company_id", "=", companyId)
+        .execute(),
+    );
+    const account = await client.get("/cuenta");
+    expect(account.body).toContain("No pertenece a ninguna empresa");
+    expect(account.body).not.toContain("Salón Baja");
+  });
+
+  it("a person in two companies chooses, and the session keeps the choice", async () => {
+    const [first, second] = [
+      await addCompany(site, { email: "doble@salon.es", name: "Salón Primero" }),
+      await addCompany(site, { email: "doble@salon.es", name: "Salón Segundo" }),
+    ];
+    const foreign = await addCompany(site, { email: "ajena@salon.es", name: "Salón Ajeno" });
+    const client = await signedIn(site, "doble@salon.es");
+    expect((await client.get("/cuenta")).body).toContain("¿Con qué empresa quiere entrar?");
+    for (const company of [foreign, "no-such-company", ""])
+      expect((await client.post("/cuenta/empresa", { company })).headers.location).toBe(
+        "/cuenta?aviso=no-disponible",
+      );
+    await client.post("/cuenta/empresa", { company: second });
+    expect((await client.get("/")).body).toContain("Salón Segundo");
+    await client.post("/cuenta/empresa", { company: first });
+    expect((await client.get("/")).body).toContain("Salón Primero");
+  });
+
+  it("sessions are seen and ended by their owner only", async () => {
+    await addCompany(site, { email: "sesiones@salon.es" });
+    await addCompany(site, { email: "vecina@salon.es" });
+    const [here, there, neighbour] = [
+      await signedIn(site, "sesiones@salon.es"),
+      await signedIn(site, "sesiones@salon.es"),
+      await signedIn(site, "vecina@salon.es"),
+    ];
+    const { body } = await here.get("/cuenta/sesiones");
+    const buttons = Array.from(body.matchAll(/<button[^>]* value="([\w-]+)"/g), ([, id]) => id);
+    const others = buttons.filter((id) => id?.length === 32);
+    expect(others).toHaveLength(1);
+    const session = others[0] ?? "";
+    await neighbour.post("/cuenta/sesiones", { session });
+    expect((await there.get("/cuenta")).status).toBe(200);
+    await here.post("/cuenta/sesiones", { session });
+    expect((await there.get("/cuenta")).status).toBe(303);
+    expect((await here.get("/cuenta")).status).toBe(200);
+  });
+
+  it("returns to the page that was asked for, and to no other site", async () => {
+    await addCompany(site, { email: "vuelta@salon.es" });
+    const client = createHttpClient(site);
+    const { location = "" } = (await client.get("/cuenta/sesiones")).headers;
+    expect(location).toBe("/entrar?volver=%2Fcuenta%2Fsesiones");
+    const code = await askCode(site, client, "vuelta@salon.es");
+    for (const hostile of [
+      "//evil.example",
+      "/\\evil.example",
+      "/gestion",
+      "https://evil.example",
+    ]) {
+      const path = `/entrar/codigo?volver=${encodeURIComponent(hostile)}`;
+      const { status } = await createHttpClient(site).get(path);
+      expect(status).toBe(200);
+    }
+    const entered = await client.post("/entrar/codigo?volver=%2Fcuenta%2Fsesiones", { code });
+    expect(entered.headers.location).toBe("/cuenta/sesiones");
+    const hostile = await client.get("/entrar?volver=%2F%2Fevil.example");
+    expect(hostile.headers.location).toBe("/cuenta");
+  });
+
+  it("a cookie of the staff's realm signs no member in", async () => {
+    await addCompany(site, { email: "reino@salon.es" });
+    const client = await signedIn(site, "reino@salon.es");
+    const token = client.cookies.get("cuenta.session_token") ?? "";
+    const cookies = new Map([["gestion.session_token", token]]);
+    const staff = createHttpClient(site, { cookies });
+    expect((await staff.get("/gestion/cuenta")).status).toBe(303);
+  });
+});
+
+/** Tag of the input with this name. */
+function inputIn(html: string, name: string): string {
+  return html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? "";
+}
+
+function withoutNonces(html: string): string {
+  return html.replace(/nonce="[^"]*"/g, "");
+}
