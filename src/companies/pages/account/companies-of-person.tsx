@@ -5,10 +5,15 @@ import type { CompanyStatus } from "../../domain/company.ts";
 import type { OpenInvitation } from "../../domain/member-access.ts";
 import { AccountSection } from "./facts.tsx";
 
-export type CompanyLine = { id: string; name: string; status: CompanyStatus; isCurrent: boolean };
+export type ChoosableCompany = {
+  id: string;
+  name: string;
+  status: CompanyStatus;
+  isCurrent: boolean;
+};
 
 /** Companies of a person who belongs to several; each is chosen with a button of its own. */
-export function CompanyChoice({ companies }: { companies: readonly CompanyLine[] }) {
+export function CompanyChoice({ companies }: { companies: readonly ChoosableCompany[] }) {
   const { several } = overviewCopy;
   return (
     <AccountSection id="empresas" title={several.title}>

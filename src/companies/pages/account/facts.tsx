@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-export type CompanyFact = { term: string; value: ReactNode };
+export type AccountFact = { term: string; value: ReactNode };
 
 /** List of facts with their terms; those without a value are left out. */
-export function CompanyFacts({ facts }: { facts: readonly CompanyFact[] }) {
+export function AccountFacts({ facts }: { facts: readonly AccountFact[] }) {
   return (
     <dl className="mt-4 border-b border-line">
       {facts

@@ -6,8 +6,8 @@ import { overviewCopy as copy, memberRoleCopy } from "../../copy/es-account.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/overview";
-import { CompanyChoice, type CompanyLine, Invitations } from "./companies-of-person.tsx";
-import { AccountSection, CompanyFacts } from "./facts.tsx";
+import { type ChoosableCompany, CompanyChoice, Invitations } from "./companies-of-person.tsx";
+import { AccountFacts, AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function lineOf({ company }: OpenMembership, chosen: MemberPresence["chosen"]): CompanyLine {
+function lineOf({ company }: OpenMembership, chosen: MemberPresence["chosen"]): ChoosableCompany {
   const { id, legalName: name, status } = company;
   return { id, name, status, isCurrent: id === chosen?.scope.companyId };
 }
@@ -89,7 +89,7 @@ function Inside({ companyName, personName, role, isFirstVisit, seesPrices, facts
       <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
       {isFirstVisit && <Welcome seesPrices={seesPrices} />}
       <AccountSection id="empresa" title={copy.company.title}>
-        <CompanyFacts facts={facts} />
+        <AccountFacts facts={facts} />
       </AccountSection>
     </>
   );
