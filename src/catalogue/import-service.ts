@@ -1,18 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
-import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
-import { editKinds, type ImportKind } from "./domain/import/kinds.ts";
+import type { ImportKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
-import {
-  type GuardName,
-  guardNames,
-  type ImportProblem,
-  manyDiscontinuedPercent,
-  mostProblems,
-} from "./domain/import/report.ts";
+import { type GuardName, guardNames } from "./domain/import/report.ts";
 import {
   type ImportActor,
   type ImportChoices,
@@ -21,50 +12,19 @@ import {
   type OpenQuestion,
   undoDays,
 } from "./domain/import/run.ts";
-import type { ProductFacts } from "./domain/product.ts";
-import { type FileKinds, type ImportTarget, isFactsKind } from "./import/facts-kinds.ts";
+import type { FileKinds } from "./import/facts-kinds.ts";
 import type { ImportFiles, ReceivedFile } from "./import/import-files.ts";
-import { writeMistakes } from "./import/mistakes-workbook.ts";
-import { listImportChanges } from "./store/import-changes.ts";
+import { countToType, createImportReader } from "./read-imports.ts";
 import { rememberHeaders } from "./store/import-headers.ts";
-import { listProblems } from "./store/import-problems.ts";
 import {
   addImportEvent,
   addImportRun,
   findImportRun,
-  listImportEvents,
-  listImportRuns,
   replaceImportRun,
   unapplied,
 } from "./store/import-runs.ts";
 
 export type ImportService = ReturnType<typeof createImportService>;
-
-/** Import with what a page needs to say what can be done with it. */
-export type ImportDetail = {
-  run: ImportRun;
-  /** Questions that the guesses or choices leave open. */
-  questions: readonly OpenQuestion[];
-  events: readonly ImportEvent[];
-  /** Instant until which it can be undone; null if it is not applied. */
-  undoUntil: number | null;
-  /** Number of missing products that has to be typed before they are ended; null if none has to be. */
-  countToType: number | null;
-  /** False where the file is gone, as after a restore from a backup: nothing can be read or checked again. */
-  hasFile: boolean;
-  /** What the file may be written to; empty for kinds with one catalogue only. */
-  targets: readonly ImportTarget[];
-};
-
-/** Change in business words: the facts that differ, or all facts of a new product. */
-export type ShownChange = {
-  row: number;
-  sku: string;
-  name: string;
-  before: ProductFacts | null;
-  after: ProductFacts;
-  differences: readonly FactDifference[];
-};
 
 type Conflict =
   | { kind: "gone" }
@@ -91,8 +51,6 @@ type Decision<Outcome> =
   | "not-possible";
 
 type Seen = { seen: number; by: ImportActor };
-
-export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -135,15 +93,12 @@ export function createImportService({
     return result;
   }
 
-  async function targetsOf(kind: ImportKind): Promise<readonly ImportTarget[]> {
-    return (isFactsKind(kind) && (await kinds[kind]?.targets?.(db))) || [];
-  }
+  const reader = createImportReader({ db, files, kinds });
 
   return {
+    ...reader,
     /** Identifier of an import that is about to be received. */
     newId: (): string => randomUUID(),
-    /** What files of a kind may be written to; empty for kinds with one catalogue only. */
-    targets: targetsOf,
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,
     /** Adds an import whose file was received. */
@@ -178,31 +133,6 @@ export function createImportService({
       changed();
       return run;
     },
-    async find(id: string): Promise<ImportDetail | null> {
-      const run = await findImportRun(db, id);
-      if (!run || run.task === "forget") return null;
-      return {
-        run,
-        questions: run.question ? findOpenQuestions(run.question, run.choices) : [],
-        events: await listImportEvents(db, id),
-        undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
-        countToType: countToType(run),
-        hasFile: await files.has(id),
-        targets: await targetsOf(run.kind),
-      };
-    },
-    /** Runs, the newest first, a page at a time. */
-    async list({ from = 0 }: { from?: number } = {}) {
-      return {
-        runs: await listImportRuns(db, pageSizes.runs, { from }),
-        total: await countRows(
-          db
-            .selectFrom("import_run")
-            .where("task", "is distinct from", "forget")
-            .where("kind", "not in", editKinds),
-        ),
-      };
-    },
     /** Answers what the file leaves open; it is then read again (another sheet) or checked. */
     async choose(
       id: string,
@@ -212,7 +142,7 @@ export function createImportService({
       const targets =
         target === undefined
           ? []
-          : await targetsOf((await findImportRun(db, id))?.kind ?? "products");
+          : await reader.targets((await findImportRun(db, id))?.kind ?? "products");
       if (target !== undefined && !targets.some((known) => known.id === target))
         choices = { ...choices, target: targets[0]?.id ?? null };
       const outcome = await change<Open>(id, seen, (run) => {
@@ -244,43 +174,6 @@ export function createImportService({
           mapping: outcome.run.choices.mapping,
         });
       return outcome;
-    },
-    /** Problems from a number on, in the order of their rows; the first ones stand there while the file is checked. */
-    async problems(
-      id: string,
-      from = 0,
-      most: number = pageSizes.problems,
-    ): Promise<{ problems: ImportProblem[]; from: number; most: number; kept: number }> {
-      const problems = await listProblems(db, { runId: id, from, most });
-      return { problems, from, most, kept: mostProblems };
-    },
-    /** Workbook of the rows with problems, and the name of their file; null without problems or file. */
-    async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
-      const run = await findImportRun(db, id);
-      if (!run?.question || !run.report?.problemCount || !(await files.has(id))) return null;
-      const problems = await listProblems(db, { runId: id, from: 0, most: mostProblems });
-      const { sheet, headerRow } = run.question;
-      const workbook = writeMistakes({ path: files.pathOf(id), sheet, headerRow, problems });
-      return { fileName: run.fileName, workbook };
-    },
-    /** Changes of one kind behind a row; `next` is the row for the next page, null at the end. */
-    async changes(
-      id: string,
-      kind: ChangeKind,
-      from = 0,
-      most: number = pageSizes.changes,
-    ): Promise<{ changes: ShownChange[]; next: number | null }> {
-      const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
-      const shown = found.slice(0, most).map(({ row, skuKey, before, after }) => ({
-        row,
-        // Facts beside the product do not name it.
-        sku: after.facts.sku ?? skuKey,
-        name: after.facts.name ?? "",
-        before: before?.facts ?? null,
-        after: after.facts,
-        differences: before ? findDifferences(before.facts, after.facts) : [],
-      }));
-      return { changes: shown, next: found.length > most ? (shown.at(-1)?.row ?? null) : null };
     },
     /** Approves a checked import, which is then applied. */
     approve(
@@ -347,10 +240,3 @@ const noChoices: ImportChoices = {
   target: null,
   isUnattended: false,
 };
-
-/** Count to type before products that are missing from a file are ended: above a share of the catalogue. */
-function countToType({ report, choices }: ImportRun): number | null {
-  if (!report || choices.missing === "leave") return null;
-  const { count } = report.missing;
-  return count * 100 > manyDiscontinuedPercent * report.products ? count : null;
-}

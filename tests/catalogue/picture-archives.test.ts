@@ -19,11 +19,8 @@ import {
   usedByProducts,
 } from "../../src/catalogue/pictures/product-pictures.ts";
 import { workOnRun } from "../../src/catalogue/pictures/work-on-run.ts";
-import {
-  claimPictureRun,
-  countRunFiles,
-  listRunFiles,
-} from "../../src/catalogue/store/picture-runs.ts";
+import { countRunFiles, listRunFiles } from "../../src/catalogue/store/picture-run-files.ts";
+import { claimPictureRun } from "../../src/catalogue/store/picture-runs.ts";
 import type { Pictures } from "../../src/platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../src/platform/spreadsheets/unreadable-file.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

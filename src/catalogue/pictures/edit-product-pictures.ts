@@ -7,7 +7,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
 import { editPictures, problemOfAlt, type TypedPicture } from "../domain/posted-pictures.ts";
 import { mostPictures, type PictureEntry } from "../domain/product-picture.ts";
-import { lockProduct } from "../store/picture-runs.ts";
+import { lockProduct } from "../store/named-products.ts";
 import { findPicturedProduct } from "../store/pictured-product.ts";
 import { readPictureEntries, replacePictures } from "../store/product-pictures.ts";
 import { cutProductPicture, newPicture, takeProductPicture } from "./product-pictures.ts";

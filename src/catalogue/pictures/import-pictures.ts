@@ -6,15 +6,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { undoDays } from "../domain/import/run.ts";
 import type { PictureRun, RunCounts, RunFile } from "../domain/picture-run.ts";
+import { countRunFiles, listRunFiles } from "../store/picture-run-files.ts";
+import { readChangedByRun } from "../store/picture-run-products.ts";
 import {
   addPictureRun,
-  countRunFiles,
   deleteOldPictureRuns,
   endPictureRun,
   findPictureRun,
-  listRunFiles,
   markUndone,
-  readChangedByRun,
 } from "../store/picture-runs.ts";
 import { readPictureEntries, replacePictures } from "../store/product-pictures.ts";
 import { matchFiles, openPictureArchive } from "./picture-archive.ts";

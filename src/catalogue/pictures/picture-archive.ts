@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { openZip, type ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
 import { isAddedFile, nearKeys, readPictureName } from "../domain/picture-names.ts";
 import type { RunFile } from "../domain/picture-run.ts";
-import { findNamedProducts } from "../store/picture-runs.ts";
+import { findNamedProducts } from "../store/named-products.ts";
 
 /**
  * Limits of an archive: a distributor has some 20,000 references with two or three pictures each, of a few hundred

@@ -10,7 +10,8 @@ import {
 } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { PictureMode, PictureRun } from "../domain/picture-run.ts";
 import { countWithoutPicture, listRefused, listWithoutPicture } from "../store/missing-pictures.ts";
-import { countRunFiles, findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
+import { countRunFiles } from "../store/picture-run-files.ts";
+import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
 import { countPictures, retryRefused } from "../store/waiting-pictures.ts";
 import {
   archivePath,

@@ -10,7 +10,7 @@ import {
   type ShownPicture,
   type StoredPicture,
 } from "../domain/product-picture.ts";
-import { readPicturesOfRuns } from "../store/picture-runs.ts";
+import { readPicturesOfRuns } from "../store/picture-run-products.ts";
 import { readShownPictures, readUsedPictures, replacePictures } from "../store/product-pictures.ts";
 
 export type ProductPictures = ReturnType<typeof createProductPictures>;

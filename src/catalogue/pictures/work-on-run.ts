@@ -6,15 +6,10 @@ import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
 import type { PictureMode, PictureRun, RunFile, RunFileState } from "../domain/picture-run.ts";
 import { mostPictures, type PictureEntry, type StoredPicture } from "../domain/product-picture.ts";
-import {
-  addChangedProduct,
-  endPictureRun,
-  lockProduct,
-  markFiles,
-  readNextFiles,
-  releaseRun,
-  renewRunLease,
-} from "../store/picture-runs.ts";
+import { lockProduct } from "../store/named-products.ts";
+import { markFiles, readNextFiles } from "../store/picture-run-files.ts";
+import { addChangedProduct } from "../store/picture-run-products.ts";
+import { endPictureRun, releaseRun, renewRunLease } from "../store/picture-runs.ts";
 import { readPictureEntries, replacePictures } from "../store/product-pictures.ts";
 import { openPictureArchive, readArchived } from "./picture-archive.ts";
 import { newPicture, takeProductPicture } from "./product-pictures.ts";

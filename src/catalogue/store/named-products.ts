@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** Numbers and SKUs of products by the keys that names give. */
+export async function findNamedProducts(
+  on: Database,
+  { keys, gtins }: { keys: readonly string[]; gtins: readonly string[] },
+): Promise<{ ofKey: Map<string, NamedProduct>; ofGtin: Map<string, NamedProduct> }> {
+  const ofKey = new Map<string, NamedProduct>();
+  const ofGtin = new Map<string, NamedProduct>();
+  for (let at = 0; at < keys.length; at += 500) {
+    const some = keys.slice(at, at + 500);
+    const former = await on
+      .selectFrom("product_code")
+      .innerJoin("product", "product.id", "product_code.product_id")
+      .select(["product.id", "product.sku", "product_code.code_key"])
+      .where("product_code.scope", "=", "")
+      .where("product_code.code_key", "in", some)
+      .execute();
+    for (const { id, sku, code_key } of former) ofKey.set(code_key, { id, sku });
+    const current = await on
+      .selectFrom("product")
+      .select(["id", "sku", "sku_key"])
+      .where("sku_key", "in", some)
+      .execute();
+    for (const { id, sku, sku_key } of current) ofKey.set(sku_key, { id, sku });
+  }
+  for (let at = 0; at < gtins.length; at += 500) {
+    const rows = await on
+      .selectFrom("product")
+      .select(["id", "sku", "gtin"])
+      .where("gtin", "in", gtins.slice(at, at + 500))
+      .execute();
+    for (const { id, sku, gtin } of rows) ofGtin.set(gtin ?? "", { id, sku });
+  }
+  return { ofKey, ofGtin };
+}
+
+export type NamedProduct = { id: number; sku: string };
+
+/** Locks the pictures of a product until the end of the transaction, so that no other change comes between. */
+export async function lockProduct(on: Database, productId: number): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable("product")
+    .set({ id: sql<number>`id` })
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { PictureEntry } from "../domain/product-picture.ts";
+
+/** Product as a run found and left it; `after` are the ids of its pictures in the store, in their order. */
+export type ChangedByRun = {
+  productId: number;
+  before: readonly PictureEntry[];
+  after: readonly string[];
+};
+
+export async function addChangedProduct(
+  on: Database,
+  runId: string,
+  { productId, before, after }: ChangedByRun,
+): Promise<void> {
+  await on
+    .insertInto("picture_run_product")
+    .values({
+      run_id: runId,
+      product_id: productId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Products that a run has changed, in batches. */
+export async function* readChangedByRun(
+  on: Database,
+  runId: string,
+): AsyncGenerator<ChangedByRun[]> {
+  let last = 0;
+  while (true) {
+    const rows = await on
+      .selectFrom("picture_run_product")
+      .selectAll()
+      .where("run_id", "=", runId)
+      .where("product_id", ">", last)
+      .orderBy("product_id")
+      .limit(200)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.product_id;
+    yield rows.map((row) => ({
+      productId: row.product_id,
+      before: readEntries(row.before),
+      after: readJsonColumn("picture_run_product.after", z.array(z.string()), row.after),
+    }));
+  }
+}
+
+/** Ids in the store of pictures that undoing a run would need. */
+export async function* readPicturesOfRuns(on: Database): AsyncGenerator<string[]> {
+  const runs = await on
+    .selectFrom("picture_run")
+    .select("id")
+    .where("state", "<>", "undone")
+    .execute();
+  for (const { id } of runs)
+    for await (const products of readChangedByRun(on, id))
+      yield products.flatMap(({ before }) =>
+        before.flatMap((entry) =>
+          entry.state === "fetched" ? [entry.picture, entry.original] : [],
+        ),
+      );
+}
+
+const storedEntry = z.looseObject({
+  id: z.string(),
+  state: z.enum(["fetched", "waiting", "refused"]),
+});
+
+/** Entries were written by `addChangedProduct`; an object with id and state tells them from damage. */
+function readEntries(text: string): PictureEntry[] {
+  const entries = readJsonColumn("picture_run_product.before", z.array(storedEntry), text);
+  return entries as unknown as PictureEntry[];
+}
