@@ -14,8 +14,18 @@ const waitsForFile = 10 * 60_000;
  * Performs the tasks that wait, one after another, until none is left for this machine. A task that was tried before
  * comes after the others, so that a bad file holds up nobody.
  */
-export async function runWaitingTasks(deps: TaskDeps, holder: string): Promise<void> {
+export async function runWaitingTasks(
+  deps: TaskDeps,
+  holder: string,
+  {
+    mayBegin = () => true,
+  }: {
+    /** False ends the work, and leaves the task to another process. */
+    mayBegin?: (task: WaitingTask["task"]) => boolean;
+  } = {},
+): Promise<void> {
   for (let waiting = await nextTask(deps); waiting; waiting = await nextTask(deps)) {
+    if (!mayBegin(waiting.task)) return;
     const reason = await whyNot(deps, waiting);
     if (reason) await failTask(deps, { waiting, holder, failure: { reason, place: "" } });
     else await performTask(deps, { waiting, holder });

@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { cellWords } from "../copy/es-cell-words.ts";
 import { importHeaders } from "../copy/es-import-columns.ts";
+import type { ImportTask } from "../domain/import/run.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
@@ -43,8 +44,6 @@ async function work(
   { database, dataDir, holder, parts }: ImportOrder,
   kinds: FileKinds,
 ): Promise<void> {
-  // Visitors come first.
-  setPriority(10);
   const { db } = openDatabase({ ...database }, { noTimeout: true });
   const files = createImportFiles(dataDir);
   let signedAt = 0;
@@ -64,8 +63,23 @@ async function work(
       onStep,
       ...(parts && { parts }),
     };
-    await runWaitingTasks(deps, holder);
+    await runWaitingTasks(deps, holder, { mayBegin: createPriority() });
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Lowers the priority of the process for reading and checking, because visitors come first. Applying holds the lock of
+ * the database, for which they would wait the longer; a priority cannot be raised again, so that work is left to a new
+ * process.
+ */
+function createPriority() {
+  let isLow = false;
+  return (task: ImportTask): boolean => {
+    const writes = task === "apply" || task === "undo";
+    if (!writes && !isLow) setPriority(10);
+    isLow ||= !writes;
+    return !(writes && isLow);
+  };
 }
