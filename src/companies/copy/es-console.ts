@@ -164,6 +164,7 @@ export const companyCopy = {
     joined: (at: number) => `Desde el ${formatDay(at)}`,
     left: (at: number) => `Hasta el ${formatDay(at)}`,
     former: "Ya no están",
+    erased: "Datos suprimidos",
     invited: "Invitaciones abiertas",
     invitation: (role: MemberRole, expiresAt: number) =>
       `${memberRoleNames[role]}; caduca el ${formatDay(expiresAt)}`,

@@ -7,6 +7,10 @@ export const heldCopy = {
   text: (date: string) => `Copia del ${date}.`,
   requests: "Solicitudes de acceso",
   history: "Historial",
+  companies: "Empresas en cuyo nombre actúa",
+  membership: ({ role, from, until }: { role: string; from: string; until: string | null }) =>
+    until ? `${role}, del ${from} al ${until}` : `${role}, desde el ${from}`,
+  invited: (date: string) => `Le invitaron el ${date}`,
   emails: "Correos que le hemos escrito",
   rights: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>

@@ -94,6 +94,8 @@ export const reportCopy = {
     "vies-check": "Comprobaciones del NIF en VIES",
     "search-words": "Índice de búsqueda",
     webhooks: "Avisos a nuestros otros programas",
+    memberships: "Su sitio en empresas clientes",
+    invitations: "Invitaciones de empresas",
   } satisfies Record<ErasureReportLine["kind"], string>,
   actions: { deleted: "Borrado", anonymised: "Anonimizado", blocked: "Bloqueado" } satisfies Record<
     ErasureReportLine["action"],
@@ -105,6 +107,8 @@ export const reportCopy = {
     figures: "Quedan cifras sin ningún dato que permita identificarle: días, país y productos.",
     "trade-records":
       "El artículo 30 del Código de Comercio obliga a conservarlo 6 años. Está bloqueado (LOPDGDD, artículo 32): solo se entrega a jueces y autoridades, y después se destruye.",
+    "company-goes-on":
+      "La empresa sigue. De la persona no queda nada: sus pedidos dicen solo su función y la empresa.",
     "already-blocked": "Una supresión anterior lo bloqueó, y así sigue hasta que se destruya.",
   } satisfies Record<ErasureReportLine["reason"], string>,
   copies: {

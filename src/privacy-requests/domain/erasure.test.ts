@@ -21,7 +21,7 @@ const farmaciaDelMar: HeldRequest = {
 
 function plan(requests: HeldRequest[], now: string) {
   return planErasureOf(
-    { requests, blocked: [] },
+    { requests, blocked: [], memberships: 0, invitations: 0 },
     { now: Temporal.Instant.from(now), calendar: madridCalendar },
   );
 }

@@ -8,6 +8,9 @@ import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 export type Holdings = {
   requests: readonly HeldRequest[];
   blocked: readonly { until: Temporal.Instant }[];
+  /** Number of memberships in companies, ended ones and the person itself included, and of invitations. */
+  memberships: number;
+  invitations: number;
 };
 
 export type HeldRequest = {
@@ -15,7 +18,7 @@ export type HeldRequest = {
   state: State;
   lastTouchedAt: Temporal.Instant;
   /** Number of rows of each kind; an email and its `.eml` file count as one. */
-  counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
+  counts: Readonly<Record<Exclude<ErasedKind, "request" | OfCompanies>, number>>;
 };
 
 export const erasedKinds = [
@@ -27,14 +30,18 @@ export const erasedKinds = [
   "vies-check",
   "search-words",
   "webhooks",
+  "memberships",
+  "invitations",
 ] as const;
 type ErasedKind = (typeof erasedKinds)[number];
+/** Kinds that belong to a company instead of a request. */
+type OfCompanies = "memberships" | "invitations";
 
 export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
 type ErasureAction = (typeof erasureActions)[number];
 
 /**
- * `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
+ * `company-goes-on`: the membership stays without the person, because orders name its role. `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
  * `trade-records`: kept under the Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
 export const erasureReasons = [
@@ -42,6 +49,7 @@ export const erasureReasons = [
   "figures",
   "trade-records",
   "already-blocked",
+  "company-goes-on",
 ] as const;
 type ErasureReason = (typeof erasureReasons)[number];
 
@@ -67,7 +75,7 @@ export type ErasurePlan = {
  * blocked records only.
  */
 export function planErasureOf(
-  { requests, blocked }: Holdings,
+  { requests, blocked, memberships, invitations }: Holdings,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
 ): ErasurePlan {
   const fates = requests.map((request) => ({
@@ -79,6 +87,14 @@ export function planErasureOf(
     ...blocked.map(({ until }): ErasureLine => {
       return { kind: "request", action: "blocked", reason: "already-blocked", until, count: 1 };
     }),
+    {
+      ...({ kind: "memberships", action: "anonymised", reason: "company-goes-on" } as const),
+      ...{ until: null, count: memberships },
+    },
+    {
+      ...({ kind: "invitations", action: "deleted", reason: "not-needed" } as const),
+      ...{ until: null, count: invitations },
+    },
   ];
   return {
     fates: fates.map(({ request, fate }) => ({ requestId: request.id, fate })),
@@ -104,7 +120,7 @@ function fateOf(
 
 function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
   const isBlocked = fate.kind === "blocked";
-  return erasedKinds.map((kind) => {
+  return erasedKinds.filter(isOfRequest).map((kind) => {
     const count = kind === "request" ? 1 : counts[kind];
     if (isBlocked && documentsTheRelation.includes(kind))
       return { kind, action: "blocked", reason: "trade-records", until: fate.until, count };
@@ -112,6 +128,10 @@ function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
       ? { kind, action: "anonymised", reason: "figures", until: null, count }
       : { kind, action: "deleted", reason: "not-needed", until: null, count };
   });
+}
+
+function isOfRequest(kind: ErasedKind): kind is Exclude<ErasedKind, OfCompanies> {
+  return kind !== "memberships" && kind !== "invitations";
 }
 
 /** Kinds of data that prove a trade relation. Notes and emails prove nothing that the history does not. */

@@ -5,6 +5,7 @@ import type {
 } from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
+import type { MemberRole } from "../../companies/domain/viewer.ts";
 import type { ErasureReport } from "./erasure.ts";
 import type { Correction, PrivacyRequest } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition, PrivacyEvent } from "./workflow.ts";
@@ -42,6 +43,16 @@ export type SubjectData = {
   rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
   /** Blocked records: only reference and term, because their content is for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
+  companies: {
+    person: { name: string; email: string; phone: string; createdAt: number } | null;
+    memberships: readonly {
+      company: string;
+      role: MemberRole;
+      joinedAt: number;
+      leftAt: number | null;
+    }[];
+    invitations: readonly { company: string; name: string; invitedAt: number }[];
+  };
   /** Epoch milliseconds of the objection to news; null if there is none. */
   objectedAt: number | null;
 };

@@ -5,7 +5,8 @@ import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject-data.ts";
 
-export function heldData({ requests, emails, rights, blocked, objectedAt }: SubjectData) {
+export function heldData(data: SubjectData) {
+  const { requests, emails, rights, blocked, objectedAt, companies } = data;
   return {
     accessRequests: requests.map(({ request, events, register, attachments }) => ({
       ...stateOf(request),
@@ -52,13 +53,32 @@ export function heldData({ requests, emails, rights, blocked, objectedAt }: Subj
       since: new Date(since).toISOString(),
       until: new Date(until).toISOString(),
     })),
+    companies: heldByCompanies(companies),
     objectedToNewsAt: objectedAt === null ? null : new Date(objectedAt).toISOString(),
   };
 }
 
-/** Only the data that the person provided. */
-export function givenData({ requests }: SubjectData) {
+function heldByCompanies({ person, memberships, invitations }: SubjectData["companies"]) {
   return {
+    person: person && {
+      ...{ name: person.name, email: person.email, phone: person.phone },
+      since: new Date(person.createdAt).toISOString(),
+    },
+    memberships: memberships.map(({ company, role, joinedAt, leftAt }) => ({
+      ...{ company, role, joinedAt: new Date(joinedAt).toISOString() },
+      leftAt: leftAt === null ? null : new Date(leftAt).toISOString(),
+    })),
+    invitations: invitations.map(({ company, name, invitedAt }) => ({
+      ...{ company, name, invitedAt: new Date(invitedAt).toISOString() },
+    })),
+  };
+}
+
+/** Only the data that the person provided. */
+export function givenData({ requests, companies }: SubjectData) {
+  const { person } = heldByCompanies(companies);
+  return {
+    person: person && { name: person.name, email: person.email, phone: person.phone },
     accessRequests: requests.map(({ request, events, attachments }) => ({
       receivedAt: request.receivedAt.toString(),
       ...submitted(request),

@@ -4,6 +4,7 @@ import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { productName } from "../../catalogue/copy/product-names.ts";
+import { memberRoleNames } from "../../companies/copy/es-console.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -64,6 +65,24 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
             <RequestPart key={request.reference} link={link} request={request} />
           ))}
         </Part>
+        {(held.companies.memberships.length > 0 || held.companies.invitations.length > 0) && (
+          <Part title={heldCopy.companies}>
+            {held.companies.memberships.map(({ company, role, joinedAt, leftAt }) => (
+              <Line key={company + joinedAt} term={company}>
+                {heldCopy.membership({
+                  role: memberRoleNames[role],
+                  from: day(joinedAt),
+                  until: leftAt && day(leftAt),
+                })}
+              </Line>
+            ))}
+            {held.companies.invitations.map(({ company, invitedAt }) => (
+              <Line key={company + invitedAt} term={company}>
+                {heldCopy.invited(day(invitedAt))}
+              </Line>
+            ))}
+          </Part>
+        )}
         <Part title={heldCopy.emails}>
           {held.emails.map(({ writtenAt, subject, text }) => (
             <details key={writtenAt + subject} className="border-t border-line py-3">

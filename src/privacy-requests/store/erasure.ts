@@ -8,6 +8,7 @@ import {
   type RequestRow,
 } from "../../access-requests/store/purge-requests.ts";
 import { instant, toAccessRequest } from "../../access-requests/store/rows.ts";
+import { erasePerson, readPersonData } from "../../companies/store/erase-person.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -44,9 +45,9 @@ export async function eraseSubject(
     before.requests.map(({ id }) => id),
   );
   // Read again after locking the rows; requests that arrived since are not erased.
-  const { requests, blocked } = await findHoldings(on, email);
+  const { requests, ...rest } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
-  const plan = planErasureOf({ requests: held, blocked }, { now, calendar: houseCalendar });
+  const plan = planErasureOf({ requests: held, ...rest }, { now, calendar: houseCalendar });
   for (const { requestId, fate } of plan.fates) {
     const row = rows.find(({ id }) => id === requestId);
     if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });
@@ -56,12 +57,16 @@ export async function eraseSubject(
     on,
     rows.flatMap((row) => erasureWebhooks(toAccessRequest(row), now)),
   );
+  const parsed = parseHeldEmail(email);
+  if (parsed.kind === "value")
+    await erasePerson(on, { emailKey: parsed.value.key, at: now.epochMilliseconds });
   return plan;
 }
 
 async function findHoldings(db: Database, email: string): Promise<Holdings> {
   const parsed = parseHeldEmail(email);
-  if (parsed.kind === "problem") return { requests: [], blocked: [] };
+  if (parsed.kind === "problem")
+    return { requests: [], blocked: [], memberships: 0, invitations: 0 };
   const { key } = parsed.value;
   const rows = await db
     .selectFrom("access_request")
@@ -78,8 +83,10 @@ async function findHoldings(db: Database, email: string): Promise<Holdings> {
     .execute();
   const requests: HeldRequest[] = [];
   for (const row of rows) requests.push(await countOf(db, row));
+  const { person, memberships, invitations } = await readPersonData(db, key);
   return {
     requests,
+    ...{ memberships: memberships.length + (person ? 1 : 0), invitations: invitations.length },
     blocked: blocked.map(({ blocked_until }) => ({ until: instant(blocked_until) })),
   };
 }

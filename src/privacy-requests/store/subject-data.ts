@@ -1,5 +1,6 @@
 import { listEvents } from "../../access-requests/store/rows.ts";
 import { listAttachments } from "../../attachments/store.ts";
+import { readPersonData } from "../../companies/store/erase-person.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-emails.ts";
@@ -39,6 +40,7 @@ export async function readSubject(
       since: record.blocked_at,
       until: record.blocked_until,
     })),
+    companies: await readPersonData(db, email.key),
     objectedAt: await findObjection(db, email.key),
   };
 }

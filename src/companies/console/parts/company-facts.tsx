@@ -28,9 +28,13 @@ export function CompanyFacts({
     ],
     [
       copy.email,
-      <a key="email" href={mailtoLink(company.email)} className="underline-quiet">
-        {company.email}
-      </a>,
+      company.email ? (
+        <a key="email" href={mailtoLink(company.email)} className="underline-quiet">
+          {company.email}
+        </a>
+      ) : (
+        companyCopy.unknown
+      ),
     ],
     [copy.phone, company.phone ? spacedPhone(company.phone) : companyCopy.unknown],
     [copy.territory, territory ? territoryNames[territory] : companyCopy.unknown],

@@ -79,7 +79,7 @@ export function People({ file: { company, members, invitations } }: { file: Comp
           <ul className="text-step--1 text-muted">
             {former.map((member) => (
               <li key={member.id} className="py-1 wrap-anywhere">
-                {member.person.name} · {memberRoleNames[member.role]} ·{" "}
+                {member.person.name || copy.erased} · {memberRoleNames[member.role]} ·{" "}
                 {copy.left(member.leftAt ?? 0)}
               </li>
             ))}

@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Database } from "../../platform/database/database.ts";
+import type { MemberRole } from "../domain/viewer.ts";
+import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
+
+/** What companies hold about the owner of a mailbox. */
+export type PersonData = {
+  person: { id: string; name: string; email: string; phone: string; createdAt: number } | null;
+  memberships: {
+    companyId: string;
+    company: string;
+    role: MemberRole;
+    joinedAt: number;
+    leftAt: number | null;
+  }[];
+  invitations: { company: string; name: string; invitedAt: number }[];
+};
+
+export async function readPersonData(on: Database, emailKey: string): Promise<PersonData> {
+  const person = await on
+    .selectFrom("person")
+    .select(["id", "name", "email", "phone", "created_at as createdAt"])
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  const memberships = await on
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .select(["company.id as companyId", "company.legal_name as company", "company_member.role"])
+    .select(["company_member.joined_at as joinedAt", "company_member.left_at as leftAt"])
+    .where("company_member.person_id", "=", person?.id ?? "")
+    .orderBy("company_member.joined_at")
+    .execute();
+  const invitations = await on
+    .selectFrom("company_invitation")
+    .innerJoin("company", "company.id", "company_invitation.company_id")
+    .select(["company.legal_name as company", "company_invitation.name"])
+    .select("company_invitation.invited_at as invitedAt")
+    .where("company_invitation.email_key", "=", emailKey)
+    .orderBy("company_invitation.invited_at")
+    .execute();
+  return { person: person ?? null, memberships, invitations };
+}
+
+/**
+ * Erases the owner of a mailbox from companies, within a transaction. Memberships end and stay without a name, so that
+ * an order still says which role of which company placed it; a company that loses its last titular is closed.
+ */
+export async function erasePerson(
+  on: Database,
+  { emailKey, at }: { emailKey: string; at: number },
+): Promise<void> {
+  const { person, memberships } = await readPersonData(on, emailKey);
+  await on.deleteFrom("company_invitation").where("email_key", "=", emailKey).execute();
+  const requests = await on
+    .updateTable("company_request")
+    .set({ name: "", email: "", email_key: "", phone: "" })
+    .where("email_key", "=", emailKey)
+    .returning("company_id")
+    .execute();
+  const companyIds = [
+    ...memberships.map((one) => one.companyId),
+    ...requests.map((one) => one.company_id),
+  ];
+  for (const companyId of [...new Set(companyIds)].toSorted()) {
+    const held = await holdForStaff(on, companyId);
+    if (held) await eraseFromCompany(held, { person, emailKey, at });
+  }
+  if (person) await anonymise(on, person.id);
+}
+
+/** Gives the row of a person an address that nobody has; other rows refer to it. */
+async function anonymise(on: Database, personId: string): Promise<void> {
+  await on
+    .updateTable("person")
+    .set({
+      ...{ name: "", email: "", email_key: `erased ${randomUUIDv7()}`, phone: "" },
+      ...{ created_at: 0, first_signed_in_at: null, last_signed_in_at: null },
+    })
+    .where("id", "=", personId)
+    .execute();
+}
+
+async function eraseFromCompany(
+  held: HeldCompany,
+  { person, emailKey, at }: { person: PersonData["person"]; emailKey: string; at: number },
+): Promise<void> {
+  const { on, company } = held;
+  const ended = await on
+    .updateTable("company_member")
+    .set({ left_at: at })
+    .where("company_id", "=", company.id)
+    .where("person_id", "=", person?.id ?? "")
+    .where("left_at", "is", null)
+    .returning("role")
+    .execute();
+  await on
+    .updateTable("company")
+    .set({ email: "", phone: "" })
+    .where("id", "=", company.id)
+    .where(({ fn, ref }) => fn<string>("lower", [ref("email")]), "=", emailKey)
+    .execute();
+  const isContact = company.email.toLowerCase() === emailKey;
+  const contact = isContact ? [company.email, company.phone] : [];
+  await forgetInHistory(held, [person?.name, person?.email, emailKey, ...contact]);
+  const titular = await on
+    .selectFrom("company_member")
+    .select("id")
+    .where("company_id", "=", company.id)
+    .where("role", "=", "titular")
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  const isOrphaned = ended.length > 0 && company.status !== "closed" && !titular;
+  if (isOrphaned)
+    await on
+      .updateTable("company")
+      .set({ status: "closed", status_since: at, status_reason: "last-titular-erased" })
+      .where("id", "=", company.id)
+      .execute();
+  await recordCompanyChange(held, {
+    ...{ actor: { kind: "site" }, at, type: "erase-person" },
+    changes: isOrphaned ? { status: [company.status, "closed"] } : {},
+  });
+}
+
+/** Empties values that name the person in the history of a company, and the person as an author. */
+async function forgetInHistory(
+  { on, company }: HeldCompany,
+  values: readonly (string | undefined)[],
+): Promise<void> {
+  const forgotten = new Set(values.filter((value) => value));
+  const rows = await on
+    .selectFrom("company_event")
+    .select(["version", "changes", "actor_kind", "actor_name"])
+    .where("company_id", "=", company.id)
+    .execute();
+  for (const { version, changes, actor_kind, actor_name } of rows) {
+    const left = JSON.stringify(JSON.parse(changes), (_, value) =>
+      typeof value === "string" && forgotten.has(value) ? "" : value,
+    );
+    const isAuthor = actor_kind === "member" && forgotten.has(actor_name ?? "");
+    if (left === changes && !isAuthor) continue;
+    await on
+      .updateTable("company_event")
+      .set({ changes: left, ...(isAuthor && { actor_id: null, actor_name: null }) })
+      .where("company_id", "=", company.id)
+      .where("version", "=", version)
+      .execute();
+  }
+}

@@ -1,0 +1,83 @@
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { readPersonData } from "../../src/companies/store/erase-person.ts";
+import { inviteMember } from "../../src/companies/store/invitations.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
+import { readSubject } from "../../src/privacy-requests/store/subject-data.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { everythingIn } from "../privacy/stored-requests.ts";
+import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
+
+const nerea = "nerea@farmaciadelmar.es";
+const at = Temporal.Instant.fromEpochMilliseconds(now + 1);
+
+describe.each(databases)("a person of a company on $name", ({ open }) => {
+  let opened: Opened;
+  let company = "";
+  beforeEach(async () => {
+    opened = await open();
+    company = await founded(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const service = () => createStaffCompanies({ db: opened.db, now: () => now, changed() {} });
+  const erase = (db: Database) =>
+    db
+      .transaction()
+      .execute((on) =>
+        eraseSubject(on, {
+          email: nerea,
+          now: at,
+          files: createMailFiles({ kind: "none" } as never),
+        }),
+      );
+
+  it("sees name, companies and invitations in the copy of their data", async () => {
+    const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
+      ...{ subject: "", text: "" },
+    }));
+    expect(companies).toMatchObject({
+      person: { name: "Nerea Vidal", email: nerea },
+      memberships: [{ company: "Farmacia del Mar, S.L.", role: "titular", leftAt: null }],
+    });
+  });
+
+  it("is erased as the plan said: nothing names them, their role stays, and the company closes", async () => {
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "" };
+    await service().addMember({ companyId: company, actor: lucia, typed });
+    await held(opened.db, company, (to) =>
+      inviteMember(to, {
+        ...{ name: "Nerea Vidal", email: emailOf(nerea), role: "consulta", orderLimit: null },
+        ...{ actor: lucia, at: now },
+      }),
+    );
+    const plan = await planErasure(opened.db, { email: nerea, now: at });
+    expect(plan.lines).toMatchObject([
+      { kind: "memberships", action: "anonymised", reason: "company-goes-on", count: 2 },
+      { kind: "invitations", action: "deleted", count: 1 },
+    ]);
+    expect(await erase(opened.db)).toEqual(plan);
+    for (const [table, content] of Object.entries(await everythingIn(opened.db)))
+      expect(content.toLowerCase(), table).not.toMatch(/nerea|vidal/);
+    const file = await service().read(company);
+    expect(file?.company).toMatchObject({ status: "closed", statusReason: "last-titular-erased" });
+    expect(file?.members.map(({ person, role }) => [person.name, role])).toEqual([
+      ["Bruno", "compras"],
+      ["", "titular"],
+    ]);
+    expect(await readPersonData(opened.db, emailOf(nerea).key)).toEqual({
+      ...{ person: null, memberships: [], invitations: [] },
+    });
+    expect((await erase(opened.db)).lines).toEqual([]);
+  });
+
+  it("leaves a company with another titular as it was", async () => {
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "titular", orderLimit: "" };
+    await service().addMember({ companyId: company, actor: lucia, typed });
+    await erase(opened.db);
+    expect((await service().read(company))?.company.status).toBe("active");
+  });
+});
