@@ -25,15 +25,13 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
 
   const service = () => createStaffCompanies({ db: opened.db, now: () => now, changed() {} });
   const erase = (db: Database) =>
-    db
-      .transaction()
-      .execute((on) =>
-        eraseSubject(on, {
-          email: nerea,
-          now: at,
-          files: createMailFiles({ kind: "none" } as never),
-        }),
-      );
+    db.transaction().execute((on) =>
+      eraseSubject(on, {
+        email: nerea,
+        now: at,
+        files: createMailFiles({ kind: "none" } as never),
+      }),
+    );
 
   it("sees name, companies and invitations in the copy of their data", async () => {
     const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
