@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { spacedPhone } from "../../kernel/phone.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import {
   consoleMeta,
@@ -29,8 +30,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-companies");
+  const file = await getCompanyFile(context, id);
+  const { phone } = file.company;
   return {
-    file: await getCompanyFile(context, id),
+    file,
+    // Here and not on the page, because the metadata of phone numbers would be 20 kB of its scripts.
+    phone: phone ? spacedPhone(phone) : null,
     mayMerge: mayDo(role, "merge-companies"),
     done: url.searchParams.get("hecho"),
   };
@@ -107,7 +112,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             <Addresses file={file} />
           </div>
           <div className="grid min-w-0 gap-6">
-            <CompanyFacts file={file} mayMerge={mayMerge} />
+            <CompanyFacts file={file} phone={loaderData.phone} mayMerge={mayMerge} />
             <StatusForm company={company} />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { mailtoLink } from "../../../kernel/email-address.ts";
-import { spacedPhone } from "../../../kernel/phone.ts";
 import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy, surchargeText, termsText, territoryNames } from "../../copy/es-console.ts";
@@ -12,9 +11,12 @@ const copy = companyCopy.facts;
 /** Card with what is known and agreed, and the links to the pages that change it. */
 export function CompanyFacts({
   file: { company, requests },
+  phone,
   mayMerge,
 }: {
   file: CompanyFile;
+  /** Phone number as people read it. */
+  phone: string | null;
   mayMerge: boolean;
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
@@ -36,7 +38,7 @@ export function CompanyFacts({
         companyCopy.unknown
       ),
     ],
-    [copy.phone, company.phone ? spacedPhone(company.phone) : companyCopy.unknown],
+    [copy.phone, phone ?? companyCopy.unknown],
     [copy.territory, territory ? territoryNames[territory] : companyCopy.unknown],
     [copy.surcharge, surchargeText(company.surcharge)],
     [copy.terms, termsText(company.terms)],
