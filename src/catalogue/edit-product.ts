@@ -7,6 +7,7 @@ import type { Edit, ProductEditOutcome } from "./domain/product-change.ts";
 import { type FieldProblem, findGuards } from "./domain/product-form.ts";
 import { skuKey } from "./domain/sku.ts";
 import { hashFacts } from "./import/check-rows.ts";
+import { readNamesOfToday } from "./store/current-names.ts";
 import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
 import { createProductReader, type KnownProduct } from "./store/products.ts";
@@ -43,11 +44,13 @@ export async function editProduct(
     if (current && current.hash !== seen) return { kind: "overtaken", current };
     const edited = edit(current?.facts ?? null);
     if (edited.kind === "problems") return edited;
-    const { facts } = edited;
+    const facts = (await readNamesOfToday(on))(edited.facts);
     const problems = await findConflicts(on, { facts, current });
     if (problems.length > 0) return { kind: "problems", problems };
     const hash = hashFacts(facts);
-    if (current?.hash === hash) return { kind: "unchanged", id: current.id };
+    // The stored hash is of the names that brand and category had when the product was last written.
+    if (current && (current.hash === hash || hashFacts(current.facts) === hash))
+      return { kind: "unchanged", id: current.id };
     const guards = findGuards(current?.facts ?? null, facts);
     if (current && guards.length > 0 && !isConfirmed)
       return { kind: "to-confirm", guards, before: current.facts, after: facts };

@@ -2,6 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { ListedBrand, ListedCategory } from "./domain/card-product.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import { nameSlug } from "./domain/name-slug.ts";
+import { type FormerNames, readFormerNames } from "./store/former-names.ts";
 import { readSearchNames, type SearchNames } from "./store/search-products.ts";
 
 export type ListedNames = ReturnType<typeof indexNames>;
@@ -12,7 +13,9 @@ export function createListedNames({ db, version }: { db: Database; version: () =
   return {
     read(): Promise<ListedNames> {
       if (read?.version !== version()) {
-        const names = readSearchNames(db).then(indexNames);
+        const names = Promise.all([readSearchNames(db), readFormerNames(db)]).then(
+          ([today, former]) => indexNames(today, former),
+        );
         read = { version: version(), names };
         // A failure is not kept, so that the next request asks again.
         names.catch(() => {
@@ -24,7 +27,7 @@ export function createListedNames({ db, version }: { db: Database; version: () =
   };
 }
 
-function indexNames({ brands, categories }: SearchNames) {
+function indexNames({ brands, categories }: SearchNames, former: FormerNames) {
   const brandById = new Map<number, ListedBrand>();
   const brandBySlug = new Map<string, ListedBrand>();
   for (const { id, name } of brands) {
@@ -42,6 +45,16 @@ function indexNames({ brands, categories }: SearchNames) {
     const category = { id, catalogue, names, paths, path: paths.at(-1) ?? "" };
     byId.set(id, category);
     byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
+  }
+  // Addresses with former names lead to what is called otherwise today.
+  for (const { name, brand_id } of former.brands) {
+    const brand = brandById.get(brand_id);
+    if (brand && !brandBySlug.has(nameSlug(name))) brandBySlug.set(nameSlug(name), brand);
+  }
+  for (const { catalogue, path_key, category_id } of former.categories) {
+    const key = keyOf(catalogue, path_key.split(" > ").map(nameSlug));
+    const category = byId.get(category_id);
+    if (category && !byPath.has(key)) byPath.set(key, category);
   }
   return {
     categories: [...byId.values()],

@@ -39,6 +39,20 @@ export const catalogueTables = {
     parent_id: ofProduct<number | null>(),
     name: ofProduct(),
     path_key: ofProduct(),
+    /** Place among the categories of the same wider one; 1000 for those that nobody has ordered. */
+    position: ofProduct<number>(),
+  },
+  /** Names under which files may still name a brand; addresses with them lead to today's. */
+  former_brand_name: {
+    name_key: ofProduct(),
+    name: ofProduct(),
+    brand_id: ofProduct<number>(),
+  },
+  former_category_path: {
+    catalogue: ofProduct<CatalogueName>(),
+    path_key: ofProduct(),
+    path: ofProduct(),
+    category_id: ofProduct<number>(),
   },
   product_family: {
     id: ofProduct<number>(),

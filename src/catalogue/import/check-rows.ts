@@ -7,6 +7,7 @@ import type { productColumns } from "../domain/import/columns.ts";
 import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
+import { readNamesOfToday } from "../store/current-names.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader, type KnownProduct } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
@@ -26,6 +27,7 @@ export function hashFacts(facts: ProductFacts): string {
  */
 export async function createRowChecker(db: Database, { mapping, styles, context }: RowOptions) {
   const products = await createProductReader(db);
+  const withNamesOfToday = await readNamesOfToday(db);
   const { at, parse } = createRowParser<typeof productColumns>({ mapping, styles, context });
   /** Row number at which each product and each GTIN stands first. */
   const rowOfSku = new Map<string, number>();
@@ -66,7 +68,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
     const outcome = applyRow(values, current?.facts ?? null);
     if (outcome.kind === "problems")
       return reject(...outcome.problems.map(({ column, problem }) => at(row, column, problem)));
-    return compare({ row, values, facts: outcome.facts, current, known });
+    return compare({ row, values, facts: withNamesOfToday(outcome.facts), current, known });
   }
 
   function compare({
@@ -106,7 +108,9 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         key: skuKey(values.replacedBy),
       });
     const hash = hashFacts(facts);
-    if (current?.hash === hash) return { kind: "unchanged" };
+    // The stored hash is of the names that brand and category had when the product was last written.
+    if (current && (current.hash === hash || hashFacts(current.facts) === hash))
+      return { kind: "unchanged" };
     return {
       kind: "change",
       change: {

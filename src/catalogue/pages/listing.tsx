@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
@@ -47,6 +47,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
     return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
   }
+  // Former names of brands and categories lead to the address of today.
+  if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
   return { ...head, listing, page, prices };
 }
 

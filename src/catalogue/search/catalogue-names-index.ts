@@ -8,6 +8,8 @@ export type NamedCategory = {
   id: number;
   name: string;
   catalogue: CatalogueName;
+  /** Place among the categories of the same wider one. */
+  position: number;
   /** Value of the facet, such as `rizos.lavado.champus`. */
   value: string;
   /** Places of the categories from the widest to this one. */
@@ -40,7 +42,7 @@ export function createNamesIndex() {
         brands[placeOf(brandAt, id)] = { id, name, value: nameSlug(name) };
       const byId = new Map(names.categories.map((category) => [category.id, category]));
       for (const { id } of names.categories) placeOf(categoryAt, id);
-      for (const { id, name, catalogue } of names.categories) {
+      for (const { id, name, catalogue, position } of names.categories) {
         const path: SearchNames["categories"][number][] = [];
         for (
           let at = byId.get(id);
@@ -49,7 +51,7 @@ export function createNamesIndex() {
         )
           path.unshift(at);
         categories[categoryAt.get(id) ?? 0] = {
-          ...{ id, name, catalogue },
+          ...{ id, name, catalogue, position },
           value: [catalogue, ...path.map((one) => nameSlug(one.name))].join("."),
           path: path.map((one) => categoryAt.get(one.id) ?? 0),
           names: path.map((one) => one.name),

@@ -1,4 +1,5 @@
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import { compareSiblings } from "../domain/category-tree.ts";
 import { availabilities } from "../domain/search/availability.ts";
 import {
   type FacetName,
@@ -153,16 +154,17 @@ function categoryValues(
   for (const [at, products] of counts.entries())
     for (const above of products > 0 ? (categories[at]?.path ?? []) : [])
       totals[above] = (totals[above] ?? 0) + products;
-  return categories
-    .flatMap(({ value, name, path }, at): FacetValue[] => {
-      const products = totals[at] ?? 0;
-      const isChosen = chosen.includes(value);
-      const isBelow = (number: number) => categories[number]?.path.includes(at) ?? false;
-      const isListed =
-        products > 0 ? isChosen || path.length === level + 1 : isChosen && isKnown(isBelow);
-      return isListed ? [{ value, label: name, count: products, isChosen }] : [];
-    })
-    .sort(byLabel);
+  const listed = categories
+    .map((category, at) => ({ category, at }))
+    .sort(({ category: one }, { category: other }) => compareSiblings(one, other));
+  return listed.flatMap(({ category: { value, name, path }, at }): FacetValue[] => {
+    const products = totals[at] ?? 0;
+    const isChosen = chosen.includes(value);
+    const isBelow = (number: number) => categories[number]?.path.includes(at) ?? false;
+    const isListed =
+      products > 0 ? isChosen || path.length === level + 1 : isChosen && isKnown(isBelow);
+    return isListed ? [{ value, label: name, count: products, isChosen }] : [];
+  });
 }
 
 function byLabel(one: FacetValue, other: FacetValue): number {

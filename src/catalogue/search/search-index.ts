@@ -40,6 +40,11 @@ export function createSearchIndex() {
   let version = -1;
   let synonyms: readonly Synonym[] = [];
 
+  function namesOf({ brand_id, category_id }: SearchMark): string[] {
+    const brand = names.brands[names.brandAt.get(brand_id) ?? -1]?.name ?? "";
+    return [brand, ...(names.categories[names.categoryAt.get(category_id) ?? -1]?.names ?? [])];
+  }
+
   return {
     products,
     names,
@@ -55,7 +60,8 @@ export function createSearchIndex() {
     },
     updateNames: (read: SearchNames): void => names.update(read),
     /** True if a product has to be read again. */
-    isOutdated: (mark: SearchMark): boolean => products.markOf(mark.id) !== digestOf(mark),
+    isOutdated: (mark: SearchMark): boolean =>
+      products.markOf(mark.id) !== digestOf(mark, namesOf(mark)),
     put(read: readonly { mark: SearchMark; texts: SearchTexts }[]): void {
       const rows = read.map(({ mark, texts }) => {
         const isNew = !products.rowOf.has(mark.id);
@@ -63,7 +69,7 @@ export function createSearchIndex() {
         const brand = names.brandAt.get(mark.brand_id) ?? 0;
         const row = products.put({
           id: mark.id,
-          mark: digestOf(mark),
+          mark: digestOf(mark, namesOf(mark)),
           sku: mark.sku,
           name: sortKeyOf(mark.name),
           catalogue: mark.catalogue,
@@ -118,9 +124,9 @@ export function createSearchIndex() {
   };
 }
 
-/** Number that changes with any indexed fact of a product. */
-function digestOf({ id: _, codes, ...facts }: SearchMark): number {
-  return textHash([...Object.values(facts), ...codes].join("\u0000"));
+/** Number that changes with any indexed fact of a product, the names of its brand and categories included. */
+function digestOf({ id: _, codes, ...facts }: SearchMark, names: readonly string[]): number {
+  return textHash([...Object.values(facts), ...codes, ...names].join("\u0000"));
 }
 
 function codesOf(mark: SearchMark): string[] {

@@ -3,11 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductFacts } from "../domain/product.ts";
-import { pathKey } from "./categories.ts";
+import { pathKey, unordered } from "./categories.ts";
+import { readNamesOfToday } from "./current-names.ts";
 import type { RowNumbers } from "./product-rows.ts";
 
 /** Numbers of brands, families and categories by name; new names get numbers here and rows with `write`. */
 export async function readCatalogueNames(on: Database, nextId: () => number) {
+  const withNamesOfToday = await readNamesOfToday(on);
   const known = {
     brands: new Map(
       (await on.selectFrom("brand").select(["id", "name_key"]).execute()).map((row) => [
@@ -54,7 +56,7 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
       const parent_id: number | null = narrowest;
       const name = category[level - 1] ?? "";
       narrowest = take(known.categories, `${catalogue} ${key}`, (id) =>
-        categories.push({ id, catalogue, parent_id, name, path_key: key }),
+        categories.push({ id, catalogue, parent_id, name, path_key: key, position: unordered }),
       );
     }
     if (narrowest === null) throw new Error(`product ${sku} has no category`);
@@ -62,7 +64,8 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
   }
 
   return {
-    numbersOf(facts: ProductFacts): RowNumbers {
+    numbersOf(given: ProductFacts): RowNumbers {
+      const facts = withNamesOfToday(given);
       const name_key = foldName(facts.brand);
       const brand = take(known.brands, name_key, (id) =>
         brands.push({ id, name: facts.brand, name_key }),

@@ -1,6 +1,9 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 
+/** Place of categories that nobody has ordered: after those of an order. */
+export const unordered = 1000;
+
 /** Key of a category within its catalogue, the same for other spellings of its names. */
 export function pathKey(names: readonly string[]): string {
   return names.map(foldName).join(" > ");

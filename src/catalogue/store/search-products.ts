@@ -37,6 +37,7 @@ export type SearchNames = {
     parent_id: number | null;
     name: string;
     catalogue: CatalogueName;
+    position: number;
   }[];
 };
 
@@ -54,7 +55,7 @@ export async function readSearchNames(on: Database): Promise<SearchNames> {
   const brands = await on.selectFrom("brand").select(["id", "name"]).orderBy("id").execute();
   const categories = await on
     .selectFrom("category")
-    .select(["id", "parent_id", "name", "catalogue"])
+    .select(["id", "parent_id", "name", "catalogue", "position"])
     .orderBy("id")
     .execute();
   return { version, brands, categories };

@@ -4,7 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
-import { pathKey } from "./categories.ts";
+import { pathKey, unordered } from "./categories.ts";
+import { readNamesOfToday } from "./current-names.ts";
 import { createNameNumbers } from "./name-numbers.ts";
 import { followPictureAddresses } from "./picture-addresses.ts";
 import { type RowNumbers, toColumns } from "./product-rows.ts";
@@ -37,6 +38,7 @@ export async function createProductWriter(
     .executeTakeFirstOrThrow();
   let nextId = next_id;
   const names = createNameNumbers(on);
+  const withNamesOfToday = await readNamesOfToday(on);
   const replacements: { id: number; key: string }[] = [];
 
   async function numbersOf(facts: ProductFacts): Promise<RowNumbers> {
@@ -70,6 +72,7 @@ export async function createProductWriter(
             parent_id: parent,
             name: path.at(-1) ?? "",
             path_key: pathKey(path),
+            position: unordered,
           })
           .execute(),
       );
@@ -109,7 +112,8 @@ export async function createProductWriter(
           .execute();
     },
     /** Resolves with the numbers of the products. */
-    async write(products: readonly ProductToWrite[]): Promise<number[]> {
+    async write(given: readonly ProductToWrite[]): Promise<number[]> {
+      const products = given.map((one) => ({ ...one, facts: withNamesOfToday(one.facts) }));
       await names.load(products.map(({ facts }) => facts));
       const rows = [];
       const codes = [];

@@ -42,6 +42,7 @@ import * as bestSellers from "./migrations/041-best-sellers.ts";
 import * as changeHistory from "./migrations/042-change-history.ts";
 import * as searchSynonyms from "./migrations/043-search-synonyms.ts";
 import * as failedSearches from "./migrations/044-failed-searches.ts";
+import * as formerNames from "./migrations/045-former-names.ts";
 import * as productInvariants from "./migrations/051-product-invariants.ts";
 import * as importsInParts from "./migrations/053-imports-in-parts.ts";
 import * as companies from "./migrations/055-companies.ts";
@@ -92,6 +93,7 @@ const migrations = {
   "042-change-history": changeHistory,
   "043-search-synonyms": searchSynonyms,
   "044-failed-searches": failedSearches,
+  "045-former-names": formerNames,
   "051-product-invariants": productInvariants,
   "053-imports-in-parts": importsInParts,
   "055-companies": companies,

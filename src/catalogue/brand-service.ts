@@ -1,0 +1,85 @@
+import { foldName } from "../kernel/fold.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { ConsoleLists } from "./console-lists/start-lists.ts";
+import { type BrandOutcome, parseGroupName } from "./domain/group-name.ts";
+import { findBrand, findBrandByKey, mergeBrandRows, storeBrandName } from "./store/edit-brands.ts";
+import { readFormerNames } from "./store/former-names.ts";
+import { lockWriterState, storeNextId } from "./store/writer-state.ts";
+
+export type BrandService = ReturnType<typeof createBrandService>;
+
+/** Brands as the console lists and changes them. */
+export function createBrandService({ db, lists }: { db: Database; lists: ConsoleLists }) {
+  async function listAll() {
+    const counts = new Map((await lists.ask("counts", null)).brands);
+    const rows = await db.selectFrom("brand").select(["id", "name"]).execute();
+    return rows
+      .map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }))
+      .sort((one, other) => collator.compare(one.name, other.name));
+  }
+
+  return {
+    /** Brands whose names have all words of a text. */
+    async list(text: string) {
+      const words = foldName(text).split(" ").filter(Boolean);
+      const isFound = (name: string) => words.every((word) => foldName(name).includes(word));
+      return (await listAll()).filter(({ name }) => isFound(name));
+    },
+    async find(id: number) {
+      const brand = await findBrand(db, id);
+      if (!brand) return null;
+      const { brands } = await readFormerNames(db);
+      const former = brands.filter(({ brand_id }) => brand_id === id).map(({ name }) => name);
+      const all = await listAll();
+      return {
+        ...{ id, name: brand.name, former },
+        products: all.find((one) => one.id === id)?.products ?? 0,
+        others: all.filter((one) => one.id !== id).map(({ name }) => name),
+      };
+    },
+    /** Gives a brand another name. `seen`: the name that the page showed. */
+    async rename({ id, seen, typed }: { id: number; seen: string; typed: string }) {
+      const parsed = parseGroupName(typed);
+      return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
+        if (parsed.kind === "problem") return { kind: "wrong", problem: parsed.problem };
+        const name = parsed.value;
+        const same = await findBrandByKey(on, foldName(name));
+        if (same && same.id !== id) return { kind: "wrong", problem: "taken", other: same.name };
+        await storeBrandName(on, brand, name);
+        return { kind: "saved", id, name };
+      });
+    },
+    /** Gives everything of a brand to the brand with a name, in one transaction. */
+    async merge({ id, seen, into }: { id: number; seen: string; into: string }) {
+      return await change(db, { id, seen }, async (on, from, nextId): Promise<BrandOutcome> => {
+        const target = await findBrandByKey(on, foldName(into));
+        if (!target) return { kind: "wrong", problem: "unknown-brand" };
+        if (target.id === id) return { kind: "wrong", problem: "itself" };
+        await storeNextId(on, await mergeBrandRows(on, { from, into: target, nextId }));
+        return { kind: "saved", id: target.id, name: target.name };
+      });
+    },
+  };
+}
+
+const collator = new Intl.Collator("es");
+
+/** Changes a brand as it was seen, behind other writers of the catalogue. */
+function change(
+  db: Database,
+  { id, seen }: { id: number; seen: string },
+  edit: (
+    on: Database,
+    brand: NonNullable<Awaited<ReturnType<typeof findBrand>>>,
+    nextId: number,
+  ) => Promise<BrandOutcome>,
+): Promise<BrandOutcome> {
+  return inTransaction(db, async (on) => {
+    const { nextId } = await lockWriterState(on);
+    const brand = await findBrand(on, id);
+    if (!brand) return { kind: "gone" };
+    if (brand.name !== seen) return { kind: "overtaken", name: brand.name };
+    return await edit(on, brand, nextId);
+  });
+}

@@ -1,0 +1,41 @@
+import { foldName } from "../../kernel/fold.ts";
+import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
+
+export type GroupNameProblem = "missing" | "too-long" | "no-letters";
+
+/** Longest name of a brand or a category, in characters. */
+export const longestGroupName = 60;
+
+/** Parses the name of a brand or category; it is known by its letters and digits. */
+export function parseGroupName(typed: string): Parsed<string, GroupNameProblem> {
+  const name = cleanLine(typed);
+  if (name === "") return asProblem("missing");
+  if (name.length > longestGroupName) return asProblem("too-long");
+  return foldName(name) === "" ? asProblem("no-letters") : { kind: "value", value: name };
+}
+
+/** Outcome of a change of a brand. `overtaken`: somebody else has changed it since the page was shown. */
+export type BrandOutcome =
+  | { kind: "saved"; id: number; name: string }
+  | { kind: "gone" }
+  | { kind: "overtaken"; name: string }
+  | {
+      kind: "wrong";
+      problem: GroupNameProblem | "taken" | "unknown-brand" | "itself";
+      other?: string;
+    };
+
+export type CategoryProblem =
+  | GroupNameProblem
+  | "taken"
+  | "too-deep"
+  | "within-itself"
+  | "unknown-parent"
+  | "not-empty";
+
+/** Outcome of a change of a category. `overtaken`: somebody else has changed it since the page was shown. */
+export type CategoryOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "gone" }
+  | { kind: "overtaken" }
+  | { kind: "wrong"; problem: CategoryProblem };

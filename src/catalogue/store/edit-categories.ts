@@ -1,0 +1,84 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { PlacedCategory } from "../domain/category-tree.ts";
+import { pathKey, unordered } from "./categories.ts";
+import { forgetFormerCategoryPath, keepFormerCategoryPath } from "./former-names.ts";
+
+export async function listCategories(on: Database): Promise<PlacedCategory[]> {
+  const rows = await on
+    .selectFrom("category")
+    .select(["id", "catalogue", "parent_id", "name", "position"])
+    .execute();
+  return rows.map(({ parent_id, ...row }) => ({ ...row, parentId: parent_id }));
+}
+
+export async function addCategoryRow(
+  on: Database,
+  {
+    id,
+    catalogue,
+    parentId,
+    path,
+  }: { id: number; catalogue: CatalogueName; parentId: number | null; path: readonly string[] },
+): Promise<void> {
+  await forgetFormerCategoryPath(on, { catalogue, path_key: pathKey(path) });
+  await on
+    .insertInto("category")
+    .values({
+      ...{ id, catalogue, parent_id: parentId, name: path.at(-1) ?? "" },
+      ...{ path_key: pathKey(path), position: unordered },
+    })
+    .execute();
+}
+
+/** Stores name and place of a category, with the new paths of it and of those below it; former paths are kept. */
+export async function storeCategoryPlace(
+  on: Database,
+  { id, name, parentId }: { id: number; name: string; parentId: number | null },
+  moved: readonly {
+    id: number;
+    catalogue: CatalogueName;
+    before: readonly string[];
+    after: readonly string[];
+  }[],
+): Promise<void> {
+  await on
+    .updateTable("category")
+    .set({ name, parent_id: parentId })
+    .where("id", "=", id)
+    .execute();
+  for (const { id: own, catalogue, before, after } of moved) {
+    const key = pathKey(after);
+    if (key === pathKey(before)) continue;
+    await forgetFormerCategoryPath(on, { catalogue, path_key: key });
+    await on.updateTable("category").set({ path_key: key }).where("id", "=", own).execute();
+  }
+  // Afterwards: a path that one of them had may be another's now.
+  const taken = new Set(moved.map(({ catalogue, after }) => `${catalogue} ${pathKey(after)}`));
+  for (const { id: own, catalogue, before } of moved)
+    if (!taken.has(`${catalogue} ${pathKey(before)}`))
+      await keepFormerCategoryPath(on, {
+        ...{ catalogue, path_key: pathKey(before), path: before.join(" > "), category_id: own },
+      });
+}
+
+/** True if a product is in a category itself. */
+export async function holdsProducts(on: Database, categoryId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom("product")
+    .select("id")
+    .where("category_id", "=", categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteCategory(on: Database, id: number): Promise<void> {
+  await on.deleteFrom("category").where("id", "=", id).execute();
+}
+
+/** Numbers categories in their order. */
+export async function storeOrder(on: Database, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await on.updateTable("category").set({ position }).where("id", "=", id).execute();
+}

@@ -1,0 +1,41 @@
+import type { ColumnDefinitionBuilder } from "kysely";
+import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+/** Names that brands and categories had, which files and addresses go on using, and the order of categories. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  const number = bigInteger(engine);
+  const refersTo = (target: string) => (column: ColumnDefinitionBuilder) =>
+    column.notNull().references(target).onDelete("cascade");
+  await strictlyByKey(
+    engine,
+    db.schema
+      .createTable("former_brand_name")
+      .addColumn("name_key", binaryText(engine), (column) => column.primaryKey().notNull())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("brand_id", number, refersTo("brand.id")),
+  ).execute();
+  await strictlyByKey(
+    engine,
+    db.schema
+      .createTable("former_category_path")
+      .addColumn("catalogue", "text", (column) => column.notNull())
+      .addColumn("path_key", binaryText(engine), (column) => column.notNull())
+      // Names from the widest category to this one, as they were written.
+      .addColumn("path", "text", (column) => column.notNull())
+      .addColumn("category_id", number, refersTo("category.id"))
+      .addPrimaryKeyConstraint("former_category_path_key", ["catalogue", "path_key"]),
+  ).execute();
+  for (const [table, column] of [
+    ["former_brand_name", "brand_id"],
+    ["former_category_path", "category_id"],
+  ] as const)
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+  // Categories that nobody has ordered come after those of an order, by name.
+  await db.schema
+    .alterTable("category")
+    .addColumn("position", number, (column) => column.notNull().defaultTo(1000))
+    .execute();
+  await db.schema.createIndex("category_parent_id").on("category").column("parent_id").execute();
+}

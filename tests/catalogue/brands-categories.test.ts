@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createBrandService } from "../../src/catalogue/brand-service.ts";
+import { createCategoryService } from "../../src/catalogue/category-service.ts";
+import { createProductIndex } from "../../src/catalogue/console-lists/product-index.ts";
+import type { ConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
+import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
+import { productTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { seenCategory } from "../../src/catalogue/domain/category-tree.ts";
+import { createRowChecker } from "../../src/catalogue/import/check-rows.ts";
+import { createListedNames } from "../../src/catalogue/listed-names.ts";
+import { createProductService } from "../../src/catalogue/product-service.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { writeProducts } from "./write-products.ts";
+
+const shampoo = {
+  ...{ sku: "RIZ-0042", name: "Champú nutritivo", brand: "RIZONDA", family: "Nutritiva" },
+  category: ["Cabello", "Champús"],
+};
+const mask = { sku: "RIZ-0001", brand: "RIZONDA", category: ["Cabello", "Mascarillas"] };
+const twin = { sku: "RZN-0001", brand: "Rizzonda", family: "Nutritiva", category: ["Baño"] };
+const loose = { sku: "RZN-0002", brand: "Rizzonda", family: "Suave", category: ["Baño"] };
+const candle = {
+  ...{ sku: "ESP-0001", brand: "LUNAREA", catalogue: "espiritual" as const },
+  category: ["Velas"],
+};
+
+describe.each(databases)("names of the catalogue on $name", ({ open }) => {
+  let opened: Opened;
+  let brands: ReturnType<typeof createBrandService>;
+  let categories: ReturnType<typeof createCategoryService>;
+  beforeEach(async () => {
+    opened = await open();
+    await writeProducts(opened.db, [shampoo, mask, twin, loose, candle]);
+    const index = createProductIndex(opened.db);
+    const lists = { ask: async () => await index.count() } as unknown as ConsoleLists;
+    brands = createBrandService({ db: opened.db, lists });
+    categories = createCategoryService({ db: opened.db, lists });
+  });
+  afterEach(() => opened.close());
+
+  async function brandOf(name: string): Promise<number> {
+    const found = (await brands.list("")).find((brand) => brand.name === name);
+    return found?.id ?? 0;
+  }
+
+  async function categoryOf(...path: string[]) {
+    const found = (await categories.list()).find((one) => one.path.join() === path.join());
+    if (!found) throw new Error(`no category ${path.join(" > ")}`);
+    return { ...found, seen: seenCategory(found) };
+  }
+
+  async function facts(sku: string) {
+    const products = createProductService(opened.db);
+    const { id } = await opened.db
+      .selectFrom("product")
+      .select("id")
+      .where("sku", "=", sku)
+      .executeTakeFirstOrThrow();
+    const product = await products.find(id);
+    if (!product) throw new Error(`no product ${sku}`);
+    return { ...product.facts, id, hash: product.hash };
+  }
+
+  const addresses = () => createListedNames({ db: opened.db, version: () => 0 }).read();
+
+  it("list brands with their products, found by words", async () => {
+    expect(await brands.list("")).toMatchObject([
+      { name: "LUNAREA", products: 1 },
+      { name: "RIZONDA", products: 2 },
+      { name: "Rizzonda", products: 2 },
+    ]);
+    expect(await brands.list("rizónda")).toMatchObject([{ name: "RIZONDA" }]);
+  });
+
+  it("rename a brand everywhere, and keep the address of before", async () => {
+    const id = await brandOf("RIZONDA");
+    expect(await brands.rename({ id, seen: "RIZONDA", typed: " Rizonda Pro " })).toEqual({
+      ...{ kind: "saved", id, name: "Rizonda Pro" },
+    });
+    expect((await facts("RIZ-0042")).brand).toBe("Rizonda Pro");
+    const { brandAt } = await addresses();
+    expect(brandAt("rizonda")).toMatchObject({ path: "/catalogo/marcas/rizonda-pro" });
+    expect(brandAt("rizonda-pro")?.id).toBe(id);
+    expect(await brands.find(id)).toMatchObject({ former: ["RIZONDA"], products: 2 });
+    await brands.rename({ id, seen: "Rizonda Pro", typed: "RIZONDA" });
+    expect(await brands.find(id)).toMatchObject({ name: "RIZONDA", former: ["Rizonda Pro"] });
+  });
+
+  it("refuse names that are no names or another's, and what somebody else has changed", async () => {
+    const id = await brandOf("RIZONDA");
+    const rename = (typed: string, seen = "RIZONDA") => brands.rename({ id, seen, typed });
+    expect(await rename("")).toMatchObject({ problem: "missing" });
+    expect(await rename("***")).toMatchObject({ problem: "no-letters" });
+    expect(await rename("x".repeat(61))).toMatchObject({ problem: "too-long" });
+    expect(await rename("lúnarea")).toMatchObject({ problem: "taken", other: "LUNAREA" });
+    expect(await rename("Otra", "RIZZO")).toEqual({ kind: "overtaken", name: "RIZONDA" });
+    expect(await brands.rename({ id: 999_999, seen: "", typed: "a" })).toEqual({ kind: "gone" });
+    const both = await Promise.all([rename("Una"), rename("Otra")]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(["overtaken", "saved"]);
+  });
+
+  it("merge brands with their families, and take files that name the one that went", async () => {
+    const [id, into] = [await brandOf("Rizzonda"), await brandOf("RIZONDA")];
+    const merge = (name: string) => brands.merge({ id, seen: "Rizzonda", into: name });
+    expect(await merge("nada")).toMatchObject({ problem: "unknown-brand" });
+    expect(await merge("rizzonda")).toMatchObject({ problem: "itself" });
+    expect(await merge("rizonda")).toEqual({ kind: "saved", id: into, name: "RIZONDA" });
+    expect(await brands.find(id)).toBeNull();
+    expect((await brands.list("")).map(({ name, products }) => [name, products])).toEqual([
+      ["LUNAREA", 1],
+      ["RIZONDA", 4],
+    ]);
+    expect(await facts("RZN-0001")).toMatchObject({ brand: "RIZONDA", family: "Nutritiva" });
+    expect(await facts("RZN-0002")).toMatchObject({ brand: "RIZONDA", family: "Suave" });
+    expect((await addresses()).brandAt("rizzonda")?.id).toBe(into);
+    await writeProducts(opened.db, [{ sku: "RZN-0003", brand: "RIZZONDA" }]);
+    expect((await facts("RZN-0003")).brand).toBe("RIZONDA");
+  });
+
+  it("move, rename and order categories, and keep the addresses of before", async () => {
+    const hair = await categoryOf("Cabello");
+    const shampoos = await categoryOf("Cabello", "Champús");
+    const renamed = { id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null };
+    expect(await categories.place(renamed)).toEqual({ kind: "saved", id: hair.id });
+    expect((await facts("RIZ-0042")).category).toEqual(["Pelo", "Champús"]);
+    const moved = await categories.place({
+      ...{ id: shampoos.id, seen: "rizos > Pelo > Champús", typed: "Champús" },
+      parentId: (await categoryOf("Baño")).id,
+    });
+    expect(moved.kind).toBe("saved");
+    const { categoryAt } = await addresses();
+    const path = "/catalogo/rizos/categorias/bano/champus";
+    expect(categoryAt("rizos", ["cabello", "champus"])?.path).toBe(path);
+    expect(categoryAt("rizos", ["pelo", "champus"])?.path).toBe(path);
+    expect(categoryAt("rizos", ["cabello", "mascarillas"])?.path).toBe(
+      "/catalogo/rizos/categorias/pelo/mascarillas",
+    );
+    expect(await categories.listFormer(shampoos.id)).toEqual([
+      "Cabello > Champús",
+      "Pelo > Champús",
+    ]);
+    await writeProducts(opened.db, [
+      { sku: "RIZ-0003", category: ["Cabello", "Champús", "Secos"] },
+    ]);
+    expect((await facts("RIZ-0003")).category).toEqual(["Baño", "Champús", "Secos"]);
+    const names = async () =>
+      (await categories.list())
+        .filter(({ parentId, catalogue }) => parentId === null && catalogue === "rizos")
+        .map(({ name }) => name);
+    expect(await names()).toEqual(["Baño", "Pelo"]);
+    await categories.shift({ id: hair.id, by: -1 });
+    expect(await names()).toEqual(["Pelo", "Baño"]);
+    await categories.shift({ id: hair.id, by: -1 });
+    expect(await names()).toEqual(["Pelo", "Baño"]);
+  });
+
+  it("refuse places that are taken, too deep, within themselves or of another catalogue", async () => {
+    const hair = await categoryOf("Cabello");
+    const shampoos = await categoryOf("Cabello", "Champús");
+    const candles = await categoryOf("Velas");
+    const place = (parentId: number | null, typed = "Cabello") =>
+      categories.place({ id: hair.id, seen: hair.seen, typed, parentId });
+    expect(await place(shampoos.id)).toMatchObject({ problem: "within-itself" });
+    expect(await place(hair.id)).toMatchObject({ problem: "within-itself" });
+    expect(await place(candles.id)).toMatchObject({ problem: "unknown-parent" });
+    expect(await place(999_999)).toMatchObject({ problem: "unknown-parent" });
+    expect(await place(null, "baño")).toMatchObject({ problem: "taken" });
+    expect(await place(null, "...")).toMatchObject({ problem: "no-letters" });
+    let parentId = shampoos.id;
+    for (const typed of ["Secos", "Finos"]) {
+      const added = await categories.add({ catalogue: "rizos", parentId, typed });
+      if (added.kind !== "saved") throw new Error(added.kind);
+      parentId = added.id;
+    }
+    const add = (more: object) =>
+      categories.add({
+        ...{ catalogue: "rizos" as const, parentId: null, typed: "Peines" },
+        ...more,
+      });
+    expect(await add({ parentId })).toMatchObject({ problem: "too-deep" });
+    expect(await place((await categoryOf("Baño")).id)).toMatchObject({ problem: "too-deep" });
+    expect(await add({ typed: "BAÑO" })).toMatchObject({ problem: "taken" });
+    expect(await add({})).toMatchObject({ kind: "saved" });
+    expect(await categories.remove(hair)).toMatchObject({ problem: "not-empty" });
+    expect(await categories.remove(shampoos)).toMatchObject({ problem: "not-empty" });
+    const combs = await categoryOf("Peines");
+    expect(await categories.remove({ ...combs, seen: "rizos > Otra" })).toEqual({
+      kind: "overtaken",
+    });
+    expect(await categories.remove(combs)).toEqual({ kind: "saved", id: combs.id });
+    expect(await categories.shift({ id: combs.id, by: 1 })).toEqual({ kind: "gone" });
+  });
+
+  it("let a file with former names change nothing, and a form neither", async () => {
+    const id = await brandOf("RIZONDA");
+    await brands.rename({ id, seen: "RIZONDA", typed: "Rizonda Pro" });
+    const hair = await categoryOf("Cabello");
+    await categories.place({ id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null });
+    const check = async (brand: string, category: string, name = "Champú nutritivo") => {
+      const checker = await createRowChecker(opened.db, {
+        mapping: { sku: 0, name: 1, brand: 2, category: 3 },
+        styles: {},
+        context: { words: cellWords, today: "2026-11-23" },
+      } as unknown as Parameters<typeof createRowChecker>[1]);
+      const cells = ["RIZ-0042", name, brand, category].map((text) => ({ kind: "text", text }));
+      const [outcome] = await checker.check([{ number: 2, isHidden: false, cells }] as never);
+      return outcome;
+    };
+    expect(await check("RIZONDA", "Cabello > Champús")).toEqual({ kind: "unchanged" });
+    expect(await check("Rizonda Pro", "Pelo > Champús")).toEqual({ kind: "unchanged" });
+    expect(await check("RIZONDA", "Cabello > Champús", "Champú suave")).toMatchObject({
+      kind: "change",
+      change: {
+        after: {
+          facts: { brand: "Rizonda Pro", category: ["Pelo", "Champús"], name: "Champú suave" },
+        },
+      },
+    });
+    const { id: product, hash, ...rest } = await facts("RIZ-0042");
+    const saved = await createProductService(opened.db).save({
+      ...{ id: product, seen: hash, typed: productTexts(rest), words: cellWords },
+      ...{ isConfirmed: false, by: { kind: "staff", id: "lucia", name: "Lucía Ferrer" } },
+    });
+    expect(saved).toEqual({ kind: "unchanged", id: product });
+  });
+});
