@@ -18,11 +18,15 @@ import { isPublished } from "../site/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
+import { createBrandService } from "./brand-service.ts";
+import { createCategoryService } from "./category-service.ts";
 import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
   bestSellersService,
+  brandService,
   catalogueAccess,
   catalogueSearch,
+  categoryService,
   importService,
   pictureService,
   productListService,
@@ -80,6 +84,8 @@ export const catalogueCapability: Capability = {
     });
     services.provide(importService, imports.service);
     const lists = startConsoleLists({ config, log });
+    services.provide(brandService, createBrandService({ db, lists }));
+    services.provide(categoryService, createCategoryService({ db, lists }));
     services.provide(productListService, createProductListService({ db, lists }));
     services.provide(productService, createProductService(db));
     services.provide(productPictures, pictures.shown);

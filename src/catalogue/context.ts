@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { BestSellersService } from "./best-sellers-service.ts";
+import type { BrandService } from "./brand-service.ts";
+import type { CategoryService } from "./category-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
 import type { CatalogueSearch } from "./domain/search/question.ts";
@@ -20,6 +22,10 @@ export const productService = createContext<ProductService>();
 
 /** Context key of the console's list of products. */
 export const productListService = createContext<ProductListService>();
+
+/** Context keys of the services behind the console's pages on brands and on categories. */
+export const brandService = createContext<BrandService>();
+export const categoryService = createContext<CategoryService>();
 
 /** Context key of the service behind the console's pages on imports. */
 export const importService = createContext<ImportService>();

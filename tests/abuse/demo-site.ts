@@ -87,6 +87,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     right: idIn(right),
     endpoint: await addEndpoint(admin),
     product: await addProduct(admin),
+    ...(await findNames(admin)),
     refusedRight: idIn(denied),
     attachment: await attachFile(site, one?.path ?? ""),
     accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
@@ -108,6 +109,15 @@ async function approveCompany(admin: HttpClient, request: string): Promise<strin
   );
   const { body } = await admin.get("/gestion/empresas");
   return body.match(/data-company="([\w-]+)"/)?.[1] ?? "";
+}
+
+/** Numbers of the product's brand and category, from the console's lists. */
+async function findNames(admin: HttpClient): Promise<{ brand: string; category: string }> {
+  const idIn = async (list: string) => {
+    const { body } = await admin.get(`/gestion/catalogo/${list}`);
+    return new RegExp(`/${list}/(\\d+)"`).exec(body)?.[1] ?? "";
+  };
+  return { brand: await idIn("marcas"), category: await idIn("categorias") };
 }
 
 /** Uploads a file of products with a mistake, and has it checked; returns the address of its import. */

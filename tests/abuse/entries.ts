@@ -20,6 +20,8 @@ export type Things = {
   attachment: string;
   accessLink: string;
   product: string;
+  brand: string;
+  category: string;
   unsubscribeLink: string;
   importRun: string;
   company: string;
@@ -376,6 +378,33 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/catalogo": {
     query: [...["busca", "catalogo", "marca", "categoria", "estado", "falta", "orden", "pagina"]],
+    for: "catalogue",
+  },
+  "/gestion/catalogo/marcas": { query: ["busca", "pagina", "hecho"], for: "catalogue" },
+  "/gestion/catalogo/marcas/:id": {
+    params: ({ brand }) => [brand],
+    query: ["hecho"],
+    forms: [
+      { seen: "RIZONDA", name: "RIZONDA" },
+      { intent: "merge", seen: "RIZONDA", into: "ninguna" },
+    ],
+    for: "catalogue",
+  },
+  "/gestion/catalogo/categorias": {
+    query: ["hecho"],
+    forms: [
+      { name: "Peines", within: "rizos" },
+      { intent: "up", id: "1" },
+    ],
+    for: "catalogue",
+  },
+  "/gestion/catalogo/categorias/:id": {
+    params: ({ category }) => [category],
+    query: ["hecho"],
+    forms: [
+      { seen: "rizos > Cabello", name: "Cabello", within: "rizos" },
+      { intent: "remove", seen: "rizos > Cabello" },
+    ],
     for: "catalogue",
   },
   "/gestion/catalogo/importaciones": {

@@ -8,6 +8,8 @@ export const catalogueFrameCopy = {
   navigation: "Secciones del catálogo",
   tabs: [
     { href: "/gestion/catalogo", label: "Productos", permission: "see-catalogue" },
+    { href: "/gestion/catalogo/marcas", label: "Marcas", permission: "see-catalogue" },
+    { href: "/gestion/catalogo/categorias", label: "Categorías", permission: "see-catalogue" },
     {
       href: "/gestion/catalogo/importaciones",
       label: "Importaciones",

@@ -42,9 +42,15 @@ export function ProductFilterForm({
     >
       <div className="flex items-end gap-3">
         <div className="min-w-0 grow sm:max-w-130">
-          <Field name="busca" label={copy.search} defaultValue={filter.text} maxLength={200} />
+          <Field
+            type="search"
+            name="busca"
+            label={copy.search}
+            defaultValue={filter.text}
+            maxLength={200}
+          />
         </div>
-        <Button className="max-sm:size-12 max-sm:shrink-0 max-sm:p-0!">
+        <Button type="submit" className="max-sm:size-12 max-sm:shrink-0 max-sm:p-0!">
           <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{copy.find}</span>
         </Button>

@@ -13,9 +13,10 @@ import { productService } from "../../context.ts";
 import { productHistoryCopy as copy } from "../../copy/es-product-page.ts";
 import { describeDifferences } from "../../copy/es-product-texts.ts";
 import type { ProductChange } from "../../domain/product-change.ts";
+import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/history";
 import { Differences } from "./differences.tsx";
-import { consoleProductPath, readProductId } from "./posted-product.ts";
+import { consoleProductPath } from "./posted-product.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return consoleMeta(loaderData ? copy.of(loaderData.sku) : "");
@@ -24,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const products = context.get(productService);
-  const product = await products.find(readProductId(params.id));
+  const product = await products.find(readRowNumber(params.id));
   if (!product) throw data(null, 404);
   const changes = await products.listChanges(product);
   const isLast = changes[0]?.after.hash === product.hash && changes[0].before !== null;
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
-  const id = readProductId(params.id);
+  const id = readRowNumber(params.id);
   const { text } = await readForm(request);
   const answer = await context.get(productService).undoLast({ id, seen: text("seen"), by });
   switch (answer.kind) {

@@ -35,12 +35,6 @@ export function readProductForm({ text }: PostedForm): TypedProduct {
   return Object.fromEntries(typed) as TypedProduct;
 }
 
-/** Number of a product in an address; answers 404 for anything else. */
-export function readProductId(id: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, 404);
-  return Number(id);
-}
-
 export function consoleProductPath(id: number): string {
   return href("/gestion/catalogo/productos/:id", { id: String(id) });
 }

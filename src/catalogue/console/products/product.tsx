@@ -6,11 +6,13 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { productService, stockService } from "../../context.ts";
+import { picturesCopy } from "../../copy/es-pictures.ts";
 import { productCopy as copy, productHistoryCopy } from "../../copy/es-product-page.ts";
 import { ivaChoices, productTexts } from "../../copy/es-product-texts.ts";
 import { productStockCopy } from "../../copy/es-stock.ts";
+import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/product";
-import { readProductId, saveProduct } from "./posted-product.ts";
+import { saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
 import { type ProductAnswer, ProductForm } from "./product-form.tsx";
 
@@ -21,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const products = context.get(productService);
-  const product = await products.find(readProductId(params.id));
+  const product = await products.find(readRowNumber(params.id));
   if (!product) throw data(null, 404);
   const mayEdit = mayDo(role, "manage-catalogue");
   return {
@@ -40,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireStaff(context, "manage-catalogue");
-  return await saveProduct(await readForm(request), { id: readProductId(params.id), context });
+  return await saveProduct(await readForm(request), { id: readRowNumber(params.id), context });
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,6 +61,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <TextLink to={href("/gestion/catalogo/productos/:id/historial", { id })}>
           {productHistoryCopy.title}
         </TextLink>
+        {choices && (
+          <TextLink to={href("/gestion/catalogo/productos/:id/imagenes", { id })}>
+            {picturesCopy.title}
+          </TextLink>
+        )}
         <TextLink to={href("/gestion/catalogo/productos/:id/existencias", { id })}>
           {productStockCopy.title}
           {stock !== null && `: ${productStockCopy.now(stock)}`}

@@ -18,7 +18,8 @@ import { importProblemSentence } from "../../copy/es-file-problems.ts";
 import { importActorName } from "../../copy/es-import-pages.ts";
 import { productStockCopy as copy } from "../../copy/es-stock.ts";
 import { type StockField, stockFields, type TypedStock } from "../../domain/stock-form.ts";
-import { consoleProductPath, readProductId } from "../products/posted-product.ts";
+import { consoleProductPath } from "../products/posted-product.ts";
+import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/product-stock";
 import { StockChangeList, stockChangeInWords } from "./stock-change-list.tsx";
 
@@ -29,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const stocks = context.get(stockService);
-  const id = readProductId(params.id);
+  const id = readRowNumber(params.id);
   const stock = await stocks.find(id);
   if (!stock) throw data(null, 404);
   const changes = await stocks.listChanges(id);
@@ -56,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
-  const id = readProductId(params.id);
+  const id = readRowNumber(params.id);
   const { text } = await readForm(request);
   const fields = stockFields.map((field) => [field, text(field).slice(0, 80)]);
   const typed = Object.fromEntries(fields) as TypedStock;

@@ -41,9 +41,17 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       <StockAgeFigures age={age} />
       <Form method="get" className="mt-8 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow sm:max-w-100">
-          <Field name="codigo" label={copy.search} defaultValue={code ?? ""} maxLength={60} />
+          <Field
+            type="search"
+            name="codigo"
+            label={copy.search}
+            defaultValue={code ?? ""}
+            maxLength={60}
+          />
         </div>
-        <Button variant="quiet">{copy.find}</Button>
+        <Button type="submit" variant="quiet">
+          {copy.find}
+        </Button>
       </Form>
       <Filters chosen={code === null ? filter : null} />
       <StockLines lines={lines} today={today} empty={copy.empty[code === null ? filter : "code"]} />
@@ -75,7 +83,7 @@ function Filters({ chosen }: { chosen: StockFilter | null }) {
             <TextLink
               to={{ pathname: page, search: searchOf({ filter, code: null, from: 0 }) }}
               aria-current={filter === chosen ? "page" : undefined}
-              className="inline-flex min-h-touch items-center aria-[current=page]:font-semibold"
+              className="aria-[current=page]:font-semibold"
             >
               {copy.filterNames[filter]}
             </TextLink>

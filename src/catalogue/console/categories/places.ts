@@ -1,0 +1,36 @@
+import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
+import { categoriesCopy } from "../../copy/es-names.ts";
+import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
+import type { TreeCategory } from "../../domain/category-tree.ts";
+
+/** Places for a category as options of a form: the top of each catalogue, and within each category. */
+export function placesFor(
+  tree: readonly TreeCategory[],
+  catalogues: readonly CatalogueName[] = catalogueNames,
+): { value: string; label: string }[] {
+  return catalogues.flatMap((catalogue) => [
+    { value: catalogue, label: categoriesCopy.add.top(catalogueShortNames[catalogue]) },
+    ...tree
+      .filter((one) => one.catalogue === catalogue)
+      .map(({ id, path }) => ({
+        value: `${catalogue}:${id}`,
+        label: [catalogueShortNames[catalogue], ...path].join(" > "),
+      })),
+  ]);
+}
+
+/** Option of the place of a category. */
+export function placeOf({ catalogue, parentId }: Pick<TreeCategory, "catalogue" | "parentId">) {
+  return parentId === null ? catalogue : `${catalogue}:${parentId}`;
+}
+
+/** Place that a posted option means; null for anything else. */
+export function parentOf(
+  value: string,
+): { catalogue: CatalogueName; parentId: number | null } | null {
+  const [name, id, ...rest] = value.split(":");
+  const catalogue = catalogueNames.find((known) => known === name);
+  if (!catalogue || rest.length > 0) return null;
+  if (id === undefined) return { catalogue, parentId: null };
+  return /^[1-9]\d{0,14}$/.test(id) ? { catalogue, parentId: Number(id) } : null;
+}
