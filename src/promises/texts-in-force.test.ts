@@ -145,8 +145,8 @@ const sampleTexts = [
     .filter((text) => text.length > 20 && text.includes(" ")),
 ].map(plainSpaces);
 
-/** Numbers that are no promise: the law's minimum and the lifetime of the campaign cookie. */
-const others = /obliga a conservarlo 6 años|Persistente: 30 días naturales/g;
+/** Numbers that are no promise: the law's minimum and the lifetimes of the campaign cookie and of members' sessions. */
+const others = /obliga a conservarlo 6 años|Persistente: (30|7) días naturales/g;
 
 function ofTheSample(text: string): string[] {
   const shown = plainSpaces(text).replaceAll(others, "…");
