@@ -1,0 +1,90 @@
+/**
+ * Trial: breaks the gate of the prices in five places of the built server, one after another, and shows that the leak
+ * test finds each. `node lab/price-leak-mutations.ts`, after a build; the build is put back.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { findLeaks, findOracles, openLeakShop } from "../tests/prices/price-leak.ts";
+
+type Mutation = { name: string; changes: readonly (readonly [string, string])[] };
+
+const mutations: readonly Mutation[] = [
+  {
+    name: "visitors without a company get the general price",
+    changes: [
+      [
+        'if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;',
+        'if (found.kind !== "member") return withStoreErrors(() => answer({ id: "", tier: null }));',
+      ],
+    ],
+  },
+  {
+    name: "nobody looks whether a company may see prices",
+    changes: [
+      [' || accessOf(found).kind === "hidden") return otherwise;', ") return otherwise;"],
+      ["return company?.seesPrices ? {", "return company ? {"],
+    ],
+  },
+  {
+    name: "a list of one company counts for all",
+    changes: [
+      ["audience.companyId !== null && audience.companyId === company.id", "true"],
+      ['list("company_id", "=", company.id)', 'list("company_id", "is not", null)'],
+    ],
+  },
+  {
+    name: "a developer logs the answers of the gate",
+    changes: [
+      [
+        "return company ? answer(company) : otherwise;",
+        "if (!company) return otherwise; const answered = await answer(company); console.log(JSON.stringify([...(answered ?? [])]).slice(0, 2000)); return answered;",
+      ],
+    ],
+  },
+  {
+    name: "order and filter by price are for guests too",
+    changes: [
+      [
+        "parseListing(url.searchParams, { seesPrices })",
+        "parseListing(url.searchParams, { seesPrices: true })",
+      ],
+      ["seesPrices ? await prices.units() : null", "await prices.units()"],
+      ["units: () => forCompany(unitsOf, null)", 'units: () => unitsOf({ id: "", tier: null })'],
+    ],
+  },
+];
+
+const folder = fileURLToPath(new URL("../build/server/", import.meta.url));
+for (const mutation of mutations) {
+  const restore = apply(mutation);
+  try {
+    const shop = await openLeakShop();
+    try {
+      const found = [...(await findLeaks(shop)), ...(await findOracles(shop))];
+      console.log(`${found.length > 0 ? "found" : "NOT FOUND"}: ${mutation.name}`);
+      for (const leak of found.slice(0, 3)) console.log(`  ${leak}`);
+      if (found.length === 0) process.exitCode = 1;
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    restore();
+  }
+}
+
+/** Changes the built files; returns the function that puts them back. */
+function apply({ name, changes }: Mutation): () => void {
+  const originals = new Map<string, string>();
+  for (const [from, to] of changes) {
+    const file = globSync("**/*.js", { cwd: folder })
+      .map((path) => folder + path)
+      .find((path) => readFileSync(path, "utf8").includes(from));
+    if (!file) throw new Error(`${name}: the build does not contain «${from}»`);
+    const text = readFileSync(file, "utf8");
+    if (!originals.has(file)) originals.set(file, text);
+    writeFileSync(file, text.replace(from, to));
+  }
+  return () => {
+    for (const [file, text] of originals) writeFileSync(file, text);
+  };
+}

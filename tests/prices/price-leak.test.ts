@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { inDatabase } from "../members/members.ts";
+import { ask } from "../routes/visit.ts";
+import {
+  findLeaks,
+  findOracles,
+  type LeakShop,
+  type mayRead,
+  openLeakShop,
+  shownIn,
+} from "./price-leak.ts";
+
+const product = "/catalogo/rizos/champu-1-RIZ-1";
+
+describe("prices", () => {
+  let shop: LeakShop;
+  beforeAll(async () => {
+    shop = await openLeakShop();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  it("are in no page, data, header, email, log line or metric for who may not read them", {
+    timeout: 120_000,
+  }, async () => {
+    expect(await findLeaks(shop)).toEqual([]);
+  });
+
+  it("are shown to members who may see them, each their own, in pages that nobody stores", async () => {
+    const shown = async (name: keyof typeof mayRead) => {
+      const pages = [];
+      for (const path of ["/catalogo", "/catalogo?vista=tabla", product]) {
+        const { body, headers } = await shop.viewers[name].get(path);
+        expect(headers["cache-control"]).toBe("private, no-store");
+        pages.push(...Array.from(body.matchAll(/data-price="(\d+)"/g), ([, price]) => price));
+      }
+      return [...new Set(pages)].sort();
+    };
+    expect(await shown("other company")).toEqual(["1573919", "7391426"]);
+    expect(await shown("own company")).toEqual(["1573919", "8462573"]);
+    const suspended = await shop.viewers.suspended.get("/catalogo");
+    expect(suspended.body).toContain("La cuenta de su empresa está suspendida");
+    const without = await shop.viewers["without prices"].get("/catalogo");
+    expect(without.body).toContain("Su empresa ha decidido que usted no vea los precios");
+  });
+
+  it("change no order, number, length or validator of a guest's pages, by address or by themselves", async () => {
+    const guest = async (path: string) => shownIn(await ask(shop.site, path));
+    const plain = await guest("/catalogo");
+    expect(await findOracles(shop)).toEqual([]);
+    const before = await guest(product);
+    await inDatabase(shop.site, (db) =>
+      db
+        .updateTable("price_row")
+        .set({ unit_price: unitPrice(123) })
+        .where("list_id", "=", 1)
+        .execute(),
+    );
+    expect([await guest("/catalogo"), await guest(product)]).toEqual([plain, before]);
+  });
+});

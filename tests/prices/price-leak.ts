@@ -1,0 +1,211 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { addList } from "../../src/prices/store/price-lists.ts";
+import { entries } from "../abuse/entries.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { addCompany, inDatabase, signedIn } from "../members/members.ts";
+import { newApplicant } from "../routes/applicant.ts";
+import { type Answer, ask } from "../routes/visit.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+/**
+ * Sentinels: numbers that stand nowhere but in prices, in every form in which a program could write them. `general` is
+ * the price of all companies, `own` that of one of them.
+ */
+const sentinels = {
+  general: { unit: 7_391_426, pattern: /7391426|739[.,]14/ },
+  own: { unit: 8_462_573, pattern: /8462573|846[.,]2[56]/ },
+  retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
+};
+export type Sentinel = keyof typeof sentinels;
+
+export type LeakShop = {
+  site: Site;
+  metricsUrl: string;
+  viewers: Readonly<Record<ViewerName, HttpClient>>;
+  paths: readonly string[];
+  stop(): Promise<void>;
+};
+
+/** Visitors, with the sentinels that each may read. */
+export const mayRead = {
+  guest: [],
+  applicant: [],
+  suspended: [],
+  closed: [],
+  former: [],
+  "without prices": [],
+  "other company": ["general", "retail"],
+  "own company": ["own", "retail"],
+} as const satisfies Record<string, readonly Sentinel[]>;
+export type ViewerName = keyof typeof mayRead;
+
+/** Starts a site in which every price is a sentinel, with a visitor of each kind. */
+export async function openLeakShop(env: Record<string, string> = {}): Promise<LeakShop> {
+  const METRICS_PORT = `${await findFreePort()}`;
+  const site = await startSite({
+    env: { SAMPLE_CATALOGUE: "no", METRICS_PORT, LOG_LEVEL: "trace", ...env },
+  });
+  const emails = ["suspended", "closed", "former", "without", "other", "own"].map(
+    (name) => `${name}@salon-rizo-libre.es`,
+  );
+  const ids = [];
+  for (const email of emails)
+    ids.push(await addCompany(site, { email, name: `Salón ${email.split("@")[0]}` }));
+  const [suspendedId = "", closedId = "", formerId = "", withoutId = "", , ownId = ""] = ids;
+  await inDatabase(site, (db) => fill(db, ownId));
+  const clients = [];
+  for (const email of emails) clients.push(await signedIn(site, email));
+  const [suspended, closed, former, without, other, own] = clients as [
+    HttpClient,
+    HttpClient,
+    HttpClient,
+    HttpClient,
+    HttpClient,
+    HttpClient,
+  ];
+  await inDatabase(site, async (db) => {
+    const company = db.updateTable("company");
+    await company.set({ status: "suspended" }).where("id", "=", suspendedId).execute();
+    await company.set({ status: "closed" }).where("id", "=", closedId).execute();
+    await company.set({ shows_prices: 0 }).where("id", "=", withoutId).execute();
+    await db
+      .updateTable("company_member")
+      .set({ left_at: Date.now() })
+      .where("company_id", "=", formerId)
+      .execute();
+  });
+  const applicant = await newApplicant(site);
+  await waitForSearch(site);
+  return {
+    site,
+    metricsUrl: `http://127.0.0.1:${METRICS_PORT}`,
+    viewers: {
+      ...{ guest: createHttpClient(site), applicant: createHttpClient(site) },
+      ...{ suspended, closed, former, "without prices": without },
+      ...{ "other company": other, "own company": own },
+    },
+    paths: [...pathsOf(), applicant.path],
+    stop: () => site.stop(),
+  };
+}
+
+async function fill(db: Database, ownId: string): Promise<void> {
+  const products = await writeProducts(
+    db,
+    Array.from({ length: 12 }, (_, at) => ({
+      ...{ sku: `RIZ-${at}`, name: `Champú ${at}`, minimum: 6, multiple: 6 },
+    })),
+  );
+  const list = await addList(
+    db,
+    {
+      ...{ name: "Suya", kind: "company", from: null, until: null, adjustment: null },
+      audience: { kind: "company", companyId: ownId },
+    },
+    Date.now(),
+  );
+  const rows = [...products.values()].flatMap((id) =>
+    (
+      [
+        [1, sentinels.general.unit, sentinels.retail.cents],
+        [list, sentinels.own.unit, null],
+      ] as const
+    ).map(([listId, unit, retail]) => ({
+      ...{ list_id: listId, product_id: id, from_quantity: 1, changed_at: 0, import_run_id: null },
+      ...{ unit_price: unitPrice(unit), retail_price: retail === null ? null : cents(retail) },
+    })),
+  );
+  await db.insertInto("price_row").values(rows).execute();
+  await db
+    .updateTable("catalogue_state")
+    .set((state) => ({ version: state("version", "+", 1) }))
+    .execute();
+}
+
+/** Addresses of every route, with parameters of things that exist where they are of the catalogue. */
+function pathsOf(): string[] {
+  const values: Readonly<Record<string, string>> = {
+    ...{ catalogue: "rizos", product: "champu-1-RIZ-1", brand: "rizonda", list: "1", id: "1" },
+  };
+  const filled = Object.keys(entries).map((pattern) =>
+    pattern
+      .replace(/:(\w+)/g, (_, name: string) => values[name] ?? "nada")
+      .replace("/*", "/cabello"),
+  );
+  const listings = ["/catalogo", "/catalogo/rizos"].flatMap((path) =>
+    ["?orden=precio", "?orden=precio-desc", "?precio=20-", "?vista=tabla", "?q=champu"].map(
+      (query) => path + query,
+    ),
+  );
+  const more = ["/sitemap.xml", "/robots.txt", "/catalogo/sugerencias?q=champ", "/no/existe"];
+  return [...new Set([...filled, ...listings, ...more])];
+}
+
+async function waitForSearch(site: Site): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (/data-sku="RIZ-11"/.test((await ask(site, "/catalogo")).body)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the search does not know the products");
+}
+
+/** Prices that visitors read in pages, data, headers, emails, log and metrics and may not, as sentences. */
+export async function findLeaks({ site, metricsUrl, viewers, paths }: LeakShop): Promise<string[]> {
+  const leaks: string[] = [];
+  const note = (where: string, text: string, allowed: readonly Sentinel[] = []) => {
+    for (const [name, { pattern }] of Object.entries(sentinels))
+      if (!allowed.includes(name as Sentinel) && pattern.test(text))
+        leaks.push(`${name} price in ${where}`);
+  };
+  for (const [name, client] of Object.entries(viewers) as [ViewerName, HttpClient][])
+    for (const path of paths) {
+      // The console asks all of them for a session of the staff, in the same words.
+      if (path.startsWith("/gestion") && name !== "guest" && name !== "own company") continue;
+      // A visitor who signs out sees less.
+      if (path === "/salir") continue;
+      for (const address of [path, dataAddress(path)]) {
+        const { status, headers, body } = await client.get(address);
+        note(
+          `${address} for ${name}`,
+          `${status} ${JSON.stringify(headers)} ${body}`,
+          mayRead[name],
+        );
+      }
+    }
+  const mails = join(site.dataDir, "mail");
+  for (const file of await readdir(mails).catch(() => []))
+    note("an email", await readFile(join(mails, file), "utf8"));
+  note("the metrics", (await ask({ url: metricsUrl }, "/metrics")).body);
+  note("the log", site.logs());
+  return [...new Set(leaks)];
+}
+
+function dataAddress(path: string): string {
+  const [pathname = "", query] = path.split("?");
+  const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
+  return query === undefined ? data : `${data}?${query}`;
+}
+
+/** Parameters about prices that change what a guest reads. */
+export async function findOracles({ site }: Pick<LeakShop, "site">): Promise<string[]> {
+  const shown = async (path: string) => {
+    const [status, , , total, skus] = JSON.parse(shownIn(await ask(site, path))) as unknown[];
+    return JSON.stringify([status, total, skus]);
+  };
+  const plain = await shown("/catalogo");
+  const queries = ["orden=precio", "orden=precio-desc", "precio=0-2", "precio=20-"];
+  const answers = await Promise.all(queries.map((query) => shown(`/catalogo?${query}`)));
+  return queries.filter((_, at) => answers[at] !== plain);
+}
+
+/** Bytes of a page that could tell of a price: order, length and validators; not the nonce of each request. */
+export function shownIn({ status, headers, body }: Answer): string {
+  const skus = Array.from(body.matchAll(/data-sku="([^"]+)"/g), ([, sku]) => sku);
+  const total = /data-total="(\d+)"/.exec(body)?.[1];
+  return JSON.stringify([status, headers.etag, headers["cache-control"], total, skus]);
+}
