@@ -117,7 +117,7 @@ it("have their stock corrected by hand, with who did it", async () => {
   expect(root.querySelector("[name=seen]")?.getAttributeValue("value")).not.toBe("");
   expect((await products.post(stock, { ...typed, onHand: "7" })).status).toBe(409);
   expect((await products.get(path)).body).toContain(productStockCopy.now(1200));
-  expect((await sales.get(stock)).body).not.toContain("<form method");
+  expect((await sales.get(stock)).body).not.toContain('name="onHand"');
   expect((await sales.post(stock, typed)).status).toBe(403);
 });
 
