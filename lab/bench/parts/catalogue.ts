@@ -162,7 +162,11 @@ async function importProducts(importer: Importer, file: string, site: Site): Pro
   const added = { id, fileName: basename(file), ...received, by };
   await service.add({ ...added, choices: { isUnattended: true } });
   const checking = startImporter(importer);
-  const firstProblem = await until(async () => (await service.problems(id)).problems.length > 0);
+  const firstProblem = await until(
+    async () =>
+      (await service.problems(id)).problems.length > 0 ||
+      (await service.find(id))?.run.task === null,
+  );
   const checked = await checking;
   await until(async () => (await service.find(id))?.run.task === null);
   const difference = performance.now();
