@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { memberAccess, ownCompany, staffCompanies, viewerAccess } from "./context.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
+import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
 import { memberSignInRetention } from "./sign-in/retention.ts";
 import { startMemberSignIn } from "./sign-in/start.ts";
@@ -11,7 +12,7 @@ import { companyTables } from "./tables.ts";
 export const companiesCapability: Capability = {
   name: "companies",
   personalData: { ...companyTables, ...memberSignInTables },
-  retention: memberSignInRetention,
+  retention: { ...companyRetention, ...memberSignInRetention },
   emails: [signInEmails],
   async start(platform) {
     const { services, db, changed } = platform;

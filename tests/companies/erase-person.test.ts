@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { companyRetention } from "../../src/companies/retention.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { readPersonData } from "../../src/companies/store/erase-person.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
@@ -12,6 +13,7 @@ import { everythingIn } from "../privacy/stored-requests.ts";
 import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
 const nerea = "nerea@farmaciadelmar.es";
+const files = createMailFiles({ kind: "none" } as never);
 const at = Temporal.Instant.fromEpochMilliseconds(now + 1);
 
 describe.each(databases)("a person of a company on $name", ({ open }) => {
@@ -29,7 +31,7 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
       eraseSubject(on, {
         email: nerea,
         now: at,
-        files: createMailFiles({ kind: "none" } as never),
+        files,
       }),
     );
 
@@ -52,6 +54,13 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
         ...{ actor: lucia, at: now },
       }),
     );
+    await opened.db
+      .insertInto("member_sign_in")
+      .values({
+        ...{ id: "asked", email_key: nerea, browser_hash: "", code_hash: "", asked_at: now },
+        ...{ expires_at: now, tries: 0, handled_at: null, spent_at: null, superseded_at: null },
+      })
+      .execute();
     const plan = await planErasure(opened.db, { email: nerea, now: at });
     expect(plan.lines).toMatchObject([
       { kind: "memberships", action: "anonymised", reason: "company-goes-on", count: 2 },
@@ -70,6 +79,37 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
       ...{ person: null, memberships: [], invitations: [] },
     });
     expect((await erase(opened.db)).lines).toEqual([]);
+  });
+
+  it("is forgotten six years after leaving the last company, and an invitation when it expires", async () => {
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "" };
+    await service().addMember({ companyId: company, actor: lucia, typed });
+    const members = (await service().read(company))?.members ?? [];
+    const memberId = members.find(({ role }) => role === "compras")?.id ?? "";
+    await service().endMember({ companyId: company, actor: lucia, memberId });
+    const invitation = { name: "Eva", email: emailOf("eva@mar.es"), role: "consulta" } as const;
+    await held(opened.db, company, (to) =>
+      inviteMember(to, { ...invitation, orderLimit: null, actor: lucia, at: now }),
+    );
+    const run = async (name: "former-member" | "unanswered-invitation", before: number) => {
+      const { enforcement } = companyRetention[name] ?? {};
+      const deps = { files, personalData: {} };
+      const cut = { now: before, before };
+      const { count } = (await enforcement?.count(opened.db, cut, deps)) ?? {};
+      const removed = await opened.db
+        .transaction()
+        .execute(async (on) => enforcement?.removeSome(on, { ...cut, limit: 10 }, deps));
+      return [count, removed];
+    };
+    expect(await run("former-member", now)).toEqual([0, 0]);
+    expect(await run("former-member", now + 1)).toEqual([1, 1]);
+    const left = await service().read(company);
+    expect(left?.members.map(({ person }) => person.name)).toEqual(["Nerea Vidal", ""]);
+    expect(left?.company.status).toBe("active");
+    const expiry = now + 14 * 86_400_000;
+    expect(await run("unanswered-invitation", expiry)).toEqual([0, 0]);
+    expect(await run("unanswered-invitation", expiry + 1)).toEqual([1, 1]);
+    expect(JSON.stringify(await everythingIn(opened.db))).not.toMatch(/bruno/i);
   });
 
   it("leaves a company with another titular as it was", async () => {

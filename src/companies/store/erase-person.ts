@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
+import { noContact } from "./join-requests.ts";
 
 /** What companies hold about the owner of a mailbox. */
 export type PersonData = {
@@ -53,7 +54,7 @@ export async function erasePerson(
   await on.deleteFrom("company_invitation").where("email_key", "=", emailKey).execute();
   const requests = await on
     .updateTable("company_request")
-    .set({ name: "", email: "", email_key: "", phone: "" })
+    .set({ ...noContact, outcome: "declined" })
     .where("email_key", "=", emailKey)
     .returning("company_id")
     .execute();
@@ -65,7 +66,10 @@ export async function erasePerson(
     const held = await holdForStaff(on, companyId);
     if (held) await eraseFromCompany(held, { person, emailKey, at });
   }
-  if (person) await anonymise(on, person.id);
+  await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
+  if (!person) return;
+  await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();
+  await anonymise(on, person.id);
 }
 
 /** Gives the row of a person an address that nobody has; other rows refer to it. */

@@ -9,6 +9,7 @@ import type { CompanyActor } from "../domain/company-event.ts";
 import { termsOfNewCompany } from "../domain/payment-terms.ts";
 import { addCompanyMember } from "./change-members.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
+import { noContact } from "./join-requests.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
 import { evidenceColumns, surchargeColumns } from "./rows.ts";
 
@@ -83,7 +84,7 @@ export async function withdrawCompany(
   if (request?.outcome === "waiting")
     await on
       .updateTable("company_request")
-      .set({ outcome: "declined" })
+      .set({ outcome: "declined", ...noContact })
       .where("request_id", "=", requestId)
       .execute();
   if (request?.outcome !== "founded") return;
@@ -200,8 +201,13 @@ async function addRequest(
     .insertInto("company_request")
     .values({
       ...{ request_id: requestId, reference, company_id: company.id, outcome },
-      ...{ person_id: personId, name: contact.name, phone: contact.phone },
-      ...{ email: contact.email.address, email_key: contact.email.key },
+      person_id: personId,
+      ...(outcome === "waiting"
+        ? {
+            ...{ name: contact.name, phone: contact.phone },
+            ...{ email: contact.email.address, email_key: contact.email.key },
+          }
+        : noContact),
       ...{ requested_at: requestedAt, approved_at: approvedAt },
     })
     .onConflict((conflict) => conflict.column("request_id").doNothing())

@@ -3,6 +3,9 @@ import { addCompanyMember } from "./change-members.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 import { ensurePerson } from "./people.ts";
 
+/** Columns of a request that does not wait. */
+export const noContact = { name: "", email: "", email_key: "", phone: "" };
+
 /** Decides on a waiting request: a role lets its applicant in, null declines. False if it is not waiting here. */
 export async function decideJoinRequest(
   held: HeldCompany,
@@ -24,6 +27,12 @@ export async function decideJoinRequest(
     .executeTakeFirst();
   if (!request) return false;
   const { name, phone, email: address, email_key: key } = request;
+  // Needed no longer: the person has a row, and the access request keeps who was declined.
+  await on
+    .updateTable("company_request")
+    .set(noContact)
+    .where("request_id", "=", requestId)
+    .execute();
   if (role === null) {
     const changes = { member: [name, null], email: [address, null] } as const;
     await recordCompanyChange(held, { actor, at, type: "decline-to-join", changes });

@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "741a702bb44cb3b3ed2e7eb805d37c6ad0ac0b97c266d7b4abf1a0527e9c436a",
+      hash: "218ca073acbb40938f220a595f8c691c2cb6988e8b9e3ede3d5fcf46ac422e8e",
     },
   ],
   cookies: [

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Database } from "../platform/database/database.ts";
+import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import { type Cut, deleteRows, type Enforcement } from "../retention/enforcement.ts";
+import { companyRetentionCopy } from "./copy/es-retention.ts";
+import { erasePerson } from "./store/erase-person.ts";
+
+export const companyRetention: CapabilityRetention = {
+  "former-member": {
+    ...companyRetentionCopy["former-member"],
+    promise: "transactionRetention",
+    from: "last-movement",
+    basis: ["contract", "trade-records"],
+    action: "anonymised",
+    enforcement: eraseFormerMembers(),
+  },
+  "unanswered-invitation": {
+    ...companyRetentionCopy["unanswered-invitation"],
+    promise: "expiredRetention",
+    from: "expired",
+    basis: ["minimisation"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "company_invitation",
+      key: "id",
+      began: sql<number>`expires_at`,
+      isOver: ({ before }) => sql`expires_at < ${before}`,
+    }),
+  },
+};
+
+/** Anonymises people who have left their last company before the cut, or never had one. */
+function eraseFormerMembers(): Enforcement {
+  return {
+    async count(db, cut) {
+      const { count, oldest } = await formerMembers(db, cut)
+        .select((row) => [
+          row.fn.countAll<number>().as("count"),
+          row.fn.min<number | null>("created_at").as("oldest"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), oldest };
+    },
+    async removeSome(on, cut) {
+      const people = await formerMembers(on, cut)
+        .select("email_key")
+        .orderBy("id")
+        .limit(cut.limit)
+        .execute();
+      for (const { email_key: emailKey } of people)
+        await erasePerson(on, { emailKey, at: cut.now });
+      return people.length;
+    },
+  };
+}
+
+function formerMembers(db: Database, { before }: Cut) {
+  return db
+    .selectFrom("person")
+    .where("email", "!=", "")
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("company_member")
+            .select("company_member.id")
+            .whereRef("company_member.person_id", "=", "person.id")
+            .where((member) =>
+              member.or([
+                member("company_member.left_at", "is", null),
+                member("company_member.left_at", ">=", before),
+              ]),
+            ),
+        ),
+      ),
+    );
+}
