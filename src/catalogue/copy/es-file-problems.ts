@@ -47,6 +47,7 @@ const sentences: Readonly<
   "not-a-cn-code": () => "Un código de la nomenclatura combinada tiene ocho cifras.",
   "not-a-un-number": () => "Un número ONU tiene cuatro cifras, como «UN1950».",
   "too-many-levels": ({ limit }) => `Una categoría tiene ${limit} niveles como máximo.`,
+  "no-letters": () => "Un nombre necesita al menos una letra o una cifra.",
   "not-an-address": () =>
     "Escriba la dirección completa de la imagen, que empieza por «https://»; si hay varias, separadas por espacios.",
   "too-many-addresses": ({ limit }) => `Un producto tiene ${limit} imágenes como máximo.`,

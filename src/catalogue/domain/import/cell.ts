@@ -49,6 +49,7 @@ export type CellProblem =
   | "not-a-cn-code"
   | "not-a-un-number"
   | "too-many-levels"
+  | "no-letters"
   | "not-an-address"
   | "too-many-addresses"
   | "not-a-price"
@@ -68,6 +69,7 @@ export type CellOutcome<Value> =
 /** Values by the kind of the column. Contents are counted in thousandths, weights in grams, moments in epoch ms. */
 type Values = {
   line: string;
+  name: string;
   text: string;
   sku: string;
   gtin: string;

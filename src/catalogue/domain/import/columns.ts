@@ -4,6 +4,8 @@ import type { ImportKind } from "./kinds.ts";
 export type ColumnKind =
   | { kind: "line"; most: number }
   | { kind: "text"; most: number }
+  /** Name by whose letters and digits things are told apart. */
+  | { kind: "name"; most: number }
   | KindOf<PlainKind>
   | { kind: "whole"; least: number; most: number };
 
@@ -41,10 +43,10 @@ export const productColumns = {
   name: { kind: "line", most: 120 },
   text: { kind: "text", most: 4000 },
   warnings: { kind: "text", most: 2000 },
-  brand: { kind: "line", most: 60 },
+  brand: { kind: "name", most: 60 },
   catalogue: { kind: "catalogue" },
   category: { kind: "category" },
-  family: { kind: "line", most: 80 },
+  family: { kind: "name", most: 80 },
   variant: { kind: "line", most: 60 },
   iva: { kind: "iva" },
   content: { kind: "content" },

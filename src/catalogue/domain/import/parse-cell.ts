@@ -110,6 +110,10 @@ function parseText(
     case "line":
     case "text":
       return limited(column.kind === "line" ? cleanLine(text) : tidy(text), column.most);
+    case "name":
+      return foldName(text) === ""
+        ? cellProblem("no-letters")
+        : limited(cleanLine(text), column.most);
     case "sku":
       return parsed(parseSku(text), ({ text }) => text, longestSku);
     case "catalogue":
@@ -233,6 +237,7 @@ function parseCategory(text: string): CellOutcome<readonly string[]> {
     .map(cleanLine)
     .filter((name) => name !== "");
   if (names.length === 0) return cellProblem("missing");
+  if (names.some((name) => foldName(name) === "")) return cellProblem("no-letters");
   if (names.length > mostCategoryLevels) return cellProblem("too-many-levels", mostCategoryLevels);
   return names.some((name) => name.length > longestCategoryName)
     ? cellProblem("too-long", longestCategoryName)
