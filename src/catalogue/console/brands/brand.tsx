@@ -62,7 +62,7 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
     <main id="contenido" className="page-width pt-4 pb-16">
       <ParentPageLink to={href("/gestion/catalogo/marcas")}>{copy.back}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{name}</h1>
-      <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
+      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
         {copy.products(products)}
         <TextLink to={`${href("/gestion/catalogo")}?marca=${id}`}>{copy.seeProducts}</TextLink>
       </p>

@@ -94,7 +94,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         {[catalogueShortNames[catalogue], ...path.slice(0, -1)].join(" > ")}
       </p>
       <h1 className="text-step-3 wrap-anywhere">{name}</h1>
-      <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
+      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
         {copy.products(products)}
         <TextLink to={`${href("/gestion/catalogo")}?categoria=${category.id}`}>
           {copy.seeProducts}
