@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database/database.ts";
+import { adultAudience } from "../site/copy/catalogues.ts";
 import { unbrokenName } from "./copy/product-names.ts";
 import {
   type ChosenProduct,
@@ -8,8 +9,10 @@ import {
   type ShelfProduct,
   type Shelves,
 } from "./domain/best-sellers.ts";
+import { adultCatalogue } from "./domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
 import { smallestQuantity } from "./domain/pack.ts";
+import { productPath } from "./domain/product-address.ts";
 import { drawingOf } from "./domain/product-drawing.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { sampleBestSellers } from "./sample-best-sellers.ts";
@@ -72,12 +75,18 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
     catalogue: product.catalogue,
     brand: product.brand,
     name: unbrokenName(product.name),
+    path: hasPublicPage(product) ? productPath(product) : null,
     priceCents,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     picture: pictures[at] ?? { kind: "none", drawing: "box" },
     isSample: product.importRunId === sampleImportId,
     ...(smallestQuantity(product.pack) * product.pack.multiple > 1 && { pack: product.pack }),
   }));
+}
+
+/** True if strangers have a page of the product, at least one that asks their age. */
+function hasPublicPage({ catalogue, isAdult }: BriefProduct): boolean {
+  return adultAudience() === "confirmed" || !(isAdult || catalogue === adultCatalogue);
 }
 
 /** Pictures of products; those of the sample's best sellers are in the build, in the sizes that the home page needs. */

@@ -100,17 +100,31 @@ describe("the links of the seed:", () => {
     expect(hrefsNamed(hero as HtmlElement, name)).toEqual([target]);
   });
 
-  it("each catalogue's card and footer link opens its tab of the best sellers", () => {
-    const targets = ["rizos", "espiritual", "erotica"].map(
-      (name) => `/?catalogo=${name}#mas-vendidos`,
-    );
-    const cards = home().querySelectorAll("main article a");
+  it("each catalogue's card and footer link opens its page, and for adults its tab of the best sellers", () => {
+    const targets = ["/catalogo/rizos", "/catalogo/espiritual", "/?catalogo=erotica#mas-vendidos"];
+    const cards = home().querySelectorAll("main article[data-catalogue] a");
     expect(cards.map((link) => attributeOf(link, "href"))).toEqual(targets);
     for (const card of cards) expect(linesOf(card).join()).toBe("Explorar catálogo");
     const footer = home()
       .querySelectorAll("footer a")
       .map((link) => attributeOf(link, "href"));
-    expect(footer.filter((href) => href?.includes("catalogo="))).toEqual(targets);
+    expect(footer.filter((href) => href?.includes("catalogo"))).toEqual(targets);
+  });
+
+  it("each best seller leads to its page, and its tab to its catalogue", async () => {
+    const [tab] = home().querySelectorAll('[role="tabpanel"]');
+    const products = (tab?.querySelectorAll("article a") ?? []).map((link) =>
+      attributeOf(link, "href"),
+    );
+    expect(products).toHaveLength(4);
+    expect(products[0]).toBe("/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500");
+    for (const path of products) expect((await ask(site, `${path}`)).status, `${path}`).toBe(200);
+    expect(hrefsNamed(home(), "Ver el catálogo de cosmética para rizos")).toEqual([
+      "/catalogo/rizos",
+    ]);
+    const { root } = await openPage(site, "/?catalogo=erotica");
+    expect(root.querySelectorAll('[role="tabpanel"] article')).toHaveLength(4);
+    expect(root.querySelectorAll('[role="tabpanel"] article a')).toEqual([]);
   });
 
   it("the footer leads to the policies and the legal notice from every page that has it", () => {

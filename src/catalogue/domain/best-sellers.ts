@@ -11,6 +11,8 @@ export type ShelfProduct = {
   catalogue: CatalogueName;
   brand: string;
   name: string;
+  /** Path of its page; null where strangers have none. */
+  path: string | null;
   /** Indicative price without IVA. */
   priceCents: Cents | null;
   /** Out of five, with one decimal. */

@@ -1,4 +1,4 @@
-import type { AdultAudience } from "../../catalogue/domain/catalogue-access.ts";
+import { type AdultAudience, adultCatalogue } from "../../catalogue/domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import type { PictureName } from "../../generated/pictures.ts";
 import { inForce } from "../../promises/values-in-force.ts";
@@ -81,6 +81,11 @@ export function shownCatalogues(): readonly Catalogue[] {
 
 export function isShown(name: CatalogueName): boolean {
   return choice.shown.includes(name);
+}
+
+/** Path of a catalogue's page; null where a stranger's visit would be that of an unknown path. */
+export function cataloguePageOf(name: CatalogueName): string | null {
+  return name === adultCatalogue && choice.adult === "members" ? null : `/catalogo/${name}`;
 }
 
 /** Visitors to whom the owner shows products for adults. */

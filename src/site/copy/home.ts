@@ -49,6 +49,7 @@ export const about = /* @__PURE__ */ withTexts("about", {
 
 export const bestSellers = /* @__PURE__ */ withTexts("bestSellers", {
   tabs: "Catálogo de los más vendidos",
+  whole: (inSentence: string) => `Ver el catálogo de ${inSentence}`,
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
   /** Sentence on the prices of a tab; empty if it shows none. */

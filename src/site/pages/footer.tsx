@@ -7,7 +7,7 @@ import { company, dialled } from "../copy/company.ts";
 import { figures } from "../copy/figures.ts";
 import { shippingLine } from "../copy/home.ts";
 import { isPublished } from "../copy/publication.ts";
-import { isFilled } from "../copy/shelves.ts";
+import { catalogueAddress } from "../copy/shelves.ts";
 import { footer } from "../copy/site.ts";
 
 export function Footer() {
@@ -22,14 +22,7 @@ export function Footer() {
         </div>
         <Column title={footer.catalogues}>
           {shownCatalogues().map((catalogue) => (
-            <FooterLink
-              key={catalogue.name}
-              to={
-                isFilled(catalogue.name)
-                  ? `/?catalogo=${catalogue.name}#mas-vendidos`
-                  : "/#catalogos"
-              }
-            >
+            <FooterLink key={catalogue.name} to={catalogueAddress(catalogue.name) ?? "/#catalogos"}>
               {catalogue.title}
             </FooterLink>
           ))}

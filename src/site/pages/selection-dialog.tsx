@@ -4,7 +4,7 @@ import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { filledCatalogues, isFilled } from "../copy/shelves.ts";
+import { catalogueAddress, filledCatalogues } from "../copy/shelves.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
 import { CardPicture } from "./offered/card-picture.tsx";
 import { toggleInSelection } from "./offered/selection.ts";
@@ -84,7 +84,7 @@ function SelectionList({ selection }: { selection: readonly ShelfProduct[] }) {
       {selection.map((product) => (
         <li key={product.id} className="flex items-center gap-4 border-b border-line py-3">
           <Link
-            to={isFilled(product.catalogue) ? `/?catalogo=${product.catalogue}#mas-vendidos` : "/"}
+            to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
             tabIndex={-1}
             aria-hidden="true"
             className="shrink-0"

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import type { Catalogue } from "../../copy/catalogues.ts";
+import { type Catalogue, cataloguePageOf, shownCatalogues } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
 import { filledCatalogues, shelfOf, tabNamed } from "../../copy/shelves.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
@@ -80,6 +80,7 @@ export function BestSellers() {
             <ProductList catalogue={chosen} />
           </div>
         )}
+        <WholeCatalogue name={chosen} />
         {prices && <p className="mt-8 text-step--1 text-muted">{prices}</p>}
       </div>
     </section>
@@ -113,6 +114,21 @@ function ProductList({ catalogue }: { catalogue: CatalogueName }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function WholeCatalogue({ name }: { name: CatalogueName }) {
+  const page = cataloguePageOf(name);
+  const catalogue = shownCatalogues().find((shown) => shown.name === name);
+  if (page === null || !catalogue) return null;
+  return (
+    <Link
+      discover="none"
+      to={page}
+      className="mt-8 inline-flex min-h-touch items-center font-medium underline-quiet"
+    >
+      {bestSellers.whole(catalogue.inSentence)}
+    </Link>
   );
 }
 

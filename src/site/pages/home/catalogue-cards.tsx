@@ -5,7 +5,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { type Catalogue, shownCatalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
 import { ownPictures } from "../../copy/own-pictures.ts";
-import { isFilled } from "../../copy/shelves.ts";
+import { catalogueAddress } from "../../copy/shelves.ts";
 import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {
@@ -41,6 +41,7 @@ function layoutFor(count: number): { columns: string; shape: string } {
 }
 
 function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
+  const address = catalogueAddress(catalogue.name);
   return (
     <article
       data-catalogue={catalogue.name}
@@ -59,9 +60,10 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
         <h3 className="text-step-2 max-lg:text-step-1">{catalogue.title}</h3>
         <p className="mt-2 lg:mt-3">{catalogue.description}</p>
         <p className="mt-auto pt-4 font-semibold">{catalogueCards.products(catalogue.products)}</p>
-        {isFilled(catalogue.name) && (
+        {address && (
           <Link
-            to={`/?catalogo=${catalogue.name}#mas-vendidos`}
+            discover="none"
+            to={address}
             aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
             onFocus={bringAlong}
             className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { formatRating } from "../../../promises/format.ts";
@@ -12,7 +13,7 @@ import { openSelection, toggleInSelection, useSelection } from "../offered/selec
 
 export function ProductCard({ product }: { product: Product }) {
   return (
-    <article className="row-span-5 grid grid-rows-subgrid content-start">
+    <article className="relative row-span-5 grid grid-rows-subgrid content-start">
       <CardPicture
         product={product}
         sizes="(min-width: 84rem) 20rem, (min-width: 64rem) 23vw, 46vw"
@@ -20,7 +21,17 @@ export function ProductCard({ product }: { product: Product }) {
       />
       <p className="caps mt-4 text-on-catalogue">{product.brand}</p>
       <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
-        {product.name}
+        {product.path === null ? (
+          product.name
+        ) : (
+          <Link
+            discover="none"
+            to={product.path}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {product.name}
+          </Link>
+        )}
       </h3>
       {product.rating === null ? (
         <div />
