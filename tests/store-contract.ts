@@ -38,7 +38,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
     afterEach(() => close());
 
     it("are found again by their reference, every field as it was", async () => {
-      const request = newRequest({ selection: "vela-ritual,champu", wantsNews: "si" });
+      const request = newRequest({ selection: "vela-ritual:24,champu", wantsNews: "si" });
       expect(await add(store, request)).toEqual(request);
       expect(await store.findByReference(request.reference)).toEqual(request);
       expect(await all(store)).toEqual([request]);

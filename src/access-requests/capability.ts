@@ -61,7 +61,7 @@ export const accessRequestsCapability: Capability = {
         limit: limit("access request"),
         receipts: signer("receipt"),
         policiesShown,
-        takeSelection: (ids) => services.get(bestSellersService).takeSelection(ids),
+        takeSelection: (ids, access) => services.get(bestSellersService).takeSelection(ids, access),
         changed,
       }),
     );

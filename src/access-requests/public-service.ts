@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../consent/domain/campaign.ts";
 import { type EmailProblem, maskEmail, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
@@ -41,8 +42,8 @@ export function createPublicService({
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;
-  /** Leaves the products that are offered; others are dropped, because they would stay in the statistics. */
-  takeSelection: (ids: readonly string[]) => Promise<string[]>;
+  /** Leaves the products that the visitor may see; others are dropped, because they would stay in the statistics. */
+  takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;
   changed: () => void;
 }) {
   const newReference = () => referenceFrom(randomBytes(5));
@@ -58,7 +59,13 @@ export function createPublicService({
   return {
     async submit(
       form: AccessRequestForm,
-      { id, clientAddress, campaign, log }: PublicVisit,
+      {
+        id,
+        clientAddress,
+        campaign,
+        findAccess,
+        log,
+      }: PublicVisit & { findAccess: () => Promise<CatalogueAccess> },
     ): Promise<Answer | { kind: "problems"; problems: FieldProblems }> {
       const parsed = parseAccessRequestForm(form);
       if (parsed.kind === "problems") return parsed;
@@ -66,13 +73,18 @@ export function createPublicService({
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const taken = await unlessUnavailable(async () => ({
         kind: "taken" as const,
-        ids: await withStoreErrors(() => takeSelection(parsed.submission.selection)),
+        ids: await withStoreErrors(async () =>
+          takeSelection(parsed.submission.selection, await findAccess()),
+        ),
       }));
       if (taken.kind === "unavailable") return answer(taken, { id, log });
       const selection = taken.ids;
+      const quantities = Object.fromEntries(
+        Object.entries(parsed.submission.quantities).filter(([id]) => selection.includes(id)),
+      );
       const outcome = await submitAccessRequest(
         { ...deps(), newReference, policiesShown: policiesShown() },
-        { submission: { ...parsed.submission, selection }, campaign },
+        { submission: { ...parsed.submission, selection, quantities }, campaign },
       );
       return answer(outcome, { id, log });
     },

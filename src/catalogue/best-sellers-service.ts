@@ -14,7 +14,9 @@ import {
   type ShelfProduct,
   type Shelves,
 } from "./domain/best-sellers.ts";
+import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
+import { publicIdOf } from "./domain/product-id.ts";
 import { type ProductNames, readProductNames } from "./product-names-service.ts";
 import { isVisible, readShelves, toCards } from "./read-shelves.ts";
 import {
@@ -135,15 +137,21 @@ export async function startBestSellers({
     async settingsChanged(): Promise<void> {
       await read();
     },
-    /** Cards of selected products by the identifier that was asked for; null for those that are not offered. */
-    async cards(ids: readonly string[]): Promise<Record<string, ShelfProduct | null>> {
+    /** Cards of selected products by the identifier that was asked for; null for those that the visitor may not see. */
+    async cards(
+      ids: readonly string[],
+      access: CatalogueAccess,
+    ): Promise<Record<string, ShelfProduct | null>> {
       const known = new Map(
         catalogueNames.flatMap((name) => shelves[name]).map((card) => [card.id, card]),
       );
       const unknown = ids.filter((id) => !known.has(id));
       const found = await findByPublicId(db, unknown);
-      const offered = [...found].filter(([, product]) =>
-        isVisible(product, { hidesSample: hidesSample() }),
+      // The home page shows its best sellers to everybody.
+      const offered = [...found].filter(
+        ([, product]) =>
+          isVisible(product, { hidesSample: hidesSample() }) &&
+          (mayBeSeen(product, access) || known.has(publicIdOf(product))),
       );
       const cards = await toCards(
         db,
@@ -159,9 +167,9 @@ export async function startBestSellers({
       );
     },
     /** Identifiers, among those that a form sends, of products that are offered; their names are kept. */
-    async takeSelection(ids: readonly string[]): Promise<string[]> {
+    async takeSelection(ids: readonly string[], access: CatalogueAccess): Promise<string[]> {
       if (ids.length === 0) return [];
-      const cards = await this.cards(ids);
+      const cards = await this.cards(ids, access);
       const taken = ids.flatMap((id) => (cards[id] ? [{ id, card: cards[id] }] : []));
       const unnamed = taken.filter(({ id }) => !names.has(id));
       if (unnamed.length > 0) {

@@ -33,6 +33,10 @@ export interface ConsentSession {
   isOfAge: boolean;
   /** Remembers a confirmation of age: for the visit, and longer with consent. */
   confirmAge(): void;
+  /** Selection that forms without JavaScript have stored, as text; "" if there is none. */
+  selection: string;
+  /** Stores it for the visit; the page's script takes it over. */
+  keepSelection(written: string): void;
   /** Campaign of the visit; null without consent to store it. */
   campaign: Campaign | null;
   /** Sets the choice, even if its proof cannot be stored. `landing`: address of the page with the form. */
@@ -105,6 +109,11 @@ export function createConsentService({
           if (hasConsent(found, "functional"))
             set(ageCookies.kept, writtenConfirmation, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
         },
+        selection: decodedCookie(cookieNamed(names.selection, cookies)),
+        keepSelection(written) {
+          const ends = written === "" ? "; Max-Age=0" : "";
+          set(names.selection, encodeURIComponent(written), ends);
+        },
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
         async decide(decision, landing) {
           const retryAfterSeconds = await limit.take(visit.clientAddress);
@@ -152,6 +161,14 @@ export function createConsentService({
     });
     await Promise.race([kept, enough]);
     clearTimeout(timer);
+  }
+}
+
+function decodedCookie(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseAccessRequestForm } from "../access-requests/domain/form.ts";
+import { writtenItems } from "../access-requests/domain/selected-items.ts";
 import { taxIdKey } from "../tax-id/tax-id.ts";
 
 const kinds = [
@@ -64,7 +65,10 @@ export function sampleApplicant({ index, random }: { index: number; random: () =
     phone: `+34 6${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
     taxId: taxId ?? "",
     wantsNews: random() < 0.3 ? "si" : "",
-    selection: slugs.filter(() => random() < 0.2).join(","),
+    selection: slugs
+      .filter(() => random() < 0.2)
+      .map((id, at) => ((index + at) % 3 === 0 ? id : `${id}:${12 * (1 + (index % 4))}`))
+      .join(","),
     fillMilliseconds: "",
     trap: "",
   });
@@ -86,7 +90,7 @@ export function sampleApplicant({ index, random }: { index: number; random: () =
     tax_doubts: JSON.stringify(submission.taxId.doubts),
     legal_form: submission.taxId.legalForm,
     wants_news: submission.wantsNews ? 1 : 0,
-    selection: JSON.stringify(submission.selection),
+    selection: JSON.stringify(writtenItems(submission)),
   };
 }
 

@@ -89,9 +89,19 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
   });
 
   it("carries the selection and the wish for news", async () => {
-    await send(site, { ...salon, selection: "rizos-champu,erotica-cofre-regalo", wantsNews: "si" });
+    await send(site, {
+      ...salon,
+      selection: "rizos-champu:12,erotica-gel-intimo",
+      wantsNews: "si",
+    });
     expect(await stored()).toMatchObject([
-      { selection: ["rizos-champu", "erotica-cofre-regalo"], wantsNews: true },
+      {
+        ...{
+          selection: ["rizos-champu", "erotica-gel-intimo"],
+          quantities: { "rizos-champu": 12 },
+        },
+        wantsNews: true,
+      },
     ]);
   });
 

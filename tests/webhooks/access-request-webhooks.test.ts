@@ -46,7 +46,7 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
   afterEach(() => bench.close());
 
   async function add(state: AccessRequest["state"] = "unconfirmed"): Promise<AccessRequest> {
-    const request = requestFrom({ selection: "champu" }, { state });
+    const request = requestFrom({ selection: "champu:24" }, { state });
     const event: AccessRequestEvent = {
       ...{ id: deps.newId(), requestId: request.id, at: deps.now, actor: applicant },
       ...{ from: state, to: state, reason: null, text: "" },
@@ -130,6 +130,7 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
       email,
       phone: "+34600123123",
       selection: ["champu"],
+      quantities: { champu: 24 },
       wants_news: false,
       origin: "form",
       received_at: "2025-06-02T08:00:00Z",

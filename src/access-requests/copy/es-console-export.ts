@@ -1,4 +1,4 @@
-import { productTitle } from "../../catalogue/copy/product-names.ts";
+import { productTitle, withUnits } from "../../catalogue/copy/product-names.ts";
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
@@ -58,7 +58,8 @@ export const csvColumns: readonly CsvColumn[] = [
   },
   {
     heading: "Productos que le interesan",
-    cell: ({ request }) => request.selection.map(productTitle).join(", "),
+    cell: ({ request }) =>
+      request.selection.map((id) => withUnits(productTitle(id), request.quantities[id])).join(", "),
   },
   { heading: "Asignada a", cell: ({ request }) => request.assigned?.name ?? "" },
   { heading: "Decidida por", cell: ({ details }) => details.decidedBy ?? "" },

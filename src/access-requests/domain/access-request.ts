@@ -8,6 +8,8 @@ import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { HistoryEvent } from "../../workflow/apply-transition.ts";
 import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
+export type Quantities = Readonly<Record<string, number>>;
+
 export type Submission = {
   company: string;
   contact: string;
@@ -15,7 +17,10 @@ export type Submission = {
   phone: Phone;
   taxId: TaxId;
   wantsNews: boolean;
+  /** Selected products by their public identifiers. */
   selection: readonly string[];
+  /** Units that are wanted of them; without an entry where nobody has said. */
+  quantities: Quantities;
   /** Milliseconds between showing and sending the form, measured by the browser; null without JavaScript. */
   fillMilliseconds: number | null;
 };

@@ -56,6 +56,8 @@ async function close(deps: SubmitDeps, request: AccessRequest): Promise<void> {
 }
 
 function submissionOf(request: AccessRequest): Submission {
-  const { company, contact, email, phone, taxId, wantsNews, selection, fillMilliseconds } = request;
-  return { company, contact, email, phone, taxId, wantsNews, selection, fillMilliseconds };
+  const { company, contact, email, phone, taxId, wantsNews, fillMilliseconds } = request;
+  const { selection, quantities } = request;
+  const products = { selection, quantities };
+  return { company, contact, email, phone, taxId, wantsNews, ...products, fillMilliseconds };
 }

@@ -62,6 +62,7 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     wantsNews: request.wantsNews,
     subscribesToNews: subscribesToNews(request),
     selection: request.selection,
+    quantities: request.quantities,
     fillMilliseconds: request.fillMilliseconds,
     confirmedAt: request.confirmedAt?.toString() ?? null,
     answeredAt: request.answeredAt?.toString() ?? null,

@@ -21,6 +21,7 @@ describe("a form filled in well", () => {
         taxId: expect.objectContaining({ country: "ES", number: "B12345674", doubts: [] }),
         wantsNews: false,
         selection: [],
+        quantities: {},
         fillMilliseconds: null,
       },
     });
@@ -29,6 +30,14 @@ describe("a form filled in well", () => {
   it("reads the telephone in the country of the tax ID", () => {
     const form = { ...farmaciaDelMar, taxId: "PT501964843", phone: "912 345 678" };
     expect(submissionOf(form)).toMatchObject({ phone: { number: "+351912345678" } });
+  });
+
+  it("keeps the units that are wanted of a product as they were said, unless nobody could mean them", () => {
+    const selection = "champu:24,vela,gel:0,crema:1000001,aceite:7";
+    expect(submissionOf({ ...farmaciaDelMar, selection })).toMatchObject({
+      selection: ["champu", "vela", "gel", "crema", "aceite"],
+      quantities: { champu: 24, aceite: 7 },
+    });
   });
 
   it("takes commercial news only from a ticked box", () => {

@@ -1,4 +1,5 @@
-import { parseSelection } from "../../catalogue/domain/selection.ts";
+import { mostUnits } from "../../catalogue/domain/pack.ts";
+import { parseSelection, type SelectedItem } from "../../catalogue/domain/selection.ts";
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import type { PhoneProblem } from "../../kernel/phone-shape.ts";
@@ -76,7 +77,7 @@ export function parseAccessRequestForm(
         phone: phone.value,
         taxId: taxId.taxId,
         wantsNews: form.wantsNews !== "",
-        selection: parseSelection(cleanLine(form.selection)).map(({ id }) => id),
+        ...wanted(parseSelection(cleanLine(form.selection))),
         fillMilliseconds,
       },
     };
@@ -91,6 +92,21 @@ export function parseAccessRequestForm(
       ...(taxId.kind === "problem" && { taxId: taxId.problem }),
       ...(isRobot && { form: "robot" as const }),
     },
+  };
+}
+
+/**
+ * Products with the units that are wanted. The pages judge a quantity against the pack; here it is kept as it was said,
+ * because the pack may have changed meanwhile, and a request is no order.
+ */
+function wanted(items: readonly SelectedItem[]): Pick<Submission, "selection" | "quantities"> {
+  return {
+    selection: items.map(({ id }) => id),
+    quantities: Object.fromEntries(
+      items.flatMap(({ id, quantity }) =>
+        quantity !== null && quantity >= 1 && quantity <= mostUnits ? [[id, quantity]] : [],
+      ),
+    ),
   };
 }
 

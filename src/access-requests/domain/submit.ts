@@ -8,6 +8,7 @@ import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
 import { linkEmail } from "./outgoing-emails.ts";
+import { writtenItems } from "./selected-items.ts";
 import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
@@ -149,7 +150,7 @@ function replacedFields(before: AccessRequest, after: AccessRequest): string {
     phone: request.phone.typed,
     taxId: request.taxId.typed,
     wantsNews: request.wantsNews ? "yes" : "no",
-    selection: request.selection.join(", "),
+    selection: writtenItems(request).join(", "),
   });
   const now = fields(after);
   return Object.entries(fields(before))

@@ -72,6 +72,7 @@ function dataOf(request: AccessRequest) {
     email: request.email.address,
     phone: request.phone.number,
     selection: request.selection,
+    quantities: request.quantities,
     wants_news: request.wantsNews,
     origin: request.origin,
     received_at: request.receivedAt.toString(),

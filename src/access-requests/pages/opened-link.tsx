@@ -4,7 +4,7 @@ import {
   type AttachmentsView,
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
-import { productName } from "../../catalogue/copy/product-names.ts";
+import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
@@ -113,7 +113,7 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
       taxId: readableTaxId(request.taxId),
     },
     wantsNews: request.wantsNews,
-    selection: request.selection.map(productName),
+    selection: request.selection.map((id) => withUnits(productName(id), request.quantities[id])),
     history: visibleHistory(events),
   };
 }

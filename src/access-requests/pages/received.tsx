@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, redirect, useNavigationType } from "react-router";
-import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
+import { withUnits } from "../../catalogue/copy/product-names.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -9,7 +9,11 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../site/copy/company.ts";
 import { notFound } from "../../site/copy/site.ts";
 import { CardPicture } from "../../site/pages/offered/card-picture.tsx";
-import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
+import {
+  clearSelection,
+  type ProductInSelection,
+  useSelection,
+} from "../../site/pages/offered/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { accessRequests } from "../context.ts";
@@ -130,9 +134,9 @@ function useTitleInSight() {
 }
 
 /** Hook: returns the products that were submitted and empties the visitor's selection. */
-function useWhatWasChosen(): readonly ShelfProduct[] {
+function useWhatWasChosen(): readonly ProductInSelection[] {
   const selection = useSelection();
-  const [chosen, setChosen] = useState<readonly ShelfProduct[]>([]);
+  const [chosen, setChosen] = useState<readonly ProductInSelection[]>([]);
   useEffect(() => {
     if (selection.length === 0) return;
     setChosen(selection);
@@ -153,7 +157,7 @@ function Reference({ reference }: { reference: string }) {
   );
 }
 
-function Chosen({ products }: { products: readonly ShelfProduct[] }) {
+function Chosen({ products }: { products: readonly ProductInSelection[] }) {
   return (
     <section aria-labelledby="elegidos" className="mt-10">
       <h2 id="elegidos" className="text-step-1">
@@ -167,7 +171,9 @@ function Chosen({ products }: { products: readonly ShelfProduct[] }) {
               sizes="6rem"
               className="aspect-4/5 w-full rounded-small object-cover"
             />
-            <p className="mt-1.5 text-step--1 leading-snug">{product.name}</p>
+            <p className="mt-1.5 text-step--1 leading-snug">
+              {withUnits(product.name, product.quantity)}
+            </p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
-import { instant } from "./rows.ts";
+import { instant, readSelection } from "./rows.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
 
@@ -61,7 +61,7 @@ function anonymise(row: RequestRow, now: number): AnonymisedRequestTable {
     took: answered_at === null ? null : answered_at - promisedSince(row),
     is_on_time: answered_at === null ? null : answered_at <= due_at ? 1 : 0,
     tax_country: row.tax_country,
-    selection: row.selection,
+    selection: JSON.stringify(readSelection("access_request", row)),
   };
 }
 

@@ -10,7 +10,9 @@ import type {
   AccessRequestEvent,
   EventType,
   Origin,
+  Quantities,
 } from "../domain/access-request.ts";
+import { readItem, writtenItems } from "../domain/selected-items.ts";
 import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 import type { AccessRequestEventTable, AccessRequestTable } from "../tables.ts";
 
@@ -22,7 +24,24 @@ const campaign = z.partialRecord(
 );
 const selection = z.array(z.string());
 
+/** Selected products without their quantities; a column has both, such as «rizos-riz0042:24». */
 export function readSelection(
+  table: "access_request" | "anonymised_request",
+  row: { selection: string },
+): string[] {
+  return readWritten(table, row).map((written) => readItem(written).id);
+}
+
+function readQuantities(row: { selection: string }): Quantities {
+  return Object.fromEntries(
+    readWritten("access_request", row).flatMap((written) => {
+      const { id, quantity } = readItem(written);
+      return quantity === null ? [] : [[id, quantity]];
+    }),
+  );
+}
+
+function readWritten(
   table: "access_request" | "anonymised_request",
   row: { selection: string },
 ): string[] {
@@ -49,7 +68,7 @@ export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
     tax_doubts: JSON.stringify(request.taxId.doubts),
     legal_form: request.taxId.legalForm,
     wants_news: request.wantsNews ? 1 : 0,
-    selection: JSON.stringify(request.selection),
+    selection: JSON.stringify(writtenItems(request)),
     fill_ms: request.fillMilliseconds,
     campaign: request.campaign && JSON.stringify(request.campaign),
     received_at: request.receivedAt.epochMilliseconds,
@@ -93,6 +112,7 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
     },
     wantsNews: row.wants_news === 1,
     selection: readSelection("access_request", row),
+    quantities: readQuantities(row),
     fillMilliseconds: row.fill_ms,
     campaign:
       row.campaign === null

@@ -1,3 +1,4 @@
+import { formatCount } from "../../kernel/format.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 
 /** Brand and name of each product that a request has named; set on the server and in commands only. */
@@ -13,6 +14,11 @@ export function productTitle(id: string): string {
 
 export function productName(id: string): string {
   return named.byId.get(id)?.name ?? id;
+}
+
+/** Name after the units that are wanted, such as «24 × Champú nutritivo»; the name alone where nobody has said. */
+export function withUnits(name: string, quantity: number | undefined): string {
+  return quantity === undefined ? name : `${formatCount(quantity)}\u00A0× ${name}`;
 }
 
 /** Name with spaces that do not break before a unit and after a word of one letter. */

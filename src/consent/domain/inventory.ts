@@ -136,6 +136,14 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
+  // Without JavaScript, and until a page is hydrated.
+  {
+    name: names.selection,
+    purpose: "selection-in-visit",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: session,
+  },
   {
     name: names.selection,
     purpose: "selection",

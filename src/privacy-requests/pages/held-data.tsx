@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
-import { productName } from "../../catalogue/copy/product-names.ts";
+import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import { memberRoleNames } from "../../companies/copy/es-console.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
@@ -33,7 +33,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const held = heldData(read.data);
   const accessRequests = held.accessRequests.map((request) => ({
     ...request,
-    products: request.selection.map(productName),
+    products: request.selection.map((id) => withUnits(productName(id), request.quantities[id])),
   }));
   return data(
     { link, now: Date.now(), held: { ...held, accessRequests } },

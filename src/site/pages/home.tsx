@@ -5,6 +5,7 @@ import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
+import { catalogueAccess } from "../../catalogue/context.ts";
 import { consent } from "../../consent/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -38,13 +39,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { campaign, selection, keepSelection } = context.get(consent);
   const form = readAccessRequestForm(await readForm(request));
-  const { campaign } = context.get(consent);
+  const findAccess = context.get(catalogueAccess).find;
   const answer = await context
     .get(accessRequests)
-    .submit(form, { ...context.get(visit), campaign });
+    .submit(
+      { ...form, selection: form.selection || selection },
+      { ...context.get(visit), campaign, findAccess },
+    );
   switch (answer.kind) {
     case "accepted":
+      if (selection !== "") keepSelection("");
       return redirect(`/solicitud/recibida/${answer.receipt}`, 303);
     case "problems":
       return data({ form, problems: answer.problems }, 422);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { productTitle } from "../../../catalogue/copy/product-names.ts";
+import { productTitle, withUnits } from "../../../catalogue/copy/product-names.ts";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../../catalogue/domain/product-id.ts";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
@@ -88,7 +88,7 @@ export function toFacts(
         : []),
       ...restrictionOf(request),
     ],
-    selection: request.selection.map(toChoice),
+    selection: request.selection.map((id) => toChoice(id, request.quantities[id])),
   };
 }
 
@@ -132,6 +132,7 @@ function spelled(typed: string): string {
   return typed.replace(/[\s.\-/()]/g, "").toUpperCase();
 }
 
-function toChoice(slug: string): SelectedProduct {
-  return { slug, name: productTitle(slug), catalogue: catalogueOfId(slug) };
+function toChoice(slug: string, quantity: number | undefined): SelectedProduct {
+  const name = withUnits(productTitle(slug), quantity);
+  return { slug, name, catalogue: catalogueOfId(slug) };
 }

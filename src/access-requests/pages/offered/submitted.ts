@@ -15,6 +15,7 @@ export function submitted({ company, contact, email, phone, taxId, ...rest }: Ac
     },
     wantsNews: rest.wantsNews,
     selection: rest.selection,
+    quantities: rest.quantities,
     fillMilliseconds: rest.fillMilliseconds,
     policiesShown: rest.policiesShown,
     campaign: rest.campaign,

@@ -3,6 +3,7 @@ import type { ShelfProduct } from "../../../catalogue/domain/best-sellers.ts";
 import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
 import { type ServedIn, smallestQuantity } from "../../../catalogue/domain/pack.ts";
 import {
+  mostSelected,
   parseSelection,
   type SelectedItem,
   writeSelection,
@@ -36,6 +37,27 @@ export function toggleInSelection(id: string): void {
   store(others.length < items.length ? others : [...items, { id, quantity: null }]);
 }
 
+/** Hook: units of a product that are in the selection; null if it is not, undefined if nobody has said how many. */
+export function useSelectedQuantity(id: string): number | null | undefined {
+  const stored = useSyncExternalStore(
+    onStored,
+    () => readStored("selection"),
+    () => "",
+  );
+  const item = parseSelection(stored).find((one) => one.id === id);
+  return item ? (item.quantity ?? undefined) : null;
+}
+
+/** Adds units of a product, or replaces their number; false if the selection is full. */
+export function addToSelection(id: string, quantity: number): boolean {
+  const items = parseSelection(readStored("selection"));
+  const isNew = !items.some((item) => item.id === id);
+  if (isNew && items.length >= mostSelected) return false;
+  if (isNew) store([...items, { id, quantity }]);
+  else setQuantity(id, quantity);
+  return true;
+}
+
 export function setQuantity(id: string, quantity: number): void {
   const items = parseSelection(readStored("selection"));
   store(items.map((item) => (item.id === id ? { id, quantity } : item)));
@@ -60,9 +82,12 @@ export function onOpenSelection(listener: () => void): () => void {
   return () => window.removeEventListener(opened, listener);
 }
 
-export function productsIn(stored: string): ProductInSelection[] {
+export function productsIn(
+  stored: string,
+  find: (id: string) => ShelfProduct | null | undefined = cardOf,
+): ProductInSelection[] {
   return parseSelection(stored).flatMap(({ id, quantity }) => {
-    const card = cardOf(id);
+    const card = find(id);
     return card ? [{ ...card, quantity: quantity ?? smallestQuantity(packOf(card)) }] : [];
   });
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { Form, useSubmit } from "react-router";
+import { withUnits } from "../../../../catalogue/copy/product-names.ts";
 import { writeSelection } from "../../../../catalogue/domain/selection.ts";
 import { longestEmail } from "../../../../kernel/email-address.ts";
 import { longestPhone } from "../../../../kernel/phone-shape.ts";
@@ -161,12 +162,14 @@ function SelectionField({ typed }: { typed: string | undefined }) {
       <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
       <input type="hidden" name="selection" value={writeSelection(selection)} />
       <ul className="clear-both flex flex-wrap gap-2">
-        {selection.map(({ id, name }) => (
+        {selection.map(({ id, name, quantity }) => (
           <li
             key={id}
             className="flex max-w-full items-center rounded-round border border-line bg-surface pl-4"
           >
-            <span className="min-w-0 py-2 leading-tight wrap-anywhere">{name}</span>
+            <span className="min-w-0 py-2 leading-tight wrap-anywhere">
+              {withUnits(name, quantity)}
+            </span>
             <button
               type="button"
               aria-label={requestForm.removeFromSelection(name)}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { readItem, writtenItems } from "./selected-items.ts";
+
+it("writes selected products with their units, and reads them with and without", () => {
+  const written = writtenItems({
+    selection: ["rizos-champu", "espiritual-vela"],
+    quantities: { "espiritual-vela": 24 },
+  });
+  expect(written).toEqual(["rizos-champu", "espiritual-vela:24"]);
+  expect(written.map(readItem)).toEqual([
+    { id: "rizos-champu", quantity: null },
+    { id: "espiritual-vela", quantity: 24 },
+  ]);
+});
