@@ -12,6 +12,7 @@ const routes: RouteConfigEntry[] = [
     // Not an index route, because forms would then post to `/?index`.
     route("/", "site/pages/home.tsx"),
     route("catalogo/mayores-de-edad", "catalogue/pages/age-check.tsx"),
+    route("mi-seleccion", "site/pages/selection-page.tsx"),
     route("politicas", "policies/pages/privacy.tsx"),
     route("politicas/versiones", "policies/pages/versions/versions.tsx"),
     route("politicas/versiones/:hash", "policies/pages/versions/version.tsx"),

@@ -579,6 +579,13 @@ export const entries: Record<string, Entry> = {
   "/catalogo/sitemap/:file": { params: () => ["productos-1.xml"] },
   "/portada.json": {},
   "/mi-seleccion.json": { query: ["productos"] },
+  "/mi-seleccion": {
+    query: ["vuelta"],
+    forms: [
+      { producto: "rizos-rizchn500", cantidad: "12", vuelta: "/catalogo" },
+      { producto: "rizos-rizchn500", quitar: "si" },
+    ],
+  },
   "/sitemap.xml": {},
   "/robots.txt": {},
   "/manifest.webmanifest": {},

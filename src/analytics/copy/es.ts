@@ -59,6 +59,7 @@ export const analyticsCopy = {
       "/privacidad/derechos/:link/datos": "Copia de los datos",
       "/catalogo": "Catálogo",
       "/catalogo/mayores-de-edad": "Pregunta por la edad",
+      "/mi-seleccion": "Mi selección",
       "/catalogo/:catalogue": "Un catálogo",
       "/catalogo/marcas/:brand": "Una marca",
       "/catalogo/:catalogue/:product": "Un producto",

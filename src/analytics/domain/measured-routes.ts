@@ -29,6 +29,7 @@ export const measuredRoutes = [
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",
+  "/mi-seleccion",
   "/catalogo/:catalogue",
   "/catalogo/marcas/:brand",
   "/catalogo/:catalogue/:product",

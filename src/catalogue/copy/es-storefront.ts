@@ -102,6 +102,7 @@ export const listingCopy = {
     pack: "Se sirve de",
     stock: "Disponibilidad",
     price: "Precio, sin IVA",
+    quantity: "Cantidad",
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../kernel/format.ts";
 import { filledCatalogues } from "./shelves.ts";
 
 export const header = {
@@ -23,7 +24,14 @@ export const selectionCopy = {
   open: (count: number) =>
     count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,
   text: "Los incluiremos en su solicitud de acceso.",
-  empty: "Todavía no hay nada aquí. Añada productos con el botón redondo de cada ficha.",
+  empty: "Todavía no hay nada aquí. Añada productos desde el catálogo o desde los más vendidos.",
+  /** Beside the field with the number. */
+  units: (count: number) => (count === 1 ? "unidad" : "unidades"),
+  change: "Cambiar cantidad",
+  back: "Seguir en el catálogo",
+  notAdded: (name: string) => `No se ha añadido: ${name}`,
+  put: (count: number) => `Poner ${formatCount(count)}`,
+  unknown: "Ese producto ya no está en el catálogo, así que no se ha añadido.",
   emptyAction: "Ver los más vendidos",
   action: "Solicitar acceso con esta selección",
   close: "Cerrar",
@@ -37,17 +45,22 @@ export const selectionCopy = {
   remove: (name: string) => `Quitar ${name}`,
 };
 
-/** Words of the form that puts a quantity of a product into «Mi selección»; `#` stands for the quantity. */
+/** Words of the form that puts a quantity of a product into «Mi selección». */
 export const addCopy = {
   add: "Añadir",
+  change: "Cambiar",
   addNamed: (name: string) => `Añadir ${name} a Mi selección`,
   quantity: (name: string) => `Unidades de ${name}`,
-  less: (name: string) => `Menos unidades de ${name}`,
-  more: (name: string) => `Más unidades de ${name}`,
-  added: (name: string) => `En «Mi selección»: # × ${name}.`,
+  announceAdded: ({ name, quantity }: { name: string; quantity: number }) =>
+    `${name}: ${units(quantity)} en «Mi selección».`,
+  isIn: "Ya está en «Mi selección».",
+  isInWith: (quantity: number) => `En «Mi selección»: ${units(quantity)}.`,
   full: "«Mi selección» está llena: caben 50 productos.",
-  see: "Ver mi selección",
 };
+
+function units(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "unidad" : "unidades"}`;
+}
 
 export const footer = {
   catalogues: "Catálogos",

@@ -1,4 +1,5 @@
-import { hasConsent } from "../../consent/domain/choice.ts";
+import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
+import { cookieNamed, hasConsent } from "../../consent/domain/choice.ts";
 import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
 
@@ -33,11 +34,25 @@ function restoreOnce(): void {
   if (isRestored) return;
   isRestored = true;
   for (const what of all) memory.set(what, stored(what));
+  takeOverCookie();
   store();
   // Another page may have changed the values: in another tab, or before the back button led here.
   window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   window.addEventListener("storage", catchUp);
   onChoice(store);
+}
+
+/** Adds what forms without JavaScript have selected, before this page was hydrated, to the selection. */
+function takeOverCookie(): void {
+  const cookie = cookieNamed(names.selection, document.cookie);
+  if (cookie === "") return;
+  const items = parseSelection(decodeURIComponent(cookie));
+  const others = parseSelection(memory.get("selection") ?? "").filter(
+    ({ id }) => !items.some((item) => item.id === id),
+  );
+  memory.set("selection", writeSelection([...others, ...items].slice(-mostSelected)));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+  document.cookie = `${names.selection}=; Path=/; Max-Age=0`;
 }
 
 /** Reads the values that other pages have stored in the meantime. */

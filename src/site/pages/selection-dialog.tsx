@@ -1,20 +1,18 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
-import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { catalogueAddress, filledCatalogues } from "../copy/shelves.ts";
+import { filledCatalogues } from "../copy/shelves.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
-import { CardPicture } from "./offered/card-picture.tsx";
-import { toggleInSelection } from "./offered/selection.ts";
+import type { ProductInSelection } from "./offered/selection.ts";
+import { SelectedProducts } from "./selected-products.tsx";
 
 /** Native dialog: the browser handles Escape, makes the page inert and returns the focus. */
 export default function SelectionDialog({
   selection,
   onClose,
 }: {
-  selection: readonly ShelfProduct[];
+  selection: readonly ProductInSelection[];
   onClose: () => void;
 }) {
   const box = useRef<HTMLDialogElement>(null);
@@ -39,7 +37,7 @@ function SelectionPanel({
   selection,
   onLeave,
 }: {
-  selection: readonly ShelfProduct[];
+  selection: readonly ProductInSelection[];
   onLeave: () => void;
 }) {
   return (
@@ -62,7 +60,7 @@ function SelectionPanel({
       </p>
       {selection.length > 0 ? (
         <>
-          <SelectionList selection={selection} />
+          <SelectedProducts products={selection} />
           <ButtonLink to="/#solicitar-acceso" onClick={onLeave} className="mt-8">
             {copy.action}
           </ButtonLink>
@@ -75,41 +73,5 @@ function SelectionPanel({
         )
       )}
     </>
-  );
-}
-
-function SelectionList({ selection }: { selection: readonly ShelfProduct[] }) {
-  return (
-    <ul className="mt-6 border-t border-line">
-      {selection.map((product) => (
-        <li key={product.id} className="flex items-center gap-4 border-b border-line py-3">
-          <Link
-            to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="shrink-0"
-          >
-            <CardPicture
-              product={product}
-              isDecorative
-              sizes="64px"
-              className="h-20 w-16 rounded-small object-cover"
-            />
-          </Link>
-          <div className="min-w-0 grow">
-            <p className="caps text-muted">{product.brand}</p>
-            <p className="leading-snug">{product.name}</p>
-          </div>
-          <button
-            type="button"
-            aria-label={copy.remove(product.name)}
-            onClick={() => toggleInSelection(product.id)}
-            className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
-          >
-            <Icon name="cross" className="size-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
@@ -33,6 +34,7 @@ export function ListingTable({
           <Heading className="hidden lg:table-cell">{table.pack}</Heading>
           {prices && <Heading>{table.price}</Heading>}
           <Heading>{table.stock}</Heading>
+          <Heading>{table.quantity}</Heading>
         </tr>
       </thead>
       <tbody>
@@ -70,7 +72,7 @@ function ProductRow({
       data-catalogue={catalogue}
       className="relative border-b border-line hover:bg-sunken max-sm:grid max-sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-sm:py-2"
     >
-      <td className="w-14 py-1 max-sm:col-start-1 max-sm:row-span-3 max-sm:row-start-1">
+      <td className="w-14 py-1 max-sm:col-start-1 max-sm:row-span-4 max-sm:row-start-1">
         <ProductPicture
           product={product}
           sizes="2.5rem"
@@ -105,6 +107,9 @@ function ProductRow({
       )}
       <td className="px-2 whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2">
         {availabilityWords[availability]}
+      </td>
+      <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
+        <AddToSelection id={product.id} name={name} pack={product} isCompact />
       </td>
     </tr>
   );

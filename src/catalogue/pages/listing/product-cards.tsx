@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords } from "../../copy/es-storefront.ts";
@@ -70,6 +71,9 @@ function ProductCard({
       </p>
       {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
       {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}
+      <div className="mt-3">
+        <AddToSelection id={product.id} name={name} pack={product} isCompact />
+      </div>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
 import {
   availabilityWords,
@@ -64,6 +65,9 @@ export function ProductSummary({
           </p>
           <p className="mt-2">{packSentence(listed)}.</p>
           {state === "ending" && <p className="mt-2">{copy.ending}</p>}
+          <div className="mt-6">
+            <AddToSelection id={listed.id} name={name} pack={listed} />
+          </div>
         </>
       )}
       {replacement && (

@@ -1,76 +1,132 @@
-import { mostUnits, type ServedIn, smallestQuantity } from "../../../catalogue/domain/pack.ts";
+import { type FormEvent, useState } from "react";
+import { href, useLocation } from "react-router";
+import { quantitySentence } from "../../../catalogue/copy/es-prices.ts";
+import { judgeQuantity, type ServedIn, smallestQuantity } from "../../../catalogue/domain/pack.ts";
+import { QuantityStepper } from "../../../catalogue/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { addCopy as copy } from "../../copy/site.ts";
-import { openingHash } from "./before-hydration.ts";
+import { notify } from "../../../ui/notices.tsx";
+import { addCopy as copy, selectionCopy } from "../../copy/site.ts";
+import {
+  addToSelection,
+  openSelection,
+  toggleInSelection,
+  useSelectedQuantity,
+} from "./selection.ts";
 
-/**
- * Form that puts a quantity of a product into «Mi selección», for cards, table rows and the product page of static pages
- * (`handle.scripts: "plain"`). Their script answers it (`add-from-static-page.ts`); the browser itself rejects quantities
- * that the product is not served in, and names both neighbours.
- */
-export function AddToSelection({
-  id,
-  name,
-  pack,
-  isCompact = false,
-}: {
+type Added = {
   /** Public identifier of the product (`publicIdOf`). */
   id: string;
   name: string;
   pack: ServedIn;
+};
+
+/**
+ * Form that puts a quantity of a product into «Mi selección», for cards, table rows and the product page. Without
+ * JavaScript the server keeps it for the visit (`selection-page.tsx`); both judge the quantity and never round it.
+ */
+export function AddToSelection({
+  isCompact = false,
+  ...product
+}: Added & {
   /** True in rows of tables and on small cards: without steppers. */
   isCompact?: boolean;
 }) {
-  const first = smallestQuantity(pack);
+  const { id, name, pack } = product;
+  const { pathname, search } = useLocation();
+  const { quantity, problem, submit } = useAdding(product);
+  const isSelected = quantity !== null;
+  const first = quantity ?? smallestQuantity(pack);
+  const problemId = problem ? `cantidad-${id}` : undefined;
   return (
-    <form data-add={id} className="needs-script flex flex-wrap items-center gap-2 print:hidden">
-      <div className="flex items-center rounded-round border border-outline-strong bg-surface">
-        {!isCompact && <Step by="stepDown" label={copy.less(name)} />}
+    <form
+      method="post"
+      action={href("/mi-seleccion")}
+      onSubmit={submit}
+      noValidate
+      className={`relative flex flex-wrap items-center gap-2 print:hidden ${isCompact ? "min-w-30" : ""}`}
+    >
+      <input type="hidden" name="producto" value={id} />
+      <input type="hidden" name="vuelta" value={pathname + search} />
+      {isCompact ? (
         <input
-          type="number"
+          key={first}
+          type="text"
           name="cantidad"
-          aria-label={copy.quantity(name)}
-          min={first}
-          step={pack.multiple}
-          max={mostUnits}
-          defaultValue={first}
-          required
           inputMode="numeric"
-          className={`min-h-touch w-16 appearance-none rounded-round bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${isCompact ? "px-2" : ""}`}
+          autoComplete="off"
+          maxLength={7}
+          defaultValue={first}
+          aria-label={copy.quantity(name)}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problemId}
+          className="min-h-touch w-16 rounded-round border border-outline-strong bg-transparent px-2 text-center tabular-nums"
         />
-        {!isCompact && <Step by="stepUp" label={copy.more(name)} />}
-      </div>
-      <Button type="submit" variant="quiet" aria-label={copy.addNamed(name)} className="px-5!">
-        {copy.add}
-      </Button>
-      <p
-        role="status"
-        data-added={copy.added(name)}
-        data-full={copy.full}
-        className="basis-full text-step--1 empty:hidden"
-      />
-      <a
-        hidden
-        href={`/${openingHash}`}
-        data-see=""
-        className="-mt-2 inline-flex min-h-touch basis-full items-center text-step--1 underline-quiet"
-      >
-        {copy.see}
-      </a>
+      ) : (
+        <QuantityStepper
+          key={first}
+          pack={{ ...pack, unitsPerCase: null }}
+          name="cantidad"
+          productName={name}
+          initial={first}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problemId}
+        />
+      )}
+      {isCompact ? (
+        <button
+          type="submit"
+          aria-label={copy.addNamed(name)}
+          className={`flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink ${isSelected ? "border-ink bg-ink text-on-ink" : ""}`}
+        >
+          <Icon name={isSelected ? "check" : "plus"} className="size-5" />
+        </button>
+      ) : (
+        <Button type="submit" variant="quiet" aria-label={copy.addNamed(name)}>
+          {isSelected ? copy.change : copy.add}
+        </Button>
+      )}
+      {problem && (
+        <p id={problemId} role="alert" className="basis-full text-step--1 text-danger">
+          {problem}
+        </p>
+      )}
+      {!isCompact && quantity !== null && (
+        <p className="basis-full text-step--1 text-muted">
+          {quantity === undefined ? copy.isIn : copy.isInWith(quantity)}
+        </p>
+      )}
     </form>
   );
 }
 
-function Step({ by, label }: { by: "stepUp" | "stepDown"; label: string }) {
-  return (
-    <button
-      type="button"
-      data-step={by}
-      aria-label={label}
-      className="flex size-touch items-center justify-center rounded-round hover:bg-sunken"
-    >
-      <Icon name={by === "stepUp" ? "plus" : "minus"} className="size-5" />
-    </button>
-  );
+/** Hook: adds what the form says, or keeps what is wrong with it. */
+function useAdding({ id, name, pack }: Added) {
+  const quantity = useSelectedQuantity(id);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("cantidad");
+    const units = parseUnits(String(typed));
+    const sentence = quantitySentence(judgeQuantity(pack, units));
+    setProblem(sentence);
+    if (sentence !== null) return;
+    if (!addToSelection(id, units)) return setProblem(copy.full);
+    notify({
+      text: copy.announceAdded({ name, quantity: units }),
+      actions: [
+        { label: selectionCopy.see, act: openSelection },
+        ...(quantity === null
+          ? [{ label: selectionCopy.undo, act: () => toggleInSelection(id) }]
+          : []),
+      ],
+    });
+  }
+  return { quantity, problem, submit };
+}
+
+/** Units that a person has typed; NaN for anything but digits. */
+export function parseUnits(typed: string): number {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
 }

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { judgeQuantity } from "../../catalogue/domain/pack.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { catalogueAddress } from "../copy/shelves.ts";
+import { addCopy, selectionCopy as copy } from "../copy/site.ts";
+import { parseUnits } from "./offered/add-to-selection.tsx";
+import { CardPicture } from "./offered/card-picture.tsx";
+import {
+  type ProductInSelection,
+  packOf,
+  setQuantity,
+  toggleInSelection,
+} from "./offered/selection.ts";
+
+/** Products of «Mi selección» with their quantities, for its dialog and its page. Each row is a form. */
+export function SelectedProducts({ products }: { products: readonly ProductInSelection[] }) {
+  return (
+    <ul className="mt-6 border-t border-line">
+      {products.map((product) => (
+        <li key={product.id} className="flex gap-4 border-b border-line py-3">
+          <Link
+            to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="shrink-0"
+          >
+            <CardPicture
+              product={product}
+              isDecorative
+              sizes="64px"
+              className="h-20 w-16 rounded-small object-cover"
+            />
+          </Link>
+          <div className="min-w-0 grow">
+            <p className="caps text-muted">{product.brand}</p>
+            <p className="leading-snug">
+              {product.path === null ? (
+                product.name
+              ) : (
+                <Link to={product.path} className="no-underline hover:underline">
+                  {product.name}
+                </Link>
+              )}
+            </p>
+            <QuantityForm key={product.quantity} product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuantityForm({ product }: { product: ProductInSelection }) {
+  const { id, name, quantity } = product;
+  const isHydrated = useIsHydrated();
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = `cantidad-elegida-${id}`;
+
+  function keep(typed: string) {
+    const units = parseUnits(typed);
+    const sentence = quantitySentence(judgeQuantity(packOf(product), units));
+    setProblem(sentence);
+    if (sentence === null && units !== quantity) setQuantity(id, units);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    keep(String(new FormData(event.currentTarget).get("cantidad")));
+  }
+
+  return (
+    <form
+      method="post"
+      action={href("/mi-seleccion")}
+      onSubmit={submit}
+      noValidate
+      className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <input type="hidden" name="producto" value={id} />
+      <label className="flex items-center gap-2 text-step--1 text-muted">
+        <input
+          type="text"
+          name="cantidad"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          defaultValue={quantity}
+          aria-label={addCopy.quantity(name)}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
+          onBlur={({ currentTarget }) => keep(currentTarget.value)}
+          className="min-h-touch w-20 rounded-small border border-outline bg-surface px-2 text-center text-ink tabular-nums"
+        />
+        {copy.units(quantity)}
+      </label>
+      {!isHydrated && (
+        <button type="submit" className="min-h-touch text-step--1 underline-quiet">
+          {copy.change}
+        </button>
+      )}
+      <button
+        type={isHydrated ? "button" : "submit"}
+        name="quitar"
+        value="si"
+        aria-label={copy.remove(name)}
+        onClick={isHydrated ? () => toggleInSelection(id) : undefined}
+        className="ml-auto flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+      >
+        <Icon name="cross" className="size-5" />
+      </button>
+      {problem && (
+        <p id={problemId} role="alert" className="basis-full text-step--1 text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { data, Form, redirect } from "react-router";
+import { bestSellersService, catalogueAccess } from "../../catalogue/context.ts";
+import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
+import { judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
+import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
+import { consent } from "../../consent/context.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { company } from "../copy/company.ts";
+import { addCopy, selectionCopy as copy } from "../copy/site.ts";
+import type { Route } from "./+types/selection-page";
+import { parseUnits } from "./offered/add-to-selection.tsx";
+import { packOf, productsIn, useSelection } from "./offered/selection.ts";
+import { SelectedProducts } from "./selected-products.tsx";
+
+const noStore = { "Cache-Control": "private, no-store" };
+
+export function meta() {
+  return [
+    { title: `${copy.name} · ${company.name}` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+export function headers() {
+  return noStore;
+}
+
+/** Route: «Mi selección» as a page, which works without JavaScript; with it, it shows what the browser has stored. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { selection } = context.get(consent);
+  const back = cataloguePathIn(url.searchParams.get("vuelta"));
+  const ids = parseSelection(selection).map(({ id }) => id);
+  const cards = await cardsOf(context, ids);
+  return data({ products: productsIn(selection, (id) => cards[id]), back }, { headers: noStore });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { text } = await readForm(request);
+  const session = context.get(consent);
+  const id = text("producto");
+  const back = cataloguePathIn(text("vuelta") || null);
+  const items = parseSelection(session.selection);
+  const others = items.filter((item) => item.id !== id);
+  if (text("quitar") !== "") {
+    session.keepSelection(writeSelection(others));
+    return redirect(`/mi-seleccion`, 303);
+  }
+  const isWritten = parseSelection(id)[0]?.id === id;
+  const card = isWritten ? (await cardsOf(context, [id]))[id] : null;
+  if (!card) return data({ problem: copy.unknown, offer: null }, 422);
+  const quantity = parseUnits(text("cantidad"));
+  const verdict = judgeQuantity(packOf(card), quantity);
+  if (verdict.kind !== "fits")
+    return data(
+      { problem: quantitySentence(verdict), offer: { id, name: card.name, verdict, back } },
+      422,
+    );
+  const isNew = others.length === items.length;
+  if (isNew && items.length >= mostSelected)
+    return data({ problem: addCopy.full, offer: null }, 422);
+  const changed = items.map((item) => (item.id === id ? { id, quantity } : item));
+  session.keepSelection(writeSelection(isNew ? [...items, { id, quantity }] : changed));
+  return redirect(`/mi-seleccion?vuelta=${encodeURIComponent(back)}`, 303);
+}
+
+async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly string[]) {
+  if (ids.length === 0) return {};
+  const access = await context.get(catalogueAccess).find();
+  return context.get(bestSellersService).cards(ids, access);
+}
+
+export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isHydrated = useIsHydrated();
+  const stored = useSelection();
+  const products = isHydrated ? stored : loaderData.products;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <div className="max-w-measure">
+        <h1 className="text-step-4">{copy.name}</h1>
+        {actionData?.problem && <Problem problem={actionData.problem} offer={actionData.offer} />}
+        <p className="mt-4 text-muted">{products.length > 0 ? copy.text : copy.empty}</p>
+        {products.length > 0 && <SelectedProducts products={products} />}
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {products.length > 0 && <ButtonLink to="/#solicitar-acceso">{copy.action}</ButtonLink>}
+          <TextLink discover="none" to={loaderData.back}>
+            {copy.back}
+          </TextLink>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type Offer = {
+  id: string;
+  name: string;
+  verdict: Exclude<QuantityVerdict, { kind: "fits" }>;
+  back: string;
+};
+
+/** Reason why nothing was added, with the nearest quantities that are served as buttons. */
+function Problem({ problem, offer }: { problem: string; offer: Offer | null }) {
+  const near = offer ? [offer.verdict.lower, offer.verdict.higher] : [];
+  return (
+    <div role="alert" className="mt-6 rounded-medium border border-outline-strong bg-surface p-5">
+      {offer && <p className="font-medium">{copy.notAdded(offer.name)}</p>}
+      <p className="mt-1">{problem}</p>
+      {offer && (
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          <input type="hidden" name="producto" value={offer.id} />
+          <input type="hidden" name="vuelta" value={offer.back} />
+          {near.map(
+            (quantity) =>
+              quantity !== null && (
+                <Button
+                  key={quantity}
+                  type="submit"
+                  variant="quiet"
+                  name="cantidad"
+                  value={quantity}
+                >
+                  {copy.put(quantity)}
+                </Button>
+              ),
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}
