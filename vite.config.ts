@@ -7,9 +7,15 @@ import { processes } from "./tools/build/processes.ts";
 /** Few files: one compresses better than thirty, and each further one is another request. */
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // Otherwise a page of the console that reads telephones would bring 20 kB to the home page.
+  {
+    name: "phone",
+    priority: 1,
+    test: /node_modules\/libphonenumber-js\/|src\/kernel\/phone\.ts$/,
+  },
   {
     name: "shared",
-    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home|home-texts|own-pictures|figures|products|site|catalogues|company)|domain\/[\w-]+)|pages\/(offered\/)?(?!selection-dialog)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
+    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home|home-texts|own-pictures|figures|products|site|catalogues|company)|domain\/[\w-]+)|pages\/(offered\/)?(?!selection-dialog|selection-page|selected-products|add-to-selection)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
   },
   {
     name: "checks",
