@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "75209f6a825e6209141e8c03fc711a3f60dea9013b0b0b87fb4de9530e5f4263",
+      hash: "5bb43aac89d00660d318e7558bdc90c9fe02b1f370c68d3d603eaf3f41c30a79",
     },
   ],
   returns: [
