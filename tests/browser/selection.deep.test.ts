@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { withUnits } from "../../src/catalogue/copy/product-names.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
 import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
@@ -37,8 +38,8 @@ test("added products are counted in the header and listed in the dialog and the 
   await dialog.waitFor({ state: "detached" });
   await seeInView(page.getByRole("heading", { name: requestForm.title }));
   expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([
-    champu.name,
-    mascarilla.name,
+    withUnits(champu.name, 1),
+    withUnits(mascarilla.name, 1),
   ]);
 });
 
@@ -111,7 +112,9 @@ test("it survives a form that comes back with a mistake", async () => {
   await add(page, champu);
   await sendButton(page).click();
   await page.getByRole("alert").waitFor();
-  expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([champu.name]);
+  expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([
+    withUnits(champu.name, 1),
+  ]);
   await bag(page, 1).waitFor();
 });
 
