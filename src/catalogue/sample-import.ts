@@ -40,6 +40,20 @@ export async function importSample(
   return true;
 }
 
+/** Imports the stock report of the sample's products, by the importer that any report takes. */
+export async function importSampleStock(
+  db: Database,
+  { workbook, dataDir, now }: { workbook: string; dataDir: string; now: () => number },
+): Promise<void> {
+  const { addFile, service, work } = createImportsHere({ db, dataDir, now });
+  const { id, state, version: seen } = await addFile(workbook, { kind: "stock" });
+  const by = { kind: "command" } as const;
+  if (state === "checked")
+    await service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
+  const ended = await work(id);
+  if (ended?.state !== "applied") throw new Error(`sample stock: ${problemOf(ended)}`);
+}
+
 /** Path of a file of the sample; null where the installation comes without it. */
 export function sampleFile(name: string): string | null {
   // Two levels below the root both as a source and in the build, which may put modules one level deeper.

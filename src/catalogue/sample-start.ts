@@ -4,7 +4,7 @@ import type { Pictures } from "../platform/pictures/pictures.ts";
 import type { Company } from "../site/copy/company.ts";
 import { sampleFactsLeft } from "../site/copy/placeholders.ts";
 import { isPublished } from "../site/copy/publication.ts";
-import { importSample, sampleFile } from "./sample-import.ts";
+import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
 /** Imports the sample into an empty catalogue of the sample company, and its pictures in the background. */
@@ -30,7 +30,10 @@ export async function startSample({
   let work = Promise.resolve();
   // The site starts without the sample, too.
   try {
-    await importSample(db, { workbook, dataDir: config.dataDir, now: Date.now });
+    const from = { dataDir: config.dataDir, now: Date.now };
+    const isNew = await importSample(db, { workbook, ...from });
+    const stock = sampleFile("stock.xlsx");
+    if (isNew && stock) await importSampleStock(db, { workbook: stock, ...from });
     work = addSamplePictures({ db, pictures, list, signal: leaving.signal }).catch((err) =>
       log.warn({ err }, "not all pictures of the sample were added"),
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { importSample } from "../../src/catalogue/sample-import.ts";
+import { importSample, importSampleStock } from "../../src/catalogue/sample-import.ts";
 import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { startSample } from "../../src/catalogue/sample-start.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
@@ -49,6 +49,18 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
     const imported = await Promise.all(instances.map((db) => importAt(0, db)));
     expect(imported).toContain(true);
     expect(await count("product")).toBe(256);
+  });
+
+  it("have stock from a report, some of them none or only on a later day, which goes with them", async () => {
+    await importAt();
+    const report = fileURLToPath(new URL("../../samples/stock.xlsx", import.meta.url));
+    await importSampleStock(opened.db, { workbook: report, dataDir, now: () => monday });
+    const rows = await opened.db.selectFrom("stock").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(240);
+    expect(rows.filter(({ on_hand }) => on_hand === 0).length).toBeGreaterThan(3);
+    expect(rows.filter(({ incoming_date }) => incoming_date !== null).length).toBeGreaterThan(10);
+    expect(await service().remove()).toMatchObject({ kind: "removed", products: 256 });
+    expect(await opened.db.selectFrom("stock").selectAll().execute()).toEqual([]);
   });
 
   it.each([
