@@ -70,11 +70,12 @@ describe.each(samples)("the email %s", (name, email) => {
   const { subject, html, text, pictures } = writeSample(email);
 
   it("links to where its reader goes on, with one button unless all is over", () => {
-    const { home, privacy, personal, requestForm, console: request } = sampleFacts.links;
+    const { home, privacy, personal, requestForm, signIn, console: request } = sampleFacts.links;
     const isToStaff = toStaff.includes(email.name);
     const isOver = afterTheEnd.includes(email.name);
     const next = isToStaff ? request : isOver ? requestForm : personal;
-    const known = isToStaff ? [home, next] : [home, privacy, next];
+    const isWelcome = email.name === "approved";
+    const known = isToStaff ? [home, next] : [home, privacy, next, ...(isWelcome ? [signIn] : [])];
     const addresses = new Set([...html.matchAll(/ href="(https:[^"]+)"/g)].map(([, to]) => to));
     expect([...addresses]).toEqual(expect.arrayContaining(known));
     const others = [...addresses].filter((to) => to && !known.includes(to));

@@ -230,6 +230,7 @@ export const sampleFacts: PersonalEmailFacts = {
   links: {
     home: "https://www.example.com/",
     requestForm: "https://www.example.com/#contacto",
+    signIn: "https://www.example.com/entrar",
     privacy: "https://www.example.com/politicas",
     personal:
       "https://www.example.com/solicitud/00000000-0000-4000-8000-000000000001.1751443200000~3q2-7wJx0f5sVb9mZkQe1T4yUuHc8aLrXoPnGdKiM2E",

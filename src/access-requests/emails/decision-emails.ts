@@ -40,6 +40,11 @@ export const decisionEmails = {
           value: due,
         }),
         text(
+          "Para entrar, vaya a ",
+          { link: links.signIn.replace(/^https?:\/\//, ""), href: links.signIn },
+          " y escriba esta dirección de correo: le enviaremos un código de seis cifras. Si su empresa ya era cliente, antes lo confirmamos con su titular.",
+        ),
+        text(
           "¿Quiere empezar ya? Escríbanos a ",
           { link: us.email, href: `mailto:${us.email}` },
           ` o llámenos al ${us.phone}. ${serviceHours}.`,

@@ -96,6 +96,7 @@ export function emailFacts(
       requestForm: `${publicUrl}/#solicitar-acceso`,
       privacy: `${publicUrl}/politicas`,
       queue: `${publicUrl}/gestion`,
+      signIn: `${publicUrl}/entrar`,
     },
     /** Terms as text, such as «2 días laborables». */
     get terms() {

@@ -1,0 +1,45 @@
+import type { Database } from "../../platform/database/database.ts";
+import { listCompanies } from "./staff-companies.ts";
+
+const companiesAtOnce = 500;
+const all = { search: "", status: null, isWaiting: false };
+
+/** Every company with its active members, in the order of the names; amounts in cents, instants as ISO 8601. */
+export async function exportCompanies(on: Database) {
+  const companies = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listCompanies>> = await listCompanies(on, all, {
+      ...{ after, limit: companiesAtOnce },
+    });
+    const ids = page.lines.map(({ company }) => company.id);
+    const members = Map.groupBy(await activeMembers(on, ids), (member) => member.company_id);
+    for (const { company } of page.lines)
+      companies.push({
+        ...{ id: company.id, legalName: company.legalName, taxId: company.taxId.key },
+        ...{ email: company.email, phone: company.phone, territory: company.territory },
+        ...{ surcharge: company.surcharge, terms: company.terms, tier: company.tier },
+        ...{ shows: company.shows, status: company.status, mergedInto: company.mergedInto },
+        createdAt: new Date(company.createdAt).toISOString(),
+        members: (members.get(company.id) ?? []).map((member) => ({
+          ...{ name: member.name, email: member.email, role: member.role },
+          ...{ orderLimit: member.order_limit, joinedAt: new Date(member.joined_at).toISOString() },
+        })),
+      });
+    after = page.next;
+  } while (after !== null);
+  return companies;
+}
+
+function activeMembers(on: Database, companyIds: readonly string[]) {
+  return on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .select(["company_member.company_id", "company_member.role", "company_member.order_limit"])
+    .select(["company_member.joined_at", "person.name", "person.email"])
+    .where("company_member.company_id", "in", [...companyIds, ""])
+    .where("company_member.left_at", "is", null)
+    .orderBy("company_member.joined_at")
+    .orderBy("company_member.id")
+    .execute();
+}
