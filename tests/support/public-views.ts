@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { firstLayer } from "../../src/consent/copy/es.ts";
 import { versionCopy } from "../../src/policies/copy/es.ts";
 import { askCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
@@ -23,6 +24,12 @@ export const views: View[] = [
   { name: "home", path: "/" },
   { name: "home-espiritual", path: "/?catalogo=espiritual" },
   { name: "home-erotica", path: "/?catalogo=erotica" },
+  { name: "catalogo", path: "/catalogo" },
+  { name: "catalogo-rizos", path: "/catalogo/rizos" },
+  { name: "catalogo-tabla", path: "/catalogo?vista=tabla" },
+  { name: "catalogo-filtros", path: "/catalogo", prepare: openFacets, below: 1024 },
+  { name: "catalogo-vacio", path: "/catalogo?q=zzzz" },
+  { name: "producto", path: "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500" },
   { name: "politicas", path: "/politicas" },
   { name: "cookies", path: "/cookies" },
   { name: "devoluciones", path: "/devoluciones" },
@@ -51,6 +58,10 @@ export const views: View[] = [
   { name: "consent-page", path: "/cookies/configurar", isNew: true },
   { name: "notice", path: "/", prepare: addProducts, isOverlay: true },
 ];
+
+async function openFacets(page: Page) {
+  await page.getByText(listingCopy.filters.open, { exact: true }).click();
+}
 
 async function openVersion(page: Page) {
   await page.getByRole("link", { name: versionCopy.current }).first().click();
