@@ -56,6 +56,7 @@ const routes: RouteConfigEntry[] = [
   route("catalogo/sitemap/:file", "catalogue/pages/sitemap/part-xml.ts"),
   route("portada.json", "site/pages/home/shelves-json.ts"),
   route("mi-seleccion.json", "site/pages/selected-json.ts"),
+  route("cuenta/lista-de-precios.xlsx", "prices/pages/price-file.ts"),
   route("cuenta/empresa", "companies/pages/account/choose-company.ts"),
   route("cuenta/invitaciones", "companies/pages/account/accept-invitation.ts"),
   route("salir", "companies/pages/sign-in/sign-out.ts"),

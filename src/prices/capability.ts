@@ -2,8 +2,10 @@ import type { Capability } from "../capability.ts";
 import { productPrices } from "../catalogue/context.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
+import { isPublished } from "../site/copy/publication.ts";
 import { createCompanyUnits } from "./company-units.ts";
-import { priceService } from "./context.ts";
+import { ownPriceFile, priceService } from "./context.ts";
+import { createOwnPriceFile } from "./own-price-file.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";
 import { priceTables } from "./tables.ts";
@@ -13,6 +15,10 @@ export const pricesCapability: Capability = {
   personalData: priceTables,
   start({ db, services }) {
     services.provide(priceService, createPriceService({ db, now: Date.now }));
+    services.provide(
+      ownPriceFile,
+      createOwnPriceFile({ db, hidesSample: isPublished, now: Date.now }),
+    );
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {
       receive(_request, _visit, context) {

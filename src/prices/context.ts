@@ -1,5 +1,9 @@
 import { createContext } from "react-router";
+import type { OwnPriceFile } from "./own-price-file.ts";
 import type { PriceService } from "./price-service.ts";
 
 /** Context key of the service behind the console's pages on prices. */
 export const priceService = createContext<PriceService>();
+
+/** Context key: price files that members download of their own company. */
+export const ownPriceFile = createContext<OwnPriceFile>();

@@ -103,6 +103,7 @@ export const entries: Record<string, Entry> = {
   "/entrar/codigo": { query: ["codigo", "volver"], forms: [{ code: "482913" }] },
   "/salir": { forms: [{}] },
   "/cuenta": { query: ["aviso"] },
+  "/cuenta/lista-de-precios.xlsx": {},
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },

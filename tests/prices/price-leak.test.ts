@@ -44,6 +44,26 @@ describe("prices", () => {
     expect(without.body).toContain("Su empresa ha decidido que usted no vea los precios");
   });
 
+  it("are in the price list of one's own company, and of nobody else's", async () => {
+    const file = "/cuenta/lista-de-precios.xlsx";
+    const own = await shop.viewers["own company"].get(file);
+    expect([own.status, own.headers["cache-control"], own.headers["content-type"]]).toEqual([
+      ...[200, "private, no-store"],
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ]);
+    expect(own.body.startsWith("PK")).toBe(true);
+    for (const [name, location] of [
+      ["guest", /^\/entrar/],
+      ["suspended", /^\/cuenta$/],
+      ["former", /^\/cuenta$/],
+      ["without prices", /^\/catalogo$/],
+    ] as const) {
+      const { status, headers } = await shop.viewers[name].get(file);
+      expect([name, status]).toEqual([name, 303]);
+      expect(headers.location).toMatch(location);
+    }
+  });
+
   it("change no order, number, length or validator of a guest's pages, by address or by themselves", async () => {
     const guest = async (path: string) => shownIn(await ask(shop.site, path));
     const plain = await guest("/catalogo");

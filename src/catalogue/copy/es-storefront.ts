@@ -49,6 +49,7 @@ export const listingCopy = {
     text: "Los precios son para profesionales: solicite acceso para ver los suyos.",
     link: "Solicitar acceso",
     shown: (company: string) => `Precios de ${company}, sin IVA.`,
+    file: "Descargar su lista de precios (XLSX)",
     facet: "Precio por unidad",
     ranges: {
       "0-2": "Hasta 2 €",

@@ -144,7 +144,14 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 /** Reason why no prices are shown, with the way to get them; for members, whose prices they are. */
 function PricesNote({ access }: { access: PriceAccess }) {
   if (access.kind === "shown")
-    return <p className="text-step--1 text-muted">{copy.prices.shown(access.companyName)}</p>;
+    return (
+      <p className="text-step--1 text-muted">
+        {copy.prices.shown(access.companyName)}{" "}
+        <a href="/cuenta/lista-de-precios.xlsx" download className="underline-quiet">
+          {copy.prices.file}
+        </a>
+      </p>
+    );
   if (access.reason !== "guest") return <HiddenPricesNotice access={access} />;
   return (
     <p className="text-step--1 text-muted">

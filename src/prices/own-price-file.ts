@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
+import type { CompanyScope } from "../companies/domain/viewer.ts";
+import { findPricedCustomer } from "../companies/priced-companies.ts";
+import type { Database } from "../platform/database/database.ts";
+import { writePriceFile } from "./price-file.ts";
+
+export type OwnPriceFile = ReturnType<typeof createOwnPriceFile>;
+
+/** Price files of the companies of members. */
+export function createOwnPriceFile({
+  db,
+  hidesSample,
+  now,
+}: {
+  db: Database;
+  hidesSample: () => boolean;
+  now: () => number;
+}) {
+  return {
+    /** Price list of the company of a scope, written while it is read; null if it may see no prices now. */
+    async write(
+      { companyId }: Pick<CompanyScope, "companyId">,
+      access: Pick<CatalogueAccess, "shown" | "seesAdult">,
+    ): Promise<Readable | null> {
+      const company = await findPricedCustomer(db, companyId);
+      if (!company?.seesPrices) return null;
+      const { id, tier } = company;
+      const asked = { company: { id, tier }, access, hidesSample: hidesSample(), at: now() };
+      return await writePriceFile(db, asked);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import { redirect } from "react-router";
+import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
+import {
+  admitMember,
+  orAway,
+  requireMember,
+} from "../../companies/pages/offered/require-member.ts";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
+import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
+import { ownPriceFile } from "../context.ts";
+import { priceFileCopy } from "../copy/es-price-file.ts";
+import type { Route } from "./+types/price-file";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
+
+/** Price list of the member's company as a workbook; who sees no prices reads the reason in the catalogue. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { scope } = requireMember(context);
+  return await orAway(context, async () => {
+    const seen = await context.get(productPrices).access();
+    if (seen.kind === "hidden") throw redirect("/catalogo", 303);
+    const access = await context.get(catalogueAccess).find();
+    const file = await context.get(ownPriceFile).write(scope, access);
+    if (!file) throw redirect("/catalogo", 303);
+    return new Response(Readable.toWeb(file) as ReadableStream, {
+      headers: workbookHeaders(priceFileCopy.fileName(Date.now())),
+    });
+  });
+}
