@@ -46,6 +46,8 @@ const routes: RouteConfigEntry[] = [
     route("entrar/codigo", "companies/pages/sign-in/code.tsx"),
     layout("companies/pages/account/frame.tsx", [
       route("cuenta", "companies/pages/account/overview.tsx"),
+      route("cuenta/personas", "companies/pages/account/people.tsx"),
+      route("cuenta/personas/:member", "companies/pages/account/person.tsx"),
       route("cuenta/sesiones", "companies/pages/account/sessions.tsx"),
     ]),
     route("solicitud/*", "access-requests/pages/offered/cut-link.tsx"),

@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { memberAccess, ownCompany, staffCompanies, viewerAccess } from "./context.ts";
+import { invitationEmails } from "./invitation-emails.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
@@ -13,11 +14,11 @@ export const companiesCapability: Capability = {
   name: "companies",
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
-  emails: [signInEmails],
+  emails: [signInEmails, invitationEmails],
   async start(platform) {
     const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));
-    services.provide(ownCompany, createOwnCompanyService({ db }));
+    services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
     const signIn = await startMemberSignIn(platform);
     return {
       receive(request, visit, context) {

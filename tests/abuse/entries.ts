@@ -106,6 +106,17 @@ export const entries: Record<string, Entry> = {
   "/cuenta/lista-de-precios.xlsx": {},
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
+  "/cuenta/personas": {
+    query: ["aviso"],
+    forms: [
+      { name: "Ana Ruiz", email: "ana@salon.es", role: "compras", orderLimit: "500" },
+      { invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
+    ],
+  },
+  "/cuenta/personas/:member": {
+    params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
+    forms: [{ role: "compras", orderLimit: "500" }, { intent: "end" }],
+  },
   "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },
   "/devoluciones": {},
   "/aviso-legal": {},

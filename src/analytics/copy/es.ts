@@ -77,6 +77,8 @@ export const analyticsCopy = {
       "/entrar": "Entrar como cliente",
       "/entrar/codigo": "Código para entrar",
       "/cuenta": "Cuenta de cliente",
+      "/cuenta/personas": "Cuenta de cliente: personas",
+      "/cuenta/personas/:member": "Cuenta de cliente: una persona",
       "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },

@@ -26,6 +26,8 @@ export const measuredRoutes = [
   "/entrar",
   "/entrar/codigo",
   "/cuenta",
+  "/cuenta/personas",
+  "/cuenta/personas/:member",
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",

@@ -4,17 +4,21 @@ import type { MemberRole } from "../domain/viewer.ts";
 /** Roles as members read them, with what each may do. */
 export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {
   titular: { name: "Titular", text: "Todo, también las personas de la empresa." },
-  compras: { name: "Compras", text: "Consulta precios y mantiene las direcciones." },
-  contable: { name: "Contabilidad", text: "Consulta precios y documentos." },
-  consulta: { name: "Consulta", text: "Consulta precios, sin cambiar nada." },
+  compras: { name: "Compras", text: "Para quien compra: ve el catálogo y los precios." },
+  contable: {
+    name: "Contabilidad",
+    text: "Para quien lleva las cuentas: ve el catálogo y los precios.",
+  },
+  consulta: { name: "Consulta", text: "Solo ve el catálogo y los precios." },
 };
 
 export const memberFrameCopy = {
   navigation: "Mi cuenta",
   links: [
     { to: "/cuenta", label: "Resumen", right: null },
+    { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null },
-  ] satisfies { to: string; label: string; right: MemberRight | null }[],
+  ] as readonly { to: string; label: string; right: MemberRight | null }[],
   signOut: "Salir",
   failures: {
     back: "Volver a mi cuenta",

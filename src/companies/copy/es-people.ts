@@ -1,0 +1,76 @@
+import type { MemberProblems } from "../domain/member-form.ts";
+
+export const invitationEmailCopy = {
+  name: "Invitación a la cuenta de una empresa",
+  why: {
+    proven: "Le escribimos porque le han invitado a la cuenta de una empresa.",
+    unproven: "Le escribimos porque alguien ha dado esta dirección al invitar a una persona.",
+  },
+  subject: (company: string, seller: string) => `${company} le invita a su cuenta en ${seller}`,
+  preheader: "Entre con su correo, sin contraseña.",
+  title: (company: string) => `${company} le invita a su cuenta`,
+  text: ({
+    inviter,
+    companyName,
+    seller,
+  }: {
+    inviter: string;
+    companyName: string;
+    seller: string;
+  }) =>
+    `${inviter} le invita a entrar en la cuenta de ${companyName} en ${seller}. Entre con esta dirección de correo, le enviaremos un código, y acepte la invitación en su cuenta.`,
+  open: "Entrar",
+  note: (days: number) =>
+    `La invitación vale ${days} días. Si no conoce a esa persona, no tiene que hacer nada: sin su código nadie entra con esta dirección.`,
+};
+
+export const peopleCopy = {
+  title: "Personas",
+  text: "Quién entra en la cuenta de su empresa y qué puede hacer.",
+  change: "Cambiar",
+  changeLabel: (name: string) => `Cambiar a ${name}`,
+  you: "usted",
+  limit: (amount: string) => `hasta ${amount} por pedido`,
+  invited: "Invitaciones sin aceptar",
+  withdraw: "Retirar",
+  withdrawLabel: (name: string) => `Retirar la invitación de ${name}`,
+  invite: {
+    title: "Invitar a una persona",
+    text: "Le enviaremos un correo. Entrará con su propia dirección, sin contraseña, cuando acepte la invitación.",
+    submit: "Enviar la invitación",
+  },
+  labels: {
+    name: "Nombre",
+    email: "Correo electrónico",
+    role: "Función",
+    orderLimit: "Límite por pedido, en euros",
+  },
+  limitHint:
+    "Se guarda para cuando se pueda pedir aquí: por encima, el pedido esperará a que lo apruebe la persona titular. Vacío, sin límite.",
+  problems: {
+    name: "Escriba el nombre, de dos letras al menos.",
+    email: "Escriba una dirección de correo completa, como ana@comercio.es.",
+    role: "Elija qué podrá hacer.",
+    orderLimit: "Escriba un importe como 500 o 1.250,50.",
+  } satisfies Record<keyof MemberProblems, string>,
+  said: {
+    invitada: "Invitación enviada.",
+    retirada: "Invitación retirada.",
+    guardada: "Cambio guardado.",
+    baja: "Esa persona ya no entra en la cuenta de su empresa.",
+  },
+  fix: "Revise lo que está marcado. No se ha guardado nada todavía.",
+  unavailable: "Ahora mismo no podemos guardarlo. Vuelva a intentarlo dentro de unos minutos.",
+  lastTitular:
+    "Es la única persona titular, y una empresa necesita una. Nombre antes a otra titular.",
+  person: {
+    title: (name: string) => `Cambiar a ${name}`,
+    back: "Volver a Personas",
+    save: "Guardar",
+    end: {
+      title: "Quitar de la empresa",
+      text: "Deja de entrar en la cuenta de su empresa al momento, también donde ya esté dentro.",
+      submit: "Quitar de la empresa",
+    },
+  },
+};

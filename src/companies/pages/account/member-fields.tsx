@@ -1,0 +1,52 @@
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { memberRoleCopy } from "../../copy/es-account.ts";
+import { peopleCopy } from "../../copy/es-people.ts";
+import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
+import { memberRoles } from "../../domain/viewer.ts";
+
+/** Role and limit of a person, as the titular sets them. */
+export function MemberTermsFields({
+  typed,
+  problems,
+}: {
+  typed: Pick<TypedMember, "role" | "orderLimit">;
+  problems: MemberProblems;
+}) {
+  const { labels, problems: sentences, limitHint } = peopleCopy;
+  return (
+    <>
+      <Select
+        id="campo-role"
+        name="role"
+        label={labels.role}
+        dense={false}
+        defaultValue={typed.role || "compras"}
+        error={problems.role && sentences.role}
+      >
+        {memberRoles.map((role) => (
+          <option key={role} value={role}>
+            {memberRoleCopy[role].name}: {memberRoleCopy[role].text}
+          </option>
+        ))}
+      </Select>
+      <Field
+        name="orderLimit"
+        type="text"
+        inputMode="decimal"
+        label={labels.orderLimit}
+        hint={limitHint}
+        defaultValue={typed.orderLimit}
+        autoComplete="off"
+        error={problems.orderLimit && sentences.orderLimit}
+      />
+    </>
+  );
+}
+
+export function typedMember(text: (name: string) => string): TypedMember {
+  return {
+    ...{ name: text("name"), email: text("email") },
+    ...{ role: text("role"), orderLimit: text("orderLimit") },
+  };
+}

@@ -1,0 +1,172 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { longestEmail } from "../../../kernel/email-address.ts";
+import { formatCents } from "../../../kernel/money/format.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { ownCompany } from "../../context.ts";
+import { memberRoleCopy } from "../../copy/es-account.ts";
+import { peopleCopy as copy } from "../../copy/es-people.ts";
+import { errorPrefix } from "../../copy/es-sign-in.ts";
+import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
+import { requireMember } from "../offered/require-member.ts";
+import { FormMessage } from "../sign-in/sign-in-page.tsx";
+import type { Route } from "./+types/people";
+import { AccountSection } from "./facts.tsx";
+import { MemberTermsFields, typedMember } from "./member-fields.tsx";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope } = requireMember(context, "manage-members");
+  const service = context.get(ownCompany);
+  const [members, invitations] = await Promise.all([
+    service.listMembers(scope),
+    service.listInvitations(scope),
+  ]);
+  const said = url.searchParams.get("aviso") ?? "";
+  return {
+    said: new Map(Object.entries(copy.said)).get(said) ?? null,
+    members: members.map(({ id, person, role, orderLimit }) => ({
+      ...{ id, name: person.name, email: person.email, isSelf: id === scope.memberId },
+      role: memberRoleCopy[role].name,
+      limit: orderLimit === null ? null : formatCents(orderLimit),
+    })),
+    invitations: invitations.map(({ id, name, email, role }) => ({
+      ...{ id, name, email, role: memberRoleCopy[role].name },
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = requireMember(context, "manage-members");
+  const { text } = await readForm(request);
+  const service = context.get(ownCompany);
+  const invitationId = text("invitation");
+  const typed = typedMember(text);
+  const outcome = invitationId
+    ? await service.withdrawInvitation({ ...member, invitationId })
+    : await service.invite({ ...member, typed });
+  switch (outcome.kind) {
+    case "changed":
+      return redirect(
+        `${href("/cuenta/personas")}?aviso=${invitationId ? "retirada" : "invitada"}`,
+        303,
+      );
+    case "gone":
+      throw data(null, 404);
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
+    case "unavailable":
+      return data({ typed, problems: noProblems, problem: copy.unavailable }, retryAfter(503));
+  }
+}
+
+const noProblems: MemberProblems = {};
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, said } = loaderData;
+  return (
+    <>
+      <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      {actionData && <FormMessage>{actionData.problem}</FormMessage>}
+      {said && !actionData && <FormMessage isProblem={false}>{said}</FormMessage>}
+      <h1 className="text-step-4">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <ul className="mt-6 border-b border-line">
+        {members.map(({ id, name, email, role, limit, isSelf }) => (
+          <li key={id} className={lineStyles}>
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                {name}
+                {isSelf && <span className="font-normal text-primary"> · {copy.you}</span>}
+              </p>
+              <p className="text-step--1 wrap-anywhere text-muted">
+                {[role, email, limit && copy.limit(limit)].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <Link
+              to={href("/cuenta/personas/:member", { member: id })}
+              discover="none"
+              aria-label={copy.changeLabel(name)}
+              className="inline-flex min-h-touch items-center underline-quiet"
+            >
+              {copy.change}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && <Invited invitations={invitations} />}
+      <Invite typed={actionData?.typed} problems={actionData?.problems ?? noProblems} />
+    </>
+  );
+}
+
+const lineStyles =
+  "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3";
+
+type InvitedPerson = Awaited<ReturnType<typeof loader>>["invitations"][number];
+
+function Invited({ invitations }: { invitations: readonly InvitedPerson[] }) {
+  return (
+    <AccountSection id="invitaciones" title={copy.invited}>
+      <Form method="post" reloadDocument className="mt-4">
+        <ul className="border-b border-line">
+          {invitations.map(({ id, name, email, role }) => (
+            <li key={id} className={lineStyles}>
+              <p className="min-w-0 wrap-anywhere">
+                {name}
+                <span className="text-step--1 text-muted">{` · ${role} · ${email}`}</span>
+              </p>
+              <Button
+                type="submit"
+                variant="quiet"
+                name="invitation"
+                value={id}
+                aria-label={copy.withdrawLabel(name)}
+              >
+                {copy.withdraw}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </AccountSection>
+  );
+}
+
+function Invite({ typed, problems }: { typed: TypedMember | undefined; problems: MemberProblems }) {
+  const { invite, labels, problems: sentences } = copy;
+  return (
+    <AccountSection id="invitar" title={invite.title}>
+      <p className="mt-2 max-w-measure text-muted">{invite.text}</p>
+      <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[30rem] gap-5">
+        <Field
+          name="name"
+          type="text"
+          label={labels.name}
+          defaultValue={typed?.name}
+          autoComplete="off"
+          required
+          error={problems.name && sentences.name}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={labels.email}
+          defaultValue={typed?.email}
+          autoComplete="off"
+          maxLength={longestEmail}
+          required
+          error={problems.email && sentences.email}
+        />
+        <MemberTermsFields typed={typed ?? { role: "", orderLimit: "" }} problems={problems} />
+        <Button type="submit" className="justify-self-start">
+          {invite.submit}
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, Form, href, redirect } from "react-router";
+import { typedCents } from "../../../kernel/money/format.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ownCompany } from "../../context.ts";
+import { peopleCopy as copy } from "../../copy/es-people.ts";
+import { errorPrefix } from "../../copy/es-sign-in.ts";
+import type { MemberProblems } from "../../domain/member-form.ts";
+import { requireMember } from "../offered/require-member.ts";
+import { FormMessage } from "../sign-in/sign-in-page.tsx";
+import type { Route } from "./+types/person";
+import { AccountSection } from "./facts.tsx";
+import { MemberTermsFields, typedMember } from "./member-fields.tsx";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { scope } = requireMember(context, "manage-members");
+  const members = await context.get(ownCompany).listMembers(scope);
+  const found = members.find(({ id }) => id === params.member);
+  if (!found) throw data(null, 404);
+  const { role, orderLimit, person } = found;
+  return {
+    name: person.name,
+    typed: { role, orderLimit: orderLimit === null ? "" : typedCents(orderLimit) },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const own = requireMember(context, "manage-members");
+  if (params.member.includes("\0")) throw data(null, 404);
+  const { text } = await readForm(request);
+  const typed = typedMember(text);
+  const isEnd = text("intent") === "end";
+  const change = { ...own, memberId: params.member };
+  const service = context.get(ownCompany);
+  const outcome = isEnd
+    ? await service.endMember(change)
+    : await service.changeMember({ ...change, typed });
+  switch (outcome.kind) {
+    case "changed":
+      return redirect(`${href("/cuenta/personas")}?aviso=${isEnd ? "baja" : "guardada"}`, 303);
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
+    case "last-titular":
+      return data({ typed: null, problems: noProblems, problem: copy.lastTitular }, 409);
+    case "unavailable":
+      return data({ typed, problems: noProblems, problem: copy.unavailable }, retryAfter(503));
+    default:
+      throw data(null, 404);
+  }
+}
+
+const noProblems: MemberProblems = {};
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = loaderData;
+  const title = copy.person.title(name);
+  const { end } = copy.person;
+  return (
+    <>
+      <title>{actionData ? errorPrefix + title : title}</title>
+      {actionData && <FormMessage>{actionData.problem}</FormMessage>}
+      <h1 className="text-step-4 wrap-anywhere">{title}</h1>
+      <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-[30rem] gap-5">
+        <MemberTermsFields
+          typed={actionData?.typed ?? loaderData.typed}
+          problems={actionData?.problems ?? noProblems}
+        />
+        <Button type="submit" name="intent" value="save" className="justify-self-start">
+          {copy.person.save}
+        </Button>
+      </Form>
+      <AccountSection id="quitar" title={end.title}>
+        <p className="mt-2 max-w-measure text-muted">{end.text}</p>
+        <Form method="post" reloadDocument className="mt-4">
+          <Button type="submit" variant="quiet" name="intent" value="end">
+            {end.submit}
+          </Button>
+        </Form>
+      </AccountSection>
+      <p className="mt-8">
+        <a
+          href={href("/cuenta/personas")}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
+          {copy.person.back}
+        </a>
+      </p>
+    </>
+  );
+}
