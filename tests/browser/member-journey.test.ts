@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { confirming } from "../../src/access-requests/copy/es-applicant.ts";
 import { memberFrameCopy, memberSessionsCopy } from "../../src/companies/copy/es-account.ts";
+import { peopleCopy } from "../../src/companies/copy/es-people.ts";
 import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
 import { addCompany } from "../members/members.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
@@ -66,6 +67,12 @@ test("every page of signing in and of the account is accessible, and says its co
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: codeCopy.submit }).click();
   await page.getByRole("heading", { level: 1, name: "Perfumería Nerea" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: peopleCopy.title }).click();
+  await page.getByRole("heading", { level: 1, name: peopleCopy.title }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: peopleCopy.changeLabel("Nerea Vidal") }).click();
+  await page.getByRole("button", { name: peopleCopy.person.end.submit }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Sesiones" }).click();
   await page.getByRole("heading", { level: 1, name: memberSessionsCopy.title }).waitFor();

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MemberRole } from "../../src/companies/domain/viewer.ts";
+import { addCompanyMember } from "../../src/companies/store/change-members.ts";
+import { ensurePerson } from "../../src/companies/store/people.ts";
+import { emailOf, held, lucia } from "../companies/example-companies.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { addCompany, inDatabase, type Place, signedIn } from "./members.ts";
+
+describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (engine) => {
+  let running: Site;
+  let site: Place;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
+    drop = async () => database?.drop();
+    const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+    running = await startSite({ env });
+    site = { url: running.url, dataDir: running.dataDir, databaseUrl: database?.url };
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await drop();
+  });
+
+  /** Adds a person to a company and returns the id of the membership. */
+  function addMember(companyId: string, email: string, role: MemberRole): Promise<string> {
+    return inDatabase(site, async (db) => {
+      const person = await ensurePerson(db, {
+        ...{ name: `Persona ${role}`, email: emailOf(email), phone: "", at: 1 },
+      });
+      await held(db, companyId, (company) =>
+        addCompanyMember(company, { person, role, orderLimit: null, actor: lucia, at: 1 }),
+      );
+      const row = await db
+        .selectFrom("company_member")
+        .select("id")
+        .where("person_id", "=", person.id)
+        .where("company_id", "=", companyId)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  }
+
+  function titularOf(companyId: string): Promise<string> {
+    return inDatabase(site, async (db) => {
+      const row = await db
+        .selectFrom("company_member")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .where("role", "=", "titular")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  }
+
+  it("who is invited enters with the own address and accepts; nobody else can", async () => {
+    await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });
+    const titular = await signedIn(site, "titular@invita.es");
+    const form = { name: "Ana Ruiz", email: "ana@invita.es", role: "compras", orderLimit: "500" };
+    expect((await titular.post("/cuenta/personas", form)).headers.location).toContain("invitada");
+    expect((await titular.get("/cuenta/personas")).body).toContain("ana@invita.es");
+    const ana = await signedIn(site, "ana@invita.es");
+    const { body } = await ana.get("/cuenta");
+    expect(body).toContain("Salón Invita le invita a entrar como Compras");
+    const invitation = /<button[^>]* value="([\w-]{36})"/.exec(body)?.[1] ?? "";
+    expect((await titular.post("/cuenta/invitaciones", { invitation })).headers.location).toContain(
+      "sin-invitacion",
+    );
+    expect((await ana.post("/cuenta/invitaciones", { invitation })).headers.location).toBe(
+      "/cuenta?aviso=invitacion",
+    );
+    expect((await ana.get("/cuenta")).body).toContain("Ha entrado como Ana Ruiz (Compras)");
+    expect((await ana.get("/cuenta/personas")).status).toBe(403);
+    expect((await titular.get("/cuenta/personas")).body).toContain("hasta 500,00");
+  });
+
+  it("a wrong form says what is wrong and keeps what was typed", async () => {
+    await addCompany(site, { email: "titular@errores.es" });
+    const titular = await signedIn(site, "titular@errores.es");
+    const form = { name: "Ana Ruiz", email: "ana@", role: "jefa", orderLimit: "mucho" };
+    const { status, body } = await titular.post("/cuenta/personas", form);
+    expect(status).toBe(422);
+    for (const kept of ["Ana Ruiz", "ana@", "mucho", "Escriba un importe"])
+      expect(body).toContain(kept);
+  });
+
+  it("the last titular cannot leave, be removed or demoted, also when two try at once", async () => {
+    const companyId = await addCompany(site, { email: "una@titular.es" });
+    const one = await signedIn(site, "una@titular.es");
+    const own = await titularOf(companyId);
+    const demote = { role: "compras", orderLimit: "" };
+    expect((await one.post(`/cuenta/personas/${own}`, { intent: "end" })).status).toBe(409);
+    expect((await one.post(`/cuenta/personas/${own}`, demote)).status).toBe(409);
+    const other = await addMember(companyId, "dos@titular.es", "titular");
+    const two = await signedIn(site, "dos@titular.es");
+    const answers = await Promise.all([
+      one.post(`/cuenta/personas/${other}`, demote),
+      two.post(`/cuenta/personas/${own}`, { intent: "end" }),
+    ]);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(await titularOf(companyId)).not.toBe("");
+  });
+
+  it("every route × role × foreign id answers as an unknown one, or that the role may not", async () => {
+    const [mine, theirs] = [
+      await addCompany(site, { email: "titular@propia.es", name: "Salón Propio" }),
+      await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" }),
+    ];
+    const foreignMember = await titularOf(theirs);
+    const stranger = await signedIn(site, "titular@ajena.es");
+    await stranger.post("/cuenta/personas", {
+      ...{ name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" },
+    });
+    const foreignInvitation = await inDatabase(site, async (db) => {
+      const row = await db
+        .selectFrom("company_invitation")
+        .select("id")
+        .where("company_id", "=", theirs)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+    const unknown = foreignMember.replace(/.{6}$/, "ffffff");
+    for (const role of ["titular", "compras", "contable", "consulta"] as const) {
+      const email = `${role}@propia.es`;
+      if (role !== "titular") await addMember(mine, email, role);
+      const client = await signedIn(site, email);
+      const expected = role === "titular" ? 404 : 403;
+      for (const ask of requests) {
+        const [foreign, none] = [
+          await ask(client, { member: foreignMember, invitation: foreignInvitation }),
+          await ask(client, { member: unknown, invitation: unknown }),
+        ];
+        expect([foreign.status, none.status], role).toEqual([expected, expected]);
+        expect(foreign.body.replaceAll(foreignMember, "ID")).toBe(
+          none.body.replaceAll(unknown, "ID"),
+        );
+      }
+    }
+    expect((await stranger.get("/cuenta/personas")).body).toContain("eva@ajena.es");
+    expect(await titularOf(theirs)).toBe(foreignMember);
+  });
+});
+
+type Ids = { member: string; invitation: string };
+const requests: ((client: HttpClient, ids: Ids) => ReturnType<HttpClient["get"]>)[] = [
+  (client, { member }) => client.get(`/cuenta/personas/${member}`),
+  (client, { member }) => client.post(`/cuenta/personas/${member}`, { intent: "end" }),
+  (client, { member }) =>
+    client.post(`/cuenta/personas/${member}`, { role: "consulta", orderLimit: "" }),
+  (client, { invitation }) => client.post("/cuenta/personas", { invitation }),
+];
