@@ -49,6 +49,7 @@ export const selectionCopy = {
 export const addCopy = {
   add: "Añadir",
   change: "Cambiar",
+  changeNamed: (name: string) => `Cambiar las unidades de ${name}`,
   addNamed: (name: string) => `Añadir ${name} a Mi selección`,
   quantity: (name: string) => `Unidades de ${name}`,
   announceAdded: ({ name, quantity }: { name: string; quantity: number }) =>

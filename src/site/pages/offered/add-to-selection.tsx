@@ -82,7 +82,11 @@ export function AddToSelection({
           <Icon name={isSelected ? "check" : "plus"} className="size-5" />
         </button>
       ) : (
-        <Button type="submit" variant="quiet" aria-label={copy.addNamed(name)}>
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-label={isSelected ? copy.changeNamed(name) : copy.addNamed(name)}
+        >
           {isSelected ? copy.change : copy.add}
         </Button>
       )}
