@@ -87,6 +87,8 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     ...aboutTheRequest.map(({ email }) => email),
     recorded,
     sampleEmails["mail-test"],
+    sampleEmails["sign-in-code"],
+    sampleEmails["member-invitation"],
     ...aboutPrivacyRequests,
   ];
 

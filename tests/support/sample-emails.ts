@@ -1,5 +1,7 @@
 import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
 import { capabilities } from "../../src/capabilities.ts";
+import type { InvitationEmail } from "../../src/companies/domain/invitation-email.ts";
+import type { SignInEmail } from "../../src/companies/domain/sign-in-email.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
@@ -178,10 +180,22 @@ export const sampleEmails = {
   "rights-due-soon": { name: "rights-due-soon", ...herRequest },
   "rights-overdue": { name: "rights-overdue", ...herRequest },
   "rights-review": { name: "rights-review", ...herRequest, right: "restriction" },
+  "sign-in-code": { name: "sign-in-code", reference: "000000000003" },
+  "member-invitation": {
+    name: "member-invitation",
+    reference: "000000000004",
+    companyName: "Farmacia del Mar, S. L.",
+    inviter: "Lucía Ferrer",
+  },
   "mail-test": { name: "mail-test", reference: "" },
 } as const satisfies Record<string, Email>;
 
-export type Email = AccessRequestEmail | PrivacyEmail | { name: "mail-test"; reference: "" };
+export type Email =
+  | AccessRequestEmail
+  | PrivacyEmail
+  | SignInEmail
+  | InvitationEmail
+  | { name: "mail-test"; reference: "" };
 
 export const sampleWriting = emailWriting(capabilities, {
   company,

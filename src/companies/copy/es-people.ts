@@ -6,7 +6,8 @@ export const invitationEmailCopy = {
     proven: "Le escribimos porque le han invitado a la cuenta de una empresa.",
     unproven: "Le escribimos porque alguien ha dado esta dirección al invitar a una persona.",
   },
-  subject: (company: string, seller: string) => `${company} le invita a su cuenta en ${seller}`,
+  // Without the company's name, which is nobody else's business in an inbox.
+  subject: (seller: string) => `Le invitan a una cuenta en ${seller}`,
   preheader: "Entre con su correo, sin contraseña.",
   title: (company: string) => `${company} le invita a su cuenta`,
   text: ({

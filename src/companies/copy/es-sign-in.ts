@@ -9,7 +9,8 @@ export const signInEmailCopy = {
     proven: "Le escribimos porque se ha pedido entrar en su cuenta de cliente con esta dirección.",
     unproven: "Le escribimos porque alguien ha pedido entrar con esta dirección.",
   },
-  subject: (code: string) => `${code} es su código para entrar`,
+  subject: (code: string | null) =>
+    code ? `${code} es su código para entrar` : "Su código para entrar",
   preheader: `Vale ${signInCode.minutes} minutos y una sola vez.`,
   title: (company: string) => `Su código para entrar en ${company}`,
   label: "Su código",

@@ -12,7 +12,7 @@ export const invitationEmailSchemas = {
   }),
 };
 
-type InvitationEmail = z.infer<(typeof invitationEmailSchemas)["member-invitation"]>;
+export type InvitationEmail = z.infer<(typeof invitationEmailSchemas)["member-invitation"]>;
 
 /** Email to an invited mailbox. It contains no key: its owner signs in with a code, as everybody. */
 export function invitationEmail({

@@ -13,7 +13,7 @@ export const invitationEmailKinds = emailKindsOf({
   audience: "person",
   personal: {
     "member-invitation": ({ companyName, inviter }, { company, links }) => ({
-      subject: copy.subject(companyName, company.name),
+      subject: copy.subject(company.name),
       preheader: copy.preheader,
       title: copy.title(companyName),
       blocks: [

@@ -22,7 +22,7 @@ export const signInEmailKinds = emailKindsOf({
         title: copy.title(company.name),
         isProven: true,
         blocks: [
-          promise(copy.label, { value: code }),
+          ...(code ? [promise(copy.label, { value: code })] : []),
           text(copy.text),
           button(copy.open, { href: links.personal, isSpelledOut: true }),
           note(copy.notYou),
@@ -33,7 +33,7 @@ export const signInEmailKinds = emailKindsOf({
   toStaff: {},
 });
 
-/** Code in the link of a sign-in; what stands in its place where the staff reads the email. */
-function codeIn(link: string): string {
-  return new URL(link).searchParams.get(codeParameter) ?? "";
+/** Code in the link of a sign-in; null where the staff reads the email, whose link has none. */
+function codeIn(link: string): string | null {
+  return new URL(link).searchParams.get(codeParameter);
 }
