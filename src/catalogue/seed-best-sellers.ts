@@ -55,7 +55,7 @@ async function createProducts(on: Database, at: number): Promise<void> {
   await writer.finish();
 }
 
-/** Numbers of the sample's best sellers by slug, found by brand and name. */
+/** Product ids of the sample's best sellers by slug; each is found by its brand and name. */
 async function findSampleProducts(on: Database): Promise<Map<string, number>> {
   const rows = await on
     .selectFrom("product")

@@ -295,7 +295,7 @@ export const catalogueTables = {
     times: notPersonal<number>("a count"),
     last_at: notPersonal<number>("when anybody last searched a text"),
   },
-  /** Names under which requests have named products. */
+  /** Brand and name of each product when an access request first named it, kept for when the product is gone. */
   selected_product: {
     id: ofProduct(),
     brand: ofProduct(),

@@ -62,7 +62,7 @@ export function movedPaths(
   });
 }
 
-/** Text that changes with the name and the place of a category. */
+/** Catalogue and path of a category as text; forms send it back, so that a change made meanwhile is noticed. */
 export function seenCategory({
   catalogue,
   path,

@@ -29,7 +29,7 @@ export type CheckedRows = Pick<
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
   kinds: FileKinds;
-  /** Number of what the facts are written to. */
+  /** Id of what the facts are written to, such as a price list; 0 where there is only one such thing. */
   target: number;
   kind: ImportKind;
   words: CellWords;

@@ -18,7 +18,7 @@ export type ImportOrder = {
   parts?: ImportParts;
 };
 
-/** Sent at every step, so that a process that is stuck can be told from one that works. */
+/** Sent while steps are taken, at most once a second, so that a process that is stuck can be told from one that works. */
 export type ImportSign = "alive" | { failed: string };
 
 /** Milliseconds between two signs. */
@@ -36,7 +36,7 @@ export function serveImports(kinds: FileKinds): void {
       },
     );
   });
-  // Without its site a task would go on unseen; the next start resumes it.
+  // Ends with the parent process, the site, which watches this one; its next start resumes the task.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
 }
 

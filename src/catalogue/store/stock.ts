@@ -115,7 +115,7 @@ export async function renewReports(on: Database, runId: string): Promise<number>
   );
 }
 
-/** Dates stock by the former report again, where no later one has come; the number of products. */
+/** Gives stock its former report date back, unless a later report has come; returns the number of products. */
 export async function undoRenewals(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at_before, run_id_before }) =>
     on

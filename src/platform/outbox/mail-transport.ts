@@ -66,7 +66,7 @@ export type Sender = {
   bounces?: ((messageId: string) => string) | undefined;
 };
 
-/** Message with headers for nodemailer. Throws SendFailure when the address is ambiguous. */
+/** Message with headers for nodemailer. Throws SendFailure when an address is not one plain mailbox. */
 export function compose(message: Message, sender: Sender): SendMailOptions {
   const to = oneAddress(message.to, { isFinal: true });
   const from = {

@@ -42,7 +42,7 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
   );
 }
 
-/** Maximum of limited emails to one address in 24 hours; further ones wait. */
+/** Most emails to one address in 24 hours, of those that anybody can trigger for it; further ones wait. */
 export const uninvitedPerDay = 5;
 
 /** Outcome of queuing an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */

@@ -99,7 +99,7 @@ export function createPictures({
       if (!content) return { kind: "unknown" };
       return keep(await uploads.run({ kind: "cut", content, frame, focus }));
     },
-    /** True if a picture is stored; the clean-up then leaves it for another day. */
+    /** Counts a stored picture as stored now, so that the clean-up leaves it for 24 hours; false if it is not stored. */
     renew: async (id: string) => sizeOfPicture(id) !== null && store.renew(id),
     render,
     /** Makes renditions that nobody waits for yet. */
