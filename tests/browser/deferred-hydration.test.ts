@@ -120,7 +120,7 @@ describe("the scripts of the home page", () => {
   });
 
   const ways: [string, (page: Page) => Promise<void>][] = [
-    ["points at a button", (page) => menu(page).hover()],
+    ["points at a button", (page) => selectionButton(page).hover()],
     ["comes near the form", (page) => sendButton(page).scrollIntoViewIfNeeded()],
     ["presses a key", (page) => page.keyboard.press("Tab")],
     ["comes near the tabs", (page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
@@ -225,8 +225,8 @@ async function watchScripts(options: Parameters<typeof stage.newContext>[0]) {
   return { page, asked };
 }
 
-function menu(page: Page) {
-  return page.getByRole("banner").getByRole("button");
+function selectionButton(page: Page) {
+  return page.getByRole("banner").locator('button[aria-haspopup="dialog"]');
 }
 
 /** Hashes of all computed styles of each element and of its `::before` and `::after`. */

@@ -27,11 +27,14 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
 
   async function checkLeft(name: FieldName, input: HTMLInputElement) {
     const judge = await loadJudge(input.form);
-    const found: FieldProblems = {};
-    if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
-    // The tax ID's country decides how a telephone without prefix is read.
-    if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
-    if (Object.keys(found).length > 0) afterPress(() => setProblems(found));
+    // Judged at the end of the press: the visitor may have typed on in the next field.
+    afterPress(() => {
+      const found: FieldProblems = {};
+      if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
+      // The tax ID's country decides how a telephone without prefix is read.
+      if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
+      if (Object.keys(found).length > 0) setProblems(found);
+    });
   }
 
   async function checkTyped(name: FieldName, input: HTMLInputElement) {
