@@ -27,7 +27,8 @@ const near = new IntersectionObserver(
   (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
   { rootMargin: "100%" },
 );
-for (const used of document.querySelectorAll("[role=tablist],main form[method=post]"))
+// The request form; forms that add products to the selection work without the application.
+for (const used of document.querySelectorAll("[role=tablist],main form[action^='/#']"))
   near.observe(used);
 // Adds the stored selection to a form that is submitted before hydration.
 addEventListener("formdata", ({ formData, target }) => {
