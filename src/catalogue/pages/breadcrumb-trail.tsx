@@ -13,7 +13,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link
               discover="none"
               to={path}
-              className="inline-flex min-h-touch items-center hover:underline-quiet"
+              className="inline-flex min-h-touch min-w-touch items-center hover:underline-quiet"
             >
               {name}
             </Link>

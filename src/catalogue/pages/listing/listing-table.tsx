@@ -31,7 +31,7 @@ export function ListingTable({
           <Heading>{table.sku}</Heading>
           <Heading>{table.name}</Heading>
           <Heading>{table.content}</Heading>
-          <Heading className="hidden lg:table-cell">{table.pack}</Heading>
+          <Heading className="hidden xl:table-cell">{table.pack}</Heading>
           {prices && <Heading>{table.price}</Heading>}
           <Heading>{table.stock}</Heading>
           <Heading>{table.quantity}</Heading>
@@ -99,7 +99,7 @@ function ProductRow({
       <td className="px-2 whitespace-nowrap max-sm:hidden">
         {content && factText("content", content)}
       </td>
-      <td className="hidden px-2 lg:table-cell">{packSentence(product)}</td>
+      <td className="hidden px-2 xl:table-cell">{packSentence(product)}</td>
       {price && (
         <td className="px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3">
           {price === "none" ? pricesCopy.noPrice : <PriceLadder price={price} />}
