@@ -3,6 +3,7 @@ import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { foundCompany } from "../../src/companies/store/found-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
@@ -46,6 +47,17 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const form = { typed: { ...edited, ...typed }, seen: version, staff: [lucia] };
     return service().edit({ companyId, actor: lucia, ...form });
   };
+
+  const ownList = (id: string, name: string) => {
+    const audience = { kind: "company", companyId: id } as const;
+    const list = { name, kind: "company", audience, from: null, until: null, adjustment: null };
+    return addList(opened.db, { ...list, kind: "company" }, now);
+  };
+
+  const ownListsOf = async (id: string) =>
+    (await readListsFor(opened.db, { id, tier: null }))
+      .filter(({ kind }) => kind === "company")
+      .map(({ name, version }) => [name, version]);
 
   it("are found by words of the name, the tax ID, and addresses of the company or a person", async () => {
     await founded(opened.db, {
@@ -219,6 +231,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
         ...{ actor: lucia, at: now },
       }),
     );
+    await ownList(duplicate, "Rizo 2026");
     const merge = { companyId: duplicate, actor: lucia, targetId: companyId };
     expect(await service().merge({ ...merge, targetId: duplicate })).toMatchObject({
       kind: "not-possible",
@@ -235,6 +248,9 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       ["Inés", "titular"],
     ]);
     expect(target.requests).toHaveLength(2);
+    expect(await ownListsOf(companyId)).toEqual([["Rizo 2026", 2]]);
+    expect(await ownListsOf(duplicate)).toEqual([]);
+    expect(target.events[0]).toMatchObject({ changes: { priceLists: [null, "Rizo 2026"] } });
     const back = { companyId: duplicate, actor: lucia, verb: "reactivate", reason: null } as const;
     expect(await service().changeStatus(back)).toEqual({ kind: "not-possible" });
     const again = await inTransaction(opened.db, (on) =>

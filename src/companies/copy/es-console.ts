@@ -360,9 +360,9 @@ export const addressFormCopy = {
 export const mergeCopy = {
   title: "Unir con otra ficha",
   text: (name: string) =>
-    `Si ${name} está dos veces, esta ficha pasa a formar parte de la otra: sus personas, direcciones y solicitudes se mueven, sus invitaciones abiertas se retiran y queda cerrada con su historial.`,
+    `Si ${name} está dos veces, esta ficha pasa a formar parte de la otra: sus personas, direcciones, solicitudes y listas de precios propias se mueven, sus invitaciones abiertas se retiran y queda cerrada con su historial.`,
   prices:
-    "Las listas de precios propias de esta ficha no pasan a la otra: revíselas antes si las tiene.",
+    "Si las dos tienen lista de precios propia, para cada producto cuenta la que empieza más tarde: revíselas antes.",
   search: "NIF de la ficha que queda",
   find: "Buscar",
   notFound: "Ninguna ficha abierta tiene ese NIF.",
@@ -424,6 +424,7 @@ const fieldNames: Record<string, string> = {
   statusReason: "Motivo",
   reference: "Solicitud",
   company: "Empresa",
+  priceLists: "Listas de precios",
 };
 
 const valueNames: Record<string, Record<string, string>> = {

@@ -1,16 +1,14 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import {
-  type CompanyChange,
-  type HeldCompany,
-  holdForStaff,
-  recordCompanyChange,
-} from "./hold-company.ts";
+import { moveCompanyLists } from "../../prices/store/move-company-lists.ts";
+import type { FieldChanges } from "../domain/company-event.ts";
+import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
 /**
- * Makes a duplicate a part of another company, within a transaction: its people and addresses move, its open
- * invitations end, and it is closed. Its history stays with it.
+ * Makes a duplicate a part of another company, within a transaction: its people, addresses and price lists
+ * move, its open invitations end, and it is closed. Its history stays with it.
  */
 export async function mergeCompanies(
   on: Database,
@@ -19,7 +17,7 @@ export async function mergeCompanies(
     targetId,
     actor,
     at,
-  }: Pick<CompanyChange, "actor" | "at"> & { duplicateId: string; targetId: string },
+  }: { actor: MemberActor; at: number; duplicateId: string; targetId: string },
 ): Promise<MergeOutcome> {
   if (duplicateId === targetId) return "not-possible";
   const both = new Map<string, HeldCompany | null>();
@@ -31,6 +29,7 @@ export async function mergeCompanies(
   if (!isPossible || target.company.status === "closed") return "not-possible";
   await moveMembers(on, { duplicateId, targetId, at });
   await moveAddresses(on, { duplicateId, targetId });
+  const lists = await moveCompanyLists(on, { from: duplicateId, to: targetId, by: actor, at });
   await on
     .updateTable("company_invitation")
     .set({ state: "withdrawn" })
@@ -51,7 +50,11 @@ export async function mergeCompanies(
   await recordCompanyChange(duplicate, {
     ...{ actor, at, type: "be-merged", changes: { company: names } },
   });
-  const taken = { company: [null, names[0]], taxId: [null, duplicate.company.taxId.key] } as const;
+  const taken = {
+    company: [null, names[0]],
+    taxId: [null, duplicate.company.taxId.key],
+    ...(lists.length > 0 && { priceLists: [null, lists.join(", ")] }),
+  } satisfies FieldChanges;
   await recordCompanyChange(target, { actor, at, type: "merge", changes: taken });
   return "merged";
 }

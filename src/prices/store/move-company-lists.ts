@@ -1,0 +1,28 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { addPriceEvent } from "./price-events.ts";
+import { readListsFor, replaceList } from "./price-lists.ts";
+
+/**
+ * Gives the price lists of a company to another one, of which it becomes a part, within the transaction that merges
+ * them. Returns the names of the lists.
+ */
+export async function moveCompanyLists(
+  on: Database,
+  { from, to, by, at }: { from: string; to: string; by: MemberActor; at: number },
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const { id, version, ...before } of await readListsFor(on, { id: from, tier: null })) {
+    if (before.audience.kind !== "company") continue;
+    const after = { ...before, audience: { kind: "company", companyId: to } } as const;
+    if (!(await replaceList(on, { id, seen: version, list: after, at })))
+      throw new Error(`price list ${id} was changed in this moment`);
+    await addPriceEvent(on, {
+      ...{ listId: id, version: version + 1, at, event: "changed", by, before, after },
+      ...{ productId: null, fromQuantity: null },
+    });
+    moved.push(before.name);
+  }
+  await on.deleteFrom("price_file").where("company_id", "=", from).execute();
+  return moved;
+}
