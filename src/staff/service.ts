@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
 import { createAttempts } from "../platform/auth/attempts.ts";
 import { openCookieJar, realmKeys } from "../platform/auth/cookie-jar.ts";
+import type { RealmPlatform } from "../platform/auth/realm-options.ts";
+import { createSignInLog } from "../platform/auth/sign-in-log.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
-import type { Database } from "../platform/database/database.ts";
-import type { Logger } from "../platform/http/log.ts";
 import { dutyOf, type StaffAccess } from "./domain/access.ts";
 import {
   changePassword,
@@ -27,29 +26,19 @@ import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 import { renewEncryption } from "./sign-in/two-factor.ts";
 
 export async function createStaff({
-  db,
-  publicUrl,
-  signingKeys,
-  company,
   twoFactorRule,
   identityProvider,
-  logClientAddress,
-  log,
-}: {
-  db: Database;
-  publicUrl: string;
-  signingKeys: readonly string[];
-  company: { readonly name: string };
+  ...platform
+}: RealmPlatform & {
   twoFactorRule: TwoFactorRule;
   identityProvider: IdentityProvider | null;
-  logClientAddress: "hashed" | "plain";
-  log: Logger;
 }) {
+  const { db, publicUrl, signingKeys, company, log } = platform;
   const keys = realmKeys("staff", signingKeys);
-  const auth = createStaffAuth({ db, publicUrl, keys, companyName: company.name, log });
+  const auth = createStaffAuth({ ...platform, keys });
   const attempts = createAttempts(db, { secret: keys[0].value });
   const signInGate = createSignInGate();
-  const tagOf = createLogTag(keys[0].value);
+  const signInLog = createSignInLog(platform, { keys, failure: "nobody can sign in" });
   const { authCookies, createAuthCookie } = await auth.$context;
   const cookieNames = {
     session: authCookies.sessionToken.name,
@@ -82,12 +71,7 @@ export async function createStaff({
         twoFactorRule,
         clientAddress,
         visitor: createMemberSession({ auth, jar }),
-        warn: (message, account) => {
-          const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
-          log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
-        },
-        tell: (message, fields) => log.info({ id, ...fields }, message),
-        tellFailure: (err) => log.error({ id, err }, "nobody can sign in"),
+        ...signInLog.ofRequest({ id, clientAddress }),
         tellProviderFailure: ({ kind, reason }) =>
           log.warn({ id, reason }, `sign-in at the identity provider: ${kind}`),
       });
@@ -128,10 +112,4 @@ function createAccess(around: SignInDeps): StaffAccess {
     endSession: (typed) => endSession(around, typed),
     endOtherSessions: (typed) => endOtherSessions(around, typed),
   };
-}
-
-/** Keyed hash for logs: equal texts give equal tags, and without the key no tag reveals its text. */
-function createLogTag(key: string): (text: string) => string {
-  return (text) =>
-    createHmac("sha256", key).update(`log\n${text}`).digest("base64url").slice(0, 12);
 }

@@ -16,7 +16,7 @@ const auth = createStaffAuth({
   db,
   publicUrl: "http://127.0.0.1:3000",
   keys: realmKeys("staff", ["k".repeat(32)]),
-  companyName: "Casa",
+  company: { name: "Casa" },
   log: createLogger("silent"),
 });
 

@@ -1,4 +1,5 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CompanyStatus } from "./company.ts";
 import type { CompanyMember, Person } from "./member.ts";
 import type { CompanyScope, MemberRole, Viewer } from "./viewer.ts";
@@ -30,15 +31,6 @@ export type MemberPresence = {
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
 };
 
-export type MemberSessionSummary = {
-  id: string;
-  isCurrent: boolean;
-  startedAt: number;
-  lastSeenAt: number;
-  address: string;
-  device: string;
-};
-
 export type AskCodeAnswer =
   | { kind: "asked" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
@@ -62,7 +54,7 @@ export interface MemberAccess {
   listInvitations(): Promise<OpenInvitation[]>;
   /** Makes the person a member and chooses the company; false when the invitation is no longer open. */
   acceptInvitation(invitationId: string): Promise<boolean>;
-  listSessions(): Promise<MemberSessionSummary[]>;
+  listSessions(): Promise<SessionSummary[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
   signOut(): Promise<void>;

@@ -2,9 +2,7 @@ import { betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import { addressHeader, type RealmKeys } from "../../platform/auth/cookie-jar.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Logger } from "../../platform/http/log.ts";
+import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/auth/realm-options.ts";
 
 export type MemberAuth = ReturnType<typeof createMemberAuth>;
 
@@ -15,60 +13,20 @@ export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 
  * Configures better-auth for people of companies, apart from the staff: own tables, cookies and keys. Nothing of it is
  * reachable by HTTP. Codes are ours (`codes.ts`), sessions are the library's.
  */
-export function createMemberAuth({
-  db,
-  publicUrl,
-  keys,
-  companyName,
-  log,
-}: {
-  db: Database;
-  publicUrl: string;
-  keys: RealmKeys;
-  companyName: string;
-  log: Logger;
-}) {
-  const isSecure = publicUrl.startsWith("https://");
+export function createMemberAuth(deps: RealmDeps) {
   return betterAuth({
-    appName: companyName,
-    baseURL: publicUrl,
-    secrets: [...keys],
-    // Also on PostgreSQL, so that the library stores instants as text on both.
-    database: { db, type: "sqlite" },
+    ...realmOptions(deps, { realm: "members", cookies: "cuenta" }),
     plugins: [codeSignIn],
     // The library reads people and writes none: companies' own use cases do.
     user: { modelName: "person", fields: { createdAt: "created_at" } },
     session: {
-      modelName: "member_session",
-      fields: {
-        userId: "person_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-        createdAt: "created_at",
-        updatedAt: "updated_at",
-      },
+      ...sessionOptions({
+        ...{ table: "member_session", owner: "person_id" },
+        unusedSeconds: memberSessionSeconds.unused,
+      }),
       additionalFields: {
         companyId: { type: "string", required: false, input: false, fieldName: "company_id" },
       },
-      expiresIn: memberSessionSeconds.unused,
-      updateAge: 15 * 60,
-      freshAge: 0,
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: {
-      level: "error",
-      log: (_level, message, ...details) =>
-        log.error({ err: details.find((each) => each instanceof Error) }, `members: ${message}`),
-    },
-    advanced: {
-      cookiePrefix: isSecure ? "__Host-cuenta" : "cuenta",
-      // `true` would put the prefix `__Secure-` before `__Host-`.
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
-      database: { validateSchema: false },
     },
   });
 }

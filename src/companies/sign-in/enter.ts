@@ -1,4 +1,5 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
+import { endBrowserSession } from "../../platform/auth/open-session.ts";
 import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { rateLimitKey } from "../../platform/http/client-address.ts";
@@ -67,7 +68,7 @@ async function openSession(around: MemberSignInDeps, personId: string): Promise<
     auth.api.signInWithCode({ body: { personId }, headers: jar.headers, returnHeaders: true }),
   );
   if (opened.kind === "refused") return false;
-  if (jar.read(cookieNames.session)) await endSessionOfBrowser(around);
+  if (jar.read(cookieNames.session)) await endBrowserSession(around);
   jar.keep(opened.headers);
   presence.purge();
   await recordSignIn(db, { personId, at: now() });
@@ -78,13 +79,6 @@ async function openSession(around: MemberSignInDeps, personId: string): Promise<
 export async function signMemberOut(around: MemberSignInDeps): Promise<void> {
   const found = await around.presence.find();
   if (found) around.tell("member signed out", { person: found.person.id });
-  await endSessionOfBrowser(around);
+  await endBrowserSession(around);
   around.presence.purge();
-}
-
-async function endSessionOfBrowser({ auth, jar }: MemberSignInDeps): Promise<void> {
-  const outcome = await outcomeOf(
-    auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }),
-  );
-  if (outcome.kind === "done") jar.keep(outcome.headers);
 }

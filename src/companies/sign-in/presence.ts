@@ -1,5 +1,9 @@
 import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
-import { outcomeOf } from "../../platform/auth/outcome.ts";
+import {
+  createRequestPresence,
+  type RequestPresence,
+  readOpenSession,
+} from "../../platform/auth/open-session.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { makeCompanyScope } from "../domain/make-company-scope.ts";
 import type { Person } from "../domain/member.ts";
@@ -7,48 +11,24 @@ import { activeMembership, type MemberPresence } from "../domain/member-access.t
 import { listMemberships } from "../store/memberships.ts";
 import { type MemberAuth, memberSessionSeconds } from "./auth.ts";
 
-export interface PresenceOfRequest {
-  find(): Promise<MemberPresence | null>;
-  /** @throws when nobody is signed in. */
-  get(): Promise<MemberPresence>;
-  /** Discards what was read, after signing in or out or choosing a company. */
-  purge(): void;
-}
+export type PresenceOfRequest = RequestPresence<MemberPresence>;
 
 type Deps = { db: Database; auth: MemberAuth; jar: CookieJar; cookieName: string };
 
 /** Reads session, person and memberships once for each request, so that a suspension holds from the next one on. */
 export function createPresence(deps: Deps): PresenceOfRequest {
-  let found: Promise<MemberPresence | null> | undefined;
-  const find = () => {
-    found ??= findPresence(deps);
-    return found;
-  };
-  return {
-    find,
-    async get() {
-      const presence = await find();
-      if (!presence) throw new Error("nobody is signed in");
-      return presence;
-    },
-    purge() {
-      found = undefined;
-    },
-  };
+  return createRequestPresence(() => readPresence(deps));
 }
 
-async function findPresence({ db, auth, jar, cookieName }: Deps): Promise<MemberPresence | null> {
+async function readPresence({ db, auth, jar, cookieName }: Deps): Promise<MemberPresence | null> {
   if (jar.read(cookieName) === "") return null;
-  const outcome = await outcomeOf(
+  const open = await readOpenSession(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
+    { jar, longestSeconds: memberSessionSeconds.longest },
   );
-  if (outcome.kind === "refused") return null;
-  jar.keep(outcome.headers);
-  if (!outcome.response) return null;
-  const { session } = outcome.response;
-  const ageSeconds = (Date.now() - session.createdAt.getTime()) / 1000;
-  const found = await findPerson(db, session.userId);
-  if (!found || ageSeconds > memberSessionSeconds.longest) return null;
+  const found = open && (await findPerson(db, open.session.userId));
+  if (!found) return null;
+  const { session } = open;
   const { person, isFirstVisit } = found;
   const memberships = await listMemberships(db, person.id);
   const membership = activeMembership(memberships, session.companyId ?? null);

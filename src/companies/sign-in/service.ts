@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { createAttempts } from "../../platform/auth/attempts.ts";
 import { openCookieJar, realmKeys } from "../../platform/auth/cookie-jar.ts";
+import type { RealmPlatform } from "../../platform/auth/realm-options.ts";
+import { createSignInLog } from "../../platform/auth/sign-in-log.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Logger } from "../../platform/http/log.ts";
 import type { Visit } from "../../platform/http/visit.ts";
 import type { MemberAccess } from "../domain/member-access.ts";
 import { createMemberAuth } from "./auth.ts";
@@ -15,29 +14,17 @@ import { createPresence } from "./presence.ts";
 import { endMemberSession, endOtherMemberSessions, listSessions } from "./sessions.ts";
 
 /** Sign-in of people of companies, in a realm apart from the staff's. */
-export async function createMemberSignIn({
-  db,
-  publicUrl,
-  signingKeys,
-  codeSigner,
-  company,
-  logClientAddress,
-  log,
-  asked,
-  now = Date.now,
-}: {
-  db: Database;
-  publicUrl: string;
-  signingKeys: readonly string[];
-  codeSigner: Signer;
-  company: { readonly name: string };
-  logClientAddress: "hashed" | "plain";
-  log: Logger;
-  asked: () => void;
-  now?: () => number;
-}) {
-  const keys = realmKeys("member", signingKeys);
-  const auth = createMemberAuth({ db, publicUrl, keys, companyName: company.name, log });
+export async function createMemberSignIn(
+  platform: RealmPlatform,
+  {
+    codeSigner,
+    asked,
+    now = Date.now,
+  }: { codeSigner: Signer; asked: () => void; now?: () => number },
+) {
+  const { db } = platform;
+  const keys = realmKeys("member", platform.signingKeys);
+  const auth = createMemberAuth({ ...platform, keys });
   const attempts = createAttempts(db, { secret: keys[0].value, clock: now });
   const codes = createSignInCodes({ db, signer: codeSigner, secret: keys[0].value });
   const { authCookies, createAuthCookie } = await auth.$context;
@@ -45,8 +32,7 @@ export async function createMemberSignIn({
     session: authCookies.sessionToken.name,
     code: createAuthCookie("sign_in").name,
   };
-  const tagOf = (text: string) =>
-    createHmac("sha256", keys[0].value).update(`log\n${text}`).digest("base64url").slice(0, 12);
+  const signInLog = createSignInLog(platform, { keys, failure: "no member can sign in" });
   return {
     codes,
     /** Opens the session of a request; pass the response through `withCookies`. */
@@ -57,12 +43,7 @@ export async function createMemberSignIn({
       const access = createMemberAccess({
         ...{ db, auth, codes, attempts, jar, cookieNames, clientAddress, now, asked },
         presence: createPresence({ db, auth, jar, cookieName: cookieNames.session }),
-        warn(message, account) {
-          const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
-          log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
-        },
-        tell: (message, fields) => log.info({ id, ...fields }, message),
-        tellFailure: (err) => log.error({ id, err }, "no member can sign in"),
+        ...signInLog.ofRequest({ id, clientAddress }),
       });
       return {
         access,

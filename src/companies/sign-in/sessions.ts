@@ -1,5 +1,5 @@
-import { resultOf } from "../../platform/auth/outcome.ts";
-import type { MemberSessionSummary } from "../domain/member-access.ts";
+import type { SessionSummary } from "../../kernel/session-summary.ts";
+import { listOpenSessions } from "../../platform/auth/open-session.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
 /** Open sessions of the signed-in person, the last used first. */
@@ -7,19 +7,9 @@ export async function listSessions({
   auth,
   jar,
   presence,
-}: MemberSignInDeps): Promise<MemberSessionSummary[]> {
-  const { sessionId } = await presence.get();
-  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
-  return sessions
-    .map((session) => ({
-      id: session.id,
-      isCurrent: session.id === sessionId,
-      startedAt: session.createdAt.getTime(),
-      lastSeenAt: session.updatedAt.getTime(),
-      address: session.ipAddress ?? "",
-      device: session.userAgent ?? "",
-    }))
-    .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
+}: MemberSignInDeps): Promise<SessionSummary[]> {
+  const { sessionId: currentId } = await presence.get();
+  return listOpenSessions(auth.api.listSessions({ headers: jar.headers }), { currentId });
 }
 
 /** Ends a session of the signed-in person; one of somebody else's, or of none, is left alone. */

@@ -38,8 +38,8 @@ export async function startMemberSignIn({
   // Imported here only: commands load the capability too and must not load the sign-in library.
   const { createMemberSignIn } = await import("./service.ts");
   const { publicUrl, logClientAddress } = config;
-  const signIn = await createMemberSignIn({
-    ...{ db, publicUrl, signingKeys, company, logClientAddress, log },
+  const realm = { db, publicUrl, signingKeys, company, logClientAddress, log };
+  const signIn = await createMemberSignIn(realm, {
     codeSigner: signer(codePurpose),
     asked() {
       const wait = sendsAfter.least + Math.random() * (sendsAfter.most - sendsAfter.least);

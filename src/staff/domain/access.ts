@@ -1,3 +1,4 @@
+import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
@@ -51,15 +52,7 @@ export function parseSignInMethod(stored: unknown): SignInMethod {
   return signInMethods.find((method) => method === stored) ?? "password";
 }
 
-export type SessionSummary = {
-  id: string;
-  isCurrent: boolean;
-  startedAt: number;
-  lastSeenAt: number;
-  method: SignInMethod;
-  address: string;
-  device: string;
-};
+export type StaffSession = SessionSummary & { method: SignInMethod };
 
 export type TwoFactor =
   | { kind: "off" }
@@ -67,7 +60,7 @@ export type TwoFactor =
   | { kind: "pending"; uri: string; secret: string }
   | { kind: "on"; recoveryCodesLeft: number };
 
-export type Account = { twoFactor: TwoFactor; sessions: SessionSummary[] };
+export type Account = { twoFactor: TwoFactor; sessions: StaffSession[] };
 
 export type ChangePasswordAnswer =
   | { kind: "changed" | "wrong-password" }

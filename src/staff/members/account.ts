@@ -1,4 +1,5 @@
 import { symmetricDecrypt } from "better-auth/crypto";
+import { listOpenSessions } from "../../platform/auth/open-session.ts";
 import { outcomeOf, resultOf } from "../../platform/auth/outcome.ts";
 import {
   type Account,
@@ -20,20 +21,12 @@ import { forgiveChange } from "./members.ts";
 export async function readAccount(around: SignInDeps): Promise<Account> {
   const { auth, jar, visitor } = around;
   const presence = await visitor.get();
-  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   return {
     twoFactor: await readTwoFactor(around, presence),
-    sessions: sessions
-      .map((session) => ({
-        id: session.id,
-        isCurrent: session.id === presence.sessionId,
-        startedAt: session.createdAt.getTime(),
-        lastSeenAt: session.updatedAt.getTime(),
-        method: parseSignInMethod(session.signInMethod),
-        address: session.ipAddress ?? "",
-        device: session.userAgent ?? "",
-      }))
-      .sort((one, other) => other.lastSeenAt - one.lastSeenAt),
+    sessions: await listOpenSessions(auth.api.listSessions({ headers: jar.headers }), {
+      currentId: presence.sessionId,
+      add: (session) => ({ method: parseSignInMethod(session.signInMethod) }),
+    }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { addressHeader, type RealmKeys } from "../../platform/auth/cookie-jar.ts";
+import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/auth/realm-options.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Logger } from "../../platform/http/log.ts";
 import type { SignInMethod } from "../domain/access.ts";
 import { passwordLength } from "../domain/password.ts";
 import { hashSecret, isHashOf } from "./password-hash.ts";
@@ -14,26 +13,10 @@ export type StaffAuth = ReturnType<typeof createStaffAuth>;
 export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
 
 /** Configures better-auth. None of its endpoints is reachable by HTTP: our routes call its API. */
-export function createStaffAuth({
-  db,
-  publicUrl,
-  keys,
-  companyName,
-  log,
-}: {
-  db: Database;
-  publicUrl: string;
-  keys: RealmKeys;
-  companyName: string;
-  log: Logger;
-}) {
-  const isSecure = publicUrl.startsWith("https://");
+export function createStaffAuth(deps: RealmDeps) {
+  const { db } = deps;
   return betterAuth({
-    appName: companyName,
-    baseURL: publicUrl,
-    secrets: [...keys],
-    // Also on PostgreSQL, so that the library stores instants as text and booleans as 0 or 1 on both.
-    database: { db, type: "sqlite" },
+    ...realmOptions(deps, { realm: "staff", cookies: "gestion" }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -44,7 +27,7 @@ export function createStaffAuth({
     plugins: [
       withProviderSignIn(
         twoFactor({
-          issuer: companyName,
+          issuer: deps.company.name,
           twoFactorTable: "staff_two_factor",
           // two-factor.ts, not the library, creates the recovery codes and stores their hashes.
           backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
@@ -61,24 +44,6 @@ export function createStaffAuth({
           before: ({ userId }) => isActive(db, userId),
         },
       },
-    },
-    // attempts.ts limits the rate; the library's limits would only count its own HTTP endpoints.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: {
-      level: "error",
-      log: (_level, message, ...details) =>
-        log.error({ err: details.find((detail) => detail instanceof Error) }, `staff: ${message}`),
-    },
-    advanced: {
-      // Browsers accept a cookie named `__Host-…` only without Domain and with Path=/:
-      // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
-      cookiePrefix: isSecure ? "__Host-gestion" : "gestion",
-      // `true` would put the prefix `__Secure-` before `__Host-`.
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
-      database: { validateSchema: false },
     },
   });
 }
@@ -131,14 +96,10 @@ const models = {
     },
   },
   session: {
-    modelName: "staff_session",
-    fields: {
-      userId: "member_id",
-      expiresAt: "expires_at",
-      ipAddress: "ip_address",
-      userAgent: "user_agent",
-      ...times,
-    },
+    ...sessionOptions({
+      ...{ table: "staff_session", owner: "member_id" },
+      unusedSeconds: sessionSeconds.unused,
+    }),
     additionalFields: {
       signInMethod: {
         type: "string",
@@ -148,9 +109,6 @@ const models = {
         defaultValue: "password" satisfies SignInMethod,
       },
     },
-    expiresIn: sessionSeconds.unused,
-    updateAge: 15 * 60,
-    freshAge: 0,
   },
   verification: {
     modelName: "staff_verification",

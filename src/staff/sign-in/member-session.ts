@@ -1,8 +1,11 @@
-import { Temporal } from "temporal-polyfill";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Attempts } from "../../platform/auth/attempts.ts";
 import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
-import { outcomeOf } from "../../platform/auth/outcome.ts";
+import {
+  createRequestPresence,
+  type RequestPresence,
+  readOpenSession,
+} from "../../platform/auth/open-session.ts";
 import type { Sealer } from "../../platform/config/sealed-text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { parseSignInMethod, type SignInMethod } from "../domain/access.ts";
@@ -27,7 +30,7 @@ export type SignInDeps = {
   companyName: string;
   twoFactorRule: TwoFactorRule;
   clientAddress: string;
-  visitor: MemberSession;
+  visitor: RequestPresence<Presence>;
   /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;
   /** Logs a successful event. */
@@ -45,50 +48,24 @@ export type Presence = {
   mustChangePassword: boolean;
 };
 
-interface MemberSession {
-  find(): Promise<Presence | null>;
-  get(): Promise<Presence>;
-  /** Discards the cached member; called after signing in or out. */
-  purge(): void;
+export function createMemberSession(
+  deps: Pick<SignInDeps, "auth" | "jar">,
+): RequestPresence<Presence> {
+  return createRequestPresence(() => readPresence(deps));
 }
 
-export function createMemberSession({
-  auth,
-  jar,
-}: Pick<SignInDeps, "auth" | "jar">): MemberSession {
-  let found: Promise<Presence | null> | undefined;
-  const find = () => {
-    found ??= findPresence({ auth, jar });
-    return found;
-  };
-  return {
-    find,
-    async get() {
-      const presence = await find();
-      if (!presence) throw new Error("nobody is signed in");
-      return presence;
-    },
-    purge() {
-      found = undefined;
-    },
-  };
-}
-
-async function findPresence({
+async function readPresence({
   auth,
   jar,
 }: Pick<SignInDeps, "auth" | "jar">): Promise<Presence | null> {
-  const outcome = await outcomeOf(
+  const open = await readOpenSession(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
+    { jar, longestSeconds: sessionSeconds.longest },
   );
-  if (outcome.kind === "refused") return null;
-  jar.keep(outcome.headers);
-  if (!outcome.response) return null;
-  const { session, user } = outcome.response;
+  if (!open) return null;
+  const { session, user } = open;
   const role = parseRole(user.role);
-  const ageSeconds =
-    (Temporal.Now.instant().epochMilliseconds - session.createdAt.getTime()) / 1000;
-  if (!role || user.disabledAt || ageSeconds > sessionSeconds.longest) return null;
+  if (!role || user.disabledAt) return null;
   return {
     member: { id: user.id, name: user.name, email: user.email, role },
     sessionId: session.id,

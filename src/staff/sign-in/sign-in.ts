@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { cleanLine } from "../../kernel/text.ts";
 import { attemptsFrom } from "../../platform/auth/attempts.ts";
+import { endBrowserSession } from "../../platform/auth/open-session.ts";
 import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rateLimitKey } from "../../platform/http/client-address.ts";
@@ -94,11 +95,11 @@ export async function answerTwoFactor(
   });
 }
 
-export async function signOut({ auth, jar, visitor, tell }: SignInDeps): Promise<void> {
+export async function signOut(around: SignInDeps): Promise<void> {
+  const { visitor, tell } = around;
   const presence = await visitor.find();
   if (presence) tell("signed out", { member: presence.member.id });
-  const outcome = await outcomeOf(auth.api.signOut({ headers: jar.headers, returnHeaders: true }));
-  if (outcome.kind === "done") jar.keep(outcome.headers);
+  await endBrowserSession(around);
   visitor.purge();
 }
 
@@ -108,10 +109,8 @@ export async function enter(
   headers: Headers,
   { method }: { method?: SignInMethod | null } = {},
 ): Promise<void> {
-  const { auth, jar, cookieNames, visitor, db } = around;
-  if (jar.read(cookieNames.session)) {
-    await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
-  }
+  const { jar, cookieNames, visitor, db } = around;
+  if (jar.read(cookieNames.session)) await endBrowserSession(around);
   jar.keep(headers);
   visitor.purge();
   const presence = await visitor.find();

@@ -1,11 +1,9 @@
 import { Form, href, redirect } from "react-router";
-import { describeDevice } from "../../../kernel/device.ts";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SessionLine } from "../../../ui/session-line.tsx";
 import { memberAccess } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
-import type { MemberSessionSummary } from "../../domain/member-access.ts";
 import { FormMessage } from "../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
@@ -42,7 +40,7 @@ export default function Sessions({ loaderData: { sessions, said } }: Route.Compo
       <Form method="post" reloadDocument className="mt-6">
         <ul className="border-b border-line">
           {sessions.map((session) => (
-            <SessionLine key={session.id} session={session} />
+            <SessionLine key={session.id} session={session} copy={copy} />
           ))}
         </ul>
         {sessions.length > 1 && (
@@ -53,35 +51,5 @@ export default function Sessions({ loaderData: { sessions, said } }: Route.Compo
       </Form>
       <p className="mt-6 text-step--1 text-muted">{copy.ends}</p>
     </>
-  );
-}
-
-function SessionLine({ session }: { session: MemberSessionSummary }) {
-  const device = describeDevice(session.device);
-  const started = formatShortMoment(session.startedAt);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <div>
-        <p className="font-medium">
-          {device}
-          {session.isCurrent && <span className="font-normal text-primary"> · {copy.current}</span>}
-        </p>
-        <p className="text-step--1 text-muted">
-          {copy.started(started)}, {copy.seen(formatShortMoment(session.lastSeenAt))}
-          {session.address && <span className="break-all"> · {session.address}</span>}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          type="submit"
-          variant="quiet"
-          name="session"
-          value={session.id}
-          aria-label={copy.endLabel(device, started)}
-        >
-          {copy.end}
-        </Button>
-      )}
-    </li>
   );
 }

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
-import { describeDevice } from "../../../kernel/device.ts";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { SessionLine } from "../../../ui/session-line.tsx";
 import { accountCopy } from "../../copy/es-account.ts";
 import { shortcutCopy } from "../../copy/es-frame.ts";
-import type { SessionSummary, TwoFactor } from "../../domain/access.ts";
+import type { StaffSession, TwoFactor } from "../../domain/access.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { Card } from "../offered/page-parts.tsx";
 import { KeyList } from "../shortcuts.tsx";
@@ -19,11 +18,21 @@ export function SessionsCard({
   email,
   problem,
 }: {
-  sessions: SessionSummary[];
+  sessions: StaffSession[];
   email: string;
   problem: string | undefined;
 }) {
-  const lines = sessions.map((session) => <SessionLine key={session.id} session={session} />);
+  const lines = sessions.map((session) => (
+    <SessionLine
+      key={session.id}
+      session={session}
+      copy={
+        session.method === "password"
+          ? sessionsCopy
+          : { ...sessionsCopy, started: sessionsCopy.startedAtProvider }
+      }
+    />
+  ));
   return (
     <Card id="sesiones" title={sessionsCopy.title}>
       <p className="mt-2 text-muted">{sessionsCopy.text}</p>
@@ -57,42 +66,6 @@ export function SessionsCard({
         </Form>
       )}
     </Card>
-  );
-}
-
-function SessionLine({ session }: { session: SessionSummary }) {
-  const { method } = session;
-  const device = describeDevice(session.device);
-  const started = formatShortMoment(session.startedAt);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <div>
-        <p className="font-medium">
-          {device}
-          {session.isCurrent && (
-            <span className="font-normal text-primary"> · {sessionsCopy.current}</span>
-          )}
-        </p>
-        <p className="text-step--1 text-muted">
-          {method === "password"
-            ? sessionsCopy.started(started)
-            : sessionsCopy.startedAtProvider(started)}
-          , {sessionsCopy.seen(formatShortMoment(session.lastSeenAt))}
-          {session.address && <span className="break-all"> · {session.address}</span>}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          type="submit"
-          variant="quiet"
-          name="session"
-          value={session.id}
-          aria-label={sessionsCopy.endLabel(device, started)}
-        >
-          {sessionsCopy.end}
-        </Button>
-      )}
-    </li>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { SessionSummary } from "../../kernel/session-summary.ts";
+import type { CookieJar } from "./cookie-jar.ts";
+import { outcomeOf, resultOf } from "./outcome.ts";
+
+/** Person who has sent the request, read from the database once at the most. */
+export interface RequestPresence<Presence> {
+  find(): Promise<Presence | null>;
+  /** @throws when nobody is signed in. */
+  get(): Promise<Presence>;
+  /** Discards what was read, after signing in or out. */
+  purge(): void;
+}
+
+export function createRequestPresence<Presence>(
+  read: () => Promise<Presence | null>,
+): RequestPresence<Presence> {
+  let found: Promise<Presence | null> | undefined;
+  const find = () => {
+    found ??= read();
+    return found;
+  };
+  return {
+    find,
+    async get() {
+      const presence = await find();
+      if (!presence) throw new Error("nobody is signed in");
+      return presence;
+    },
+    purge() {
+      found = undefined;
+    },
+  };
+}
+
+type Answered<Response> = Promise<{ response: Response; headers: Headers | undefined }>;
+
+/** Session that better-auth finds for a request; null when it has ended or is older than `longestSeconds`. */
+export async function readOpenSession<Found extends { session: { createdAt: Date } }>(
+  call: Answered<Found | null>,
+  { jar, longestSeconds }: { jar: CookieJar; longestSeconds: number },
+): Promise<Found | null> {
+  const outcome = await outcomeOf(call);
+  if (outcome.kind === "refused") return null;
+  jar.keep(outcome.headers);
+  const found = outcome.response;
+  if (!found) return null;
+  const ageSeconds = (Date.now() - found.session.createdAt.getTime()) / 1000;
+  return ageSeconds > longestSeconds ? null : found;
+}
+
+type StoredSession = {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  ipAddress?: string | null | undefined;
+  userAgent?: string | null | undefined;
+};
+
+/** Open sessions of the signed-in person, the last used first, each with what `add` says of it. */
+export async function listOpenSessions<Stored extends StoredSession, More = unknown>(
+  call: Promise<Stored[]>,
+  { currentId, add }: { currentId: string; add?: (session: Stored) => More },
+): Promise<(SessionSummary & More)[]> {
+  const sessions = await resultOf(call);
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      isCurrent: session.id === currentId,
+      startedAt: session.createdAt.getTime(),
+      lastSeenAt: session.updatedAt.getTime(),
+      address: session.ipAddress ?? "",
+      device: session.userAgent ?? "",
+      ...(add?.(session) as More),
+    }))
+    .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
+}
+
+/** Ends the session of the browser that sends the request, if it has one. */
+export async function endBrowserSession({
+  auth,
+  jar,
+}: {
+  auth: { api: { signOut(call: { headers: Headers; returnHeaders: true }): Answered<unknown> } };
+  jar: CookieJar;
+}): Promise<void> {
+  const outcome = await outcomeOf(
+    auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }),
+  );
+  if (outcome.kind === "done") jar.keep(outcome.headers);
+}

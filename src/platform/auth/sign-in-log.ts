@@ -1,0 +1,27 @@
+import { createHmac } from "node:crypto";
+import type { RealmKeys } from "./cookie-jar.ts";
+import type { RealmPlatform } from "./realm-options.ts";
+
+/** Log of a realm's sign-in. Accounts, and addresses of clients unless they are wanted, are logged as keyed hashes. */
+export function createSignInLog(
+  { logClientAddress, log }: Pick<RealmPlatform, "logClientAddress" | "log">,
+  /** `failure`: message that is logged while the database does not answer. */
+  { keys, failure }: { keys: RealmKeys; failure: string },
+) {
+  // Equal texts give equal tags, and without the key no tag reveals its text.
+  const tagOf = (text: string) =>
+    createHmac("sha256", keys[0].value).update(`log\n${text}`).digest("base64url").slice(0, 12);
+  return {
+    ofRequest: ({ id, clientAddress }: { id: string; clientAddress: string }) => ({
+      /** Logs a refusal. */
+      warn(message: string, account?: string): void {
+        const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
+        log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
+      },
+      /** Logs a successful event. */
+      tell: (message: string, fields?: Record<string, unknown>): void =>
+        log.info({ id, ...fields }, message),
+      tellFailure: (err: unknown): void => log.error({ id, err }, failure),
+    }),
+  };
+}
