@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pageOfData } from "../hydration/router-internals.ts";
+import { createRecentlyUsed } from "./recently-used.ts";
 
 /** Maps a path to its route pattern, such as `/gestion/solicitudes/:id`; the number of patterns is bounded. */
 export function routePatterns(routes: ServerBuild["routes"]): (path: string) => string {
@@ -13,13 +14,19 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
           : { id, ...(path && { path }), caseSensitive, children: below(id) },
       );
   const tree = below(undefined);
+  // The router ranks all routes again for each path, which takes 0.3 ms.
+  const found = createRecentlyUsed<string>(mostFound);
   return (path) => {
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
+    return path.length > longest ? patternOf(path) : found.get(path, () => patternOf(path));
+  };
+
+  function patternOf(path: string): string {
     // Joins by single slashes, because some route paths begin with a slash.
     const segments = matching(pageOfData(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
-  };
+  }
 
   function matching(path: string): string[] {
     // For undecodable paths: the router would log the whole path.
@@ -31,6 +38,12 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
 export const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
 
 export const unknownPattern = "/*";
+
+/** Paths whose patterns are kept. */
+const mostFound = 2000;
+
+/** Characters of a path that is kept, or looked at for another spelling. */
+const longest = 200;
 
 function isDecodable(path: string): boolean {
   try {
@@ -57,8 +70,6 @@ export function createOneSpelling(
     return [plain, ...query].join("?");
   };
 }
-
-const longest = 200;
 
 function plainSpelling(path: string): string {
   const decoded = path.replace(/%[46][1-9a-f]|%[57][0-9a]|%2[de]|%3[0-9]/gi, decodeURIComponent);
