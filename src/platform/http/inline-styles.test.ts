@@ -1,5 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { shortenClassNames } from "./inline-styles.ts";
+import { createStyleInliner, shortenStyle } from "./inline-styles.ts";
+import { findMarkupNames, replaceClassLists } from "./markup-names.ts";
+
+/** Page with short class names. */
+function shortenClassNames(html: string): string {
+  const [, styles = ""] = /<style[^>]*>([^<]*)/.exec(html) ?? [];
+  const short = shortenStyle(styles, findMarkupNames(html));
+  return replaceClassLists(html, (list) => short.shortLists.get(list) ?? list).replace(
+    styles,
+    short.styles,
+  );
+}
 
 const page = (styles: string, body: string) =>
   `<head><style data-precedence="site">${styles}</style></head><body>${body}</body>`;
@@ -51,4 +65,25 @@ it("never runs out of names", () => {
   const html = shortenClassNames(page("", names.map((name) => `<b class="${name}"></b>`).join("")));
   const short = Array.from(html.matchAll(/class="(\w+)"/g), ([, name]) => name);
   expect(new Set(short).size).toBe(names.length);
+});
+
+it("inlines what a page uses, found again for the same names and anew for others", () => {
+  const build = mkdtempSync(join(tmpdir(), "escaparate-styles-"));
+  mkdirSync(join(build, "assets"));
+  writeFileSync(
+    join(build, "assets", "app.css"),
+    ".card{color:red}.gone{color:blue}#inicio{margin:0}",
+  );
+  const inline = createStyleInliner(build);
+  const link = '<link rel="stylesheet" href="/assets/app.css" data-precedence="site"/>';
+  const of = (body: string) => inline(`<head>${link}</head><body>${body}</body>`);
+  expect(of('<p class="card" id="uno">')).toBe(page(".a{color:red}", '<p class="a" id="uno">'));
+  expect(of('<p class="card" id="uno">$&')).toBe(page(".a{color:red}", '<p class="a" id="uno">$&'));
+  expect(of('<p class="gone"><p class="card">')).toBe(
+    page(".b{color:red}.a{color:blue}", '<p class="a"><p class="b">'),
+  );
+  expect(of('<p class="card" id="inicio">')).toBe(
+    page(".a{color:red}#inicio{margin:0}", '<p class="a" id="inicio">'),
+  );
+  rmSync(build, { recursive: true });
 });

@@ -2,38 +2,51 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startsLater } from "../hydration/router-internals.ts";
 import { withDeferredFonts } from "./deferred-fonts.ts";
+import { classesIn, findMarkupNames, type MarkupNames, replaceClassLists } from "./markup-names.ts";
+import { createRecentlyUsed } from "./recently-used.ts";
 import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
-import { createUsedStyles } from "./used-styles.ts";
+import { findUsedStyles } from "./used-styles.ts";
+
+/** Styles of pages with the same names in their markup, and the short class lists of that markup. */
+type PageStyle = { styles: string; shortLists: ReadonlyMap<string, string> };
+
+/** Page styles that are kept; those of a list take some 40 kB. */
+const mostKept = 100;
 
 /**
  * Critical CSS: inlines the part of the linked style sheet that a page uses, so that the browser can paint after the
- * first round trip. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
+ * first round trip, and shortens class names. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037
+ * compares libraries). Found once for all pages with the same names: for each page it would take 5 ms.
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
-  const sheets = new Map<string, ReturnType<typeof createUsedStyles>>();
+  const sheets = new Map<string, readonly Item[]>();
+  const kept = createRecentlyUsed<PageStyle>(mostKept);
 
-  function read(href: string): ReturnType<typeof createUsedStyles> {
-    const sheet =
-      sheets.get(href) ??
-      createUsedStyles(parseStyles(readFileSync(join(clientBuild, href), "utf8")));
+  function read(href: string): readonly Item[] {
+    const sheet = sheets.get(href) ?? parseStyles(readFileSync(join(clientBuild, href), "utf8"));
     sheets.set(href, sheet);
     return sheet;
   }
 
-  function stylesOf(href: string, html: string): string {
+  function styleOf(html: string, href: string): PageStyle {
     // A page that hydrates later also loads the whole style sheet then.
     const wholeFollows = startsLater(html);
-    return withDeferredFonts(read(href)(html, { wholeFollows }));
+    const markup = findMarkupNames(html);
+    const key = [href, wholeFollows, ...Object.values(markup).map((all) => [...all].join("\n"))];
+    return kept.get(key.join("\n\n"), () => {
+      const styles = writeStyles(findUsedStyles(read(href), { markup, wholeFollows }));
+      return shortenStyle(withDeferredFonts(styles), markup);
+    });
   }
 
   return (html) => {
-    if (!stylesheet.test(html)) return html;
-    const styled = html.replace(
-      stylesheet,
-      (_, href: string, precedence: string) =>
-        `<style data-precedence="${precedence}">${stylesOf(href, html)}</style>`,
+    const [link, href, precedence] = stylesheet.exec(html) ?? [];
+    if (link === undefined || href === undefined) return html;
+    const { styles, shortLists } = styleOf(html, href);
+    return replaceClassLists(html, (list) => shortLists.get(list) ?? list).replace(
+      link,
+      () => `<style data-precedence="${precedence}">${styles}</style>`,
     );
-    return shortenClassNames(styled);
   };
 }
 
@@ -41,52 +54,35 @@ const stylesheet =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;
 
 /**
- * Shortens the class names of a page with inlined styles, which saves 2 kB of `/` (15.0 to 13.0, brotli;
+ * Shortens class names in styles and in the class lists of a markup, which saves 2 kB of `/` (15.0 to 13.0, brotli;
  * tests/budget/bytes.test.ts). Classes that all the same elements have share one name, which saves another 0.4 kB. React
  * keeps the short names at hydration; where it later changes a `class` it writes long names, which the whole style sheet
  * contains.
  */
-export function shortenClassNames(html: string): string {
-  const names = shortNames(html);
-  const shortened = html.replace(scriptsAndTags, (part) =>
-    part.startsWith("<script")
-      ? part
-      : part.replace(classAttribute, (_, value: string) => {
-          const short = classesIn(value).map((name) => names.get(name) ?? name);
-          return ` class="${[...new Set(short)].join(" ")}"`;
-        }),
+export function shortenStyle(styles: string, { classLists }: MarkupNames): PageStyle {
+  const names = shortNames(classLists);
+  const shortLists = new Map(
+    Array.from(classLists, (list) => {
+      const short = classesIn(list).map((name) => names.get(name) ?? name);
+      return [list, [...new Set(short)].join(" ")];
+    }),
   );
-  return shortened.replace(
-    /(<style data-precedence="\w+">)([^<]*)(<\/style>)/,
-    (_, opening: string, styles: string, closing: string) =>
-      opening + writeStyles(renamed(parseStyles(styles), names)) + closing,
-  );
+  return { styles: writeStyles(renamed(parseStyles(styles), names)), shortLists };
 }
 
-/** Matches whole scripts as well, so that their text is not taken for tags. */
-const scriptsAndTags = /<script[\s\S]*?<\/script>|<[a-z][\w-]*(?:"[^"]*"|[^">])*>/gi;
+const unchanged = new Set(["group", "sr-only", "picture"]);
 
-const classAttribute = / class="([^"]*)"/;
-
-function classesIn(value: string): string[] {
-  return value.replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(/\s+/);
-}
-
-const kept = new Set(["group", "sr-only", "picture"]);
-
-/** Short names by class; classes on all the same elements have the same one. */
-function shortNames(html: string): ReadonlyMap<string, string> {
+/** Short names by class; classes in all the same lists have the same one. */
+function shortNames(classLists: ReadonlySet<string>): ReadonlyMap<string, string> {
   const placesOf = new Map<string, string>();
-  for (const { 0: part, index } of html.matchAll(scriptsAndTags)) {
-    const [, value] = (!part.startsWith("<script") && classAttribute.exec(part)) || [];
-    if (value === undefined) continue;
-    for (const name of new Set(classesIn(value)))
-      placesOf.set(name, `${placesOf.get(name) ?? ""} ${index}`);
-  }
+  [...classLists].forEach((list, place) => {
+    for (const name of new Set(classesIn(list)))
+      placesOf.set(name, `${placesOf.get(name) ?? ""} ${place}`);
+  });
   const byPlaces = new Map<string, string>();
   return new Map(
     Array.from(placesOf, ([name, places]) => {
-      if (kept.has(name)) return [name, name];
+      if (unchanged.has(name)) return [name, name];
       const short = byPlaces.get(places) ?? nameFor(byPlaces.size);
       byPlaces.set(places, short);
       return [name, short];

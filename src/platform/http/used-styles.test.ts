@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { parseStyles } from "./style-blocks.ts";
-import { createUsedStyles } from "./used-styles.ts";
+import { findMarkupNames } from "./markup-names.ts";
+import { parseStyles, writeStyles } from "./style-blocks.ts";
+import { findUsedStyles } from "./used-styles.ts";
 
 function usedIn(sheet: string, html: string, options?: { wholeFollows?: boolean }): string {
-  return createUsedStyles(parseStyles(sheet))(html, { wholeFollows: false, ...options });
+  const markup = findMarkupNames(html);
+  return writeStyles(
+    findUsedStyles(parseStyles(sheet), { markup, wholeFollows: false, ...options }),
+  );
 }
 
 const card = `<main id="inicio"><a class="card sm:p-[calc(1rem*2)] group-[&amp;_x]:flex" href="/">Ver</a><input type="text"></main>`;
@@ -100,14 +104,4 @@ describe("the styles that a page needs", () => {
       ":root{--a:var(--b);--b:1px;--c:var(--a)}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --b{syntax:'*';inherits:false}";
     expect(usedIn(sheet, card)).toBe(sheet.replace(";--c:var(--a)", ""));
   });
-});
-
-it("are found again for a page with the same names, and anew for one with others", () => {
-  const sheet = ".card{color:red}.gone{color:blue}#inicio{margin:0}";
-  const used = createUsedStyles(parseStyles(sheet));
-  const of = (html: string) => used(html, { wholeFollows: false });
-  expect(of(`<p class="card" id="uno">`)).toBe(".card{color:red}");
-  expect(of(`<p class="card" id="dos">`)).toBe(".card{color:red}");
-  expect(of(`<p class="card gone">`)).toBe(".card{color:red}.gone{color:blue}");
-  expect(of(`<p class="card" id="inicio">`)).toBe(".card{color:red}#inicio{margin:0}");
 });

@@ -1,3 +1,4 @@
+import { classesIn, type MarkupNames } from "./markup-names.ts";
 import {
   argumentsOf,
   type Block,
@@ -10,48 +11,26 @@ import {
 /**
  * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup,
  * whatever their states or media queries, with the properties and animations they use. When in doubt a rule is kept.
- * Pages with the same names get the styles that were found for the first of them.
  */
-export function createUsedStyles(
+export function findUsedStyles(
   sheet: readonly Item[],
-): (html: string, options: { wholeFollows: boolean }) => string {
-  const known = new Set(namesInSelectors(sheet));
-  const written = new Map<string, string>();
-
-  return (html, { wholeFollows }) => {
-    const names = namesIn(html);
-    const telling = [...names].filter((name) => known.has(name) || name.startsWith("type="));
-    const key = [wholeFollows, ...telling.sort()].join(" ");
-    const styles = written.get(key) ?? stylesFor(sheet, names, { wholeFollows });
-    written.delete(key);
-    written.set(key, styles);
-    for (const oldest of written.keys()) {
-      if (written.size <= mostWritten) break;
-      written.delete(oldest);
-    }
-    return styles;
-  };
-}
-
-/** Sets of names whose styles are kept. */
-const mostWritten = 200;
-
-function namesInSelectors(items: readonly Item[]): string[] {
-  return items.flatMap((item) => {
-    if (typeof item === "string") return [];
-    const names = item.prelude.match(namesInCss) ?? [];
-    return [...names.map((name) => name.replace(/\\(.)/g, "$1")), ...namesInSelectors(item.items)];
-  });
-}
-
-function stylesFor(
-  sheet: readonly Item[],
-  names: Names,
-  { wholeFollows }: { wholeFollows: boolean },
-): string {
-  const matching = keepMatching(sheet, names);
+  { markup, wholeFollows }: { markup: MarkupNames; wholeFollows: boolean },
+): Item[] {
+  const matching = keepMatching(sheet, namesIn(markup));
   const needed = wholeFollows ? withoutStandIns(matching) : matching;
-  return writeStyles(keepSpokenOf(withFixedValues(withoutSpares(needed))));
+  return keepSpokenOf(withFixedValues(withoutSpares(needed)));
+}
+
+/** Names as selectors have them: elements as they are, classes as `.name`, ids as `#name`, types as `type=name`. */
+type Names = ReadonlySet<string>;
+
+function namesIn({ elements, classLists, ids, types }: MarkupNames): Names {
+  return new Set([
+    ...elements,
+    ...[...classLists].flatMap((list) => classesIn(list).map((name) => `.${name}`)),
+    ...Array.from(ids, (id) => `#${id}`),
+    ...Array.from(types, (type) => `type=${type}`),
+  ]);
 }
 
 /**
@@ -60,35 +39,6 @@ function stylesFor(
  */
 function withoutStandIns(items: Item[]): Item[] {
   return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
-}
-
-/** Names in markup: elements as they are, classes as `.name`, ids as `#name`, types as `type=name`. */
-type Names = ReadonlySet<string>;
-
-function namesIn(html: string): Names {
-  const names = new Set<string>();
-  const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
-  for (const [, element = "", attributes = ""] of markup.matchAll(tags)) {
-    names.add(element.toLowerCase());
-    for (const [, attribute, value = ""] of attributes.matchAll(/ (class|id|type)="([^"]*)"/g)) {
-      const mark = marks[attribute as keyof typeof marks];
-      for (const name of unescapeHtml(value).split(/\s+/)) names.add(mark + name);
-    }
-  }
-  return names;
-}
-
-const marks = { class: ".", id: "#", type: "type=" };
-
-const tags = /<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi;
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
 }
 
 function keepMatching(items: readonly Item[], names: Names): Item[] {
@@ -142,7 +92,6 @@ const controlParts: [RegExp, string[]][] = [
 /** `selectorParts` finds brackets (two deep) and states as group 1, names as group 2; handles escapes. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
-const namesInCss = new RegExp(`[.#]?${nameInCss}`, "g");
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
 /** Drops the fallback in `var()` where the page always defines the property; uses it where nothing defines one. */
