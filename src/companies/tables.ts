@@ -24,6 +24,10 @@ export const companyTables = {
     id: ofMember("identifier", "keep-blocked"),
     legal_name: ofCompany(),
     name_key: ofCompany(),
+    trade_name: ofCompany<string | null>(),
+    /** Number of the customer in the seller's own books. */
+    customer_number: ofMember<string | null>("identifier", "keep-blocked"),
+    customer_number_key: ofMember<string | null>("identifier", "keep-blocked"),
     tax_id_key: ofMember("tax", "keep-blocked"),
     tax_country: agreed(),
     tax_number: ofMember("tax", "keep-blocked"),
@@ -54,6 +58,8 @@ export const companyTables = {
     status_reason: agreed<StatusReason | null>(),
     merged_into: agreed<string | null>(),
     created_at: agreed<number>(),
+    /** When a file brought the company; null if it came by an access request. */
+    imported_at: agreed<number | null>(),
     /** Grows with every change; changing it first locks the company for the transaction. */
     version: agreed<number>(),
   },
@@ -79,6 +85,8 @@ export const companyTables = {
     created_at: ofMember<number>("date", "replace"),
     first_signed_in_at: ofMember<number | null>("date", "replace"),
     last_signed_in_at: ofMember<number | null>("date", "replace"),
+    /** When a file of the seller brought the person (GDPR, art. 14.2 f); null if the data come from the person. */
+    imported_at: ofMember<number | null>("date", "replace"),
   },
   /** Memberships, ended ones too: orders name the member who placed them. */
   company_member: {
@@ -89,6 +97,9 @@ export const companyTables = {
     order_limit: agreed<Cents | null>(),
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
+    /** When the staff asked to tell an imported member of the access, and when the email was enqueued. */
+    notice_asked_at: ofMember<number | null>("date", "replace"),
+    noticed_at: ofMember<number | null>("date", "replace"),
   },
   company_invitation: {
     id: ofMember("identifier", "delete-row"),

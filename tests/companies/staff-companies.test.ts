@@ -20,6 +20,7 @@ const bruno = {
   orderLimit: "1.250,50",
 };
 const edited = {
+  ...{ tradeName: "Del Mar", customerNumber: "4300-17" },
   ...{ legalName: "Farmacia del Mar y Sol, S.L.", taxId: "B12345674", phone: "600 123 123" },
   ...{ email: "Compras@FarmaciaDelMar.es", territory: "canaries", tier: "plata" },
   ...{ paymentMethod: "transfer", paymentDays: "30", houseContact: "lucia" },

@@ -58,6 +58,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
     case "taken":
       return data({ typed, problems: noProblems, problem: copy.taken(outcome.legalName) }, 409);
+    case "number-taken":
+      return data(
+        { typed, problems: noProblems, problem: copy.numberTaken(outcome.legalName) },
+        409,
+      );
     case "overtaken":
       return data({ typed, problems: noProblems, problem: copy.overtaken }, 409);
     default:
@@ -69,6 +74,7 @@ const noProblems: CompanyProblems = {};
 
 function typedOf(company: CustomerCompany): TypedCompanyFacts {
   return {
+    ...{ tradeName: company.tradeName ?? "", customerNumber: company.customerNumber ?? "" },
     ...{ legalName: company.legalName, taxId: company.taxId.key, email: company.email },
     ...{ phone: company.phone, territory: company.territory ?? "", tier: company.tier ?? "" },
     ...{ paymentMethod: company.terms.method, paymentDays: String(company.terms.days) },
@@ -116,6 +122,8 @@ function CompanyFields({
   return (
     <>
       <Field {...ties("legalName")} type="text" autoComplete="off" />
+      <Field {...ties("tradeName")} type="text" autoComplete="off" />
+      <Field {...ties("customerNumber")} type="text" autoComplete="off" spellCheck={false} />
       <Field {...ties("taxId")} type="text" autoComplete="off" spellCheck={false} />
       <Field {...ties("email")} type="email" autoComplete="off" />
       <Field {...ties("phone")} type="tel" autoComplete="off" />

@@ -94,7 +94,7 @@ function dayText(day: string): string {
 export const companyListCopy = {
   title: "Empresas",
   text: "Clientes con acceso: nacen al aprobar una solicitud, con su contacto como titular.",
-  search: "Nombre, NIF o correo",
+  search: "Nombre, NIF, número de cliente o correo",
   status: "Estado",
   anyStatus: "Todas",
   waiting: "Con solicitudes por decidir",
@@ -120,6 +120,8 @@ export const companyCopy = {
   facts: {
     title: "Datos",
     taxId: "NIF",
+    tradeName: "Nombre comercial",
+    customerNumber: "Número de cliente",
     evidence: "Comprobación",
     email: "Correo",
     phone: "Teléfono",
@@ -137,7 +139,10 @@ export const companyCopy = {
   unknown: "Sin indicar",
   noTier: "General",
   noContact: "El equipo comercial",
-  noEvidence: "Dígito de control correcto; VIES no se ha consultado",
+  noEvidence: (importedAt: number | null) =>
+    importedAt === null
+      ? "Dígito de control correcto; VIES no se ha consultado"
+      : `Declarado en la importación del ${formatDay(importedAt)}, sin verificar; dígito de control correcto`,
   evidence: ({
     answer,
     consultationNumber,
@@ -245,6 +250,8 @@ export const companyFormCopy = {
   save: "Guardar",
   labels: {
     legalName: "Razón social",
+    tradeName: "Nombre comercial",
+    customerNumber: "Número de cliente",
     taxId: "NIF",
     email: "Correo",
     phone: "Teléfono",
@@ -255,6 +262,8 @@ export const companyFormCopy = {
     houseContact: "Contacto en la casa",
   } satisfies Record<CompanyField, string>,
   hints: {
+    tradeName: "El del rótulo. Vacío: la razón social.",
+    customerNumber: "El que tiene en su programa de gestión.",
     taxId: "Con otro número se borra la comprobación de VIES del anterior.",
     paymentDays: "De 0 a 60 (Ley 3/2004). Por adelantado, siempre 0.",
     tier: "Nombre del grupo de clientes cuyos precios recibe. Vacío: la tarifa general.",
@@ -266,6 +275,8 @@ export const companyFormCopy = {
   noContact: "El equipo comercial",
   problems: {
     legalName: "Escriba la razón social, de 2 a 120 letras.",
+    tradeName: "Como mucho 120 letras.",
+    customerNumber: "Como mucho 40 letras y cifras.",
     taxId: "Revise el NIF: no tiene la forma o el control de ningún número conocido.",
     email: "Escriba un correo como nombre@empresa.es.",
     phone: "Revise el teléfono, o déjelo vacío.",
@@ -278,6 +289,7 @@ export const companyFormCopy = {
   fix: "No se ha guardado: revise los campos marcados.",
   overtaken:
     "Otra persona ha cambiado la empresa mientras tanto. Lo que usted escribió sigue aquí: compare con los datos de ahora y guarde de nuevo.",
+  numberTaken: (name: string) => `Ese número de cliente es el de ${name}.`,
   taken: (name: string) => `Ese NIF es el de ${name}. Si son la misma empresa, una las dos fichas.`,
 };
 
@@ -394,6 +406,9 @@ export const companyEventNames: Record<CompanyEventType, string> = {
   merge: "Otra ficha se unió a esta",
   "be-merged": "Esta ficha se unió a otra",
   "see-as": "Vista como la ven sus personas",
+  import: "Importada de un archivo",
+  "undo-import": "Importación deshecha",
+  "tell-members": "Aviso de acceso enviado a sus personas",
   "erase-person": "Datos de una persona suprimidos",
 };
 
@@ -425,6 +440,9 @@ const fieldNames: Record<string, string> = {
   reference: "Solicitud",
   company: "Empresa",
   priceLists: "Listas de precios",
+  file: "Archivo",
+  deliveryAddress: "Dirección de entrega",
+  billingAddress: "Dirección de facturación",
 };
 
 const valueNames: Record<string, Record<string, string>> = {

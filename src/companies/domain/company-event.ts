@@ -26,6 +26,9 @@ export const companyEventTypes = [
   "merge",
   "be-merged",
   "see-as",
+  "import",
+  "undo-import",
+  "tell-members",
   "erase-person",
 ] as const;
 export type CompanyEventType = (typeof companyEventTypes)[number];

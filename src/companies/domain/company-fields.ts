@@ -16,6 +16,8 @@ function fieldsOf(company: CustomerCompany): Record<string, string | null> {
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
   return {
     legalName: company.legalName,
+    tradeName: company.tradeName,
+    customerNumber: company.customerNumber,
     taxId: company.taxId.key,
     email: company.email,
     phone: company.phone || null,

@@ -10,6 +10,8 @@ import { maySurcharge, type Surcharge } from "./surcharge.ts";
 /** Text fields of the staff's form of a company; the names are those of the form. */
 export const companyFields = [
   "legalName",
+  "tradeName",
+  "customerNumber",
   "taxId",
   "email",
   "phone",
@@ -25,6 +27,9 @@ export type TypedCompanyFacts = Record<CompanyField, string> & {
   showsAdult: boolean;
 };
 export type CompanyProblems = Partial<Record<CompanyField, CompanyProblem>>;
+/** Characters of the number of a customer in the seller's own books. */
+export const longestCustomerNumber = 40;
+
 export type CompanyProblem = "missing" | "too-long" | "wrong";
 
 /** Parses the form of a company's facts. `staff`: members who may be its contact in the house. */
@@ -39,6 +44,8 @@ export function parseCompany(
   const phone = typed.phone.trim() === "" ? null : parsePhone({ typed: typed.phone, country });
   const terms = readPaymentTerms(typed.paymentMethod, typed.paymentDays);
   const tier = cleanLine(typed.tier);
+  const tradeName = cleanLine(typed.tradeName);
+  const customerNumber = cleanLine(typed.customerNumber);
   const houseContact = staff.find(({ id }) => id === typed.houseContact) ?? null;
   const territory = territories.find((known) => known === typed.territory) ?? null;
   const problems: CompanyProblems = {
@@ -47,6 +54,8 @@ export function parseCompany(
     ...(email.kind === "problem" && { email: problemOf(email.problem) }),
     ...(phone?.kind === "problem" && { phone: problemOf(phone.problem) }),
     ...(!terms && { paymentDays: "wrong" as const }),
+    ...(tradeName.length > longestName && { tradeName: "too-long" as const }),
+    ...(customerNumber.length > longestCustomerNumber && { customerNumber: "too-long" as const }),
     ...(tier.length > longestName && { tier: "too-long" as const }),
     ...(typed.houseContact !== "" && !houseContact && { houseContact: "wrong" as const }),
   };
@@ -58,6 +67,8 @@ export function parseCompany(
     kind: "company" as const,
     edited: {
       legalName: name.value,
+      tradeName: tradeName === "" ? null : tradeName,
+      customerNumber: customerNumber === "" ? null : customerNumber,
       taxId: { country, number, legalForm, key: taxIdKey(taxId.taxId) },
       email: email.value.address,
       phone: phone?.kind === "value" ? phone.value.number : "",

@@ -34,6 +34,10 @@ export type CompanyTaxId = Pick<TaxId, "country" | "number" | "legalForm"> & { k
 export type CustomerCompany = {
   id: string;
   legalName: string;
+  /** Name on the shop's sign; null: the legal one. */
+  tradeName: string | null;
+  /** Number of the customer in the seller's own books. */
+  customerNumber: string | null;
   taxId: CompanyTaxId;
   /** Null: VIES was not asked, or does not know numbers of this country. */
   evidence: TaxIdEvidence | null;
@@ -54,6 +58,8 @@ export type CustomerCompany = {
   /** Company that this duplicate has become a part of. */
   mergedInto: string | null;
   createdAt: number;
+  /** When a file brought it; null if it came by an access request. */
+  importedAt: number | null;
   /** Grows by one with every change, each of which is in its history. */
   version: number;
 };

@@ -27,6 +27,7 @@ export async function addCompanyMember(
     .values({
       ...{ id: randomUUIDv7(), company_id: held.company.id, person_id: person.id },
       ...{ role, order_limit: orderLimit, joined_at: at, left_at: null },
+      ...{ notice_asked_at: null, noticed_at: null },
     })
     .onConflict((conflict) =>
       conflict.columns(["person_id", "company_id"]).where("left_at", "is", null).doNothing(),

@@ -1,8 +1,7 @@
-import { foldName } from "../../kernel/fold.ts";
 import type { CustomerCompany, StatusReason } from "../domain/company.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
-import { evidenceColumns, surchargeColumns } from "./rows.ts";
+import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
@@ -10,6 +9,8 @@ type By = Pick<CompanyChange, "actor" | "at">;
 export type EditedCompany = Pick<
   CustomerCompany,
   | "legalName"
+  | "tradeName"
+  | "customerNumber"
   | "taxId"
   | "email"
   | "phone"
@@ -23,8 +24,8 @@ export type EditedCompany = Pick<
 
 export type EditCompanyOutcome =
   | { kind: "changed" | "unchanged" | "overtaken" }
-  /** Another company has this tax ID. */
-  | { kind: "taken"; companyId: string; legalName: string };
+  /** Another company has this tax ID or customer number. */
+  | { kind: "taken" | "number-taken"; companyId: string; legalName: string };
 
 /** Replaces the facts of a company if it still has the version that was seen. */
 export async function editCompany(
@@ -39,10 +40,16 @@ export async function editCompany(
   const isRenumbered = after.taxId.key !== company.taxId.key;
   const other = isRenumbered ? await findOther(held, after.taxId.key) : undefined;
   if (other) return { kind: "taken", companyId: other.id, legalName: other.legal_name };
+  const { customerNumber } = after;
+  const same =
+    customerNumber !== null && customerNumber !== company.customerNumber
+      ? await findOtherOfNumber(held, customerNumber)
+      : undefined;
+  if (same) return { kind: "number-taken", companyId: same.id, legalName: same.legal_name };
   await on
     .updateTable("company")
     .set({
-      ...{ legal_name: after.legalName, name_key: foldName(after.legalName) },
+      ...nameColumns(after),
       ...{ tax_id_key: after.taxId.key, tax_country: after.taxId.country },
       ...{ tax_number: after.taxId.number, legal_form: after.taxId.legalForm },
       ...(isRenumbered && evidenceColumns(null)),
@@ -68,6 +75,16 @@ function findOther({ on, company }: HeldCompany, taxIdKey: string) {
     .selectFrom("company")
     .select(["id", "legal_name"])
     .where("tax_id_key", "=", taxIdKey)
+    .where("merged_into", "is", null)
+    .where("id", "!=", company.id)
+    .executeTakeFirst();
+}
+
+function findOtherOfNumber({ on, company }: HeldCompany, customerNumber: string) {
+  return on
+    .selectFrom("company")
+    .select(["id", "legal_name"])
+    .where("customer_number_key", "=", customerNumberKey(customerNumber))
     .where("merged_into", "is", null)
     .where("id", "!=", company.id)
     .executeTakeFirst();

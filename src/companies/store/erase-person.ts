@@ -6,7 +6,14 @@ import { noContact } from "./join-requests.ts";
 
 /** What companies hold about the owner of a mailbox. */
 export type PersonData = {
-  person: { id: string; name: string; email: string; phone: string; createdAt: number } | null;
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    phone: string;
+    createdAt: number;
+    importedAt: number | null;
+  } | null;
   memberships: {
     companyId: string;
     company: string;
@@ -20,7 +27,14 @@ export type PersonData = {
 export async function readPersonData(on: Database, emailKey: string): Promise<PersonData> {
   const person = await on
     .selectFrom("person")
-    .select(["id", "name", "email", "phone", "created_at as createdAt"])
+    .select([
+      "id",
+      "name",
+      "email",
+      "phone",
+      "created_at as createdAt",
+      "imported_at as importedAt",
+    ])
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   const memberships = await on
@@ -79,6 +93,7 @@ async function anonymise(on: Database, personId: string): Promise<void> {
     .set({
       ...{ name: "", email: "", email_key: `erased ${randomUUIDv7()}`, phone: "" },
       ...{ created_at: 0, first_signed_in_at: null, last_signed_in_at: null },
+      imported_at: null,
     })
     .where("id", "=", personId)
     .execute();

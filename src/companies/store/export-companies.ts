@@ -17,10 +17,12 @@ export async function exportCompanies(on: Database) {
     for (const { company } of page.lines)
       companies.push({
         ...{ id: company.id, legalName: company.legalName, taxId: company.taxId.key },
+        ...{ tradeName: company.tradeName, customerNumber: company.customerNumber },
         ...{ email: company.email, phone: company.phone, territory: company.territory },
         ...{ surcharge: company.surcharge, terms: company.terms, tier: company.tier },
         ...{ shows: company.shows, status: company.status, mergedInto: company.mergedInto },
         createdAt: new Date(company.createdAt).toISOString(),
+        importedAt: company.importedAt && new Date(company.importedAt).toISOString(),
         members: (members.get(company.id) ?? []).map((member) => ({
           ...{ name: member.name, email: member.email, role: member.role },
           ...{ orderLimit: member.order_limit, joinedAt: new Date(member.joined_at).toISOString() },

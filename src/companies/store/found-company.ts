@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { EmailAddress } from "../../kernel/email-address.ts";
-import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type TaxIdEvidence, territoryOfTaxId } from "../domain/company.ts";
@@ -11,7 +10,7 @@ import { addCompanyMember } from "./change-members.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { noContact } from "./join-requests.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
-import { evidenceColumns, surchargeColumns } from "./rows.ts";
+import { evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
 /** Approved access request, as far as its company needs it. */
 export type ApprovedRequest = {
@@ -159,7 +158,8 @@ function newCompanyRow(
   key: string,
 ) {
   return {
-    ...{ id: randomUUIDv7(), legal_name: legalName, name_key: foldName(legalName) },
+    ...{ id: randomUUIDv7(), imported_at: null },
+    ...nameColumns({ legalName, tradeName: null, customerNumber: null }),
     ...{ tax_id_key: key, tax_country: taxId.country, tax_number: taxId.number },
     legal_form: taxId.legalForm,
     ...evidenceColumns(evidence),

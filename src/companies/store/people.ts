@@ -31,6 +31,7 @@ export async function ensurePerson(
       created_at: person.at,
       first_signed_in_at: null,
       last_signed_in_at: null,
+      imported_at: null,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .execute();

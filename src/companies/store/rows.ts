@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { foldName } from "../../kernel/fold.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
@@ -12,6 +13,8 @@ export function toCompany(row: CompanyRow): CustomerCompany {
   return {
     id: row.id,
     legalName: row.legal_name,
+    tradeName: row.trade_name,
+    customerNumber: row.customer_number,
     taxId: {
       key: row.tax_id_key,
       country: row.tax_country,
@@ -35,6 +38,7 @@ export function toCompany(row: CompanyRow): CustomerCompany {
     statusReason: row.status_reason,
     mergedInto: row.merged_into,
     createdAt: row.created_at,
+    importedAt: row.imported_at,
     version: row.version,
   };
 }
@@ -60,6 +64,26 @@ function toSurcharge(row: CompanyRow): Surcharge {
       checkedBy: { id: row.surcharge_checked_id ?? "", name: row.surcharge_checked_name ?? "" },
       checkedAt: row.surcharge_checked_at ?? 0,
     },
+  };
+}
+
+/** Key by which customer numbers are the same: their letters and digits. */
+export function customerNumberKey(customerNumber: string): string {
+  return foldName(customerNumber).replaceAll(" ", "");
+}
+
+export function nameColumns({
+  legalName,
+  tradeName,
+  customerNumber,
+}: Pick<CustomerCompany, "legalName" | "tradeName" | "customerNumber">) {
+  return {
+    legal_name: legalName,
+    // Both names are searched.
+    name_key: foldName(`${legalName} ${tradeName ?? ""}`).trim(),
+    trade_name: tradeName,
+    customer_number: customerNumber,
+    customer_number_key: customerNumber && customerNumberKey(customerNumber),
   };
 }
 

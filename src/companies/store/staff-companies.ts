@@ -101,6 +101,7 @@ function namedOrNumbered(company: ExpressionBuilder<Schema, "company">, search: 
           company("tax_id_key", "like", `__${number}%`),
         ]
       : []),
+    ...(number.length > 0 ? [company("customer_number_key", "=", number.toLowerCase())] : []),
   ]);
 }
 

@@ -49,6 +49,7 @@ import * as companies from "./migrations/055-companies.ts";
 import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
+import * as importedCompanies from "./migrations/067-imported-companies.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -100,6 +101,7 @@ const migrations = {
   "058-member-sign-in": memberSignIn,
   "061-prices": prices,
   "062-price-files": priceFiles,
+  "067-imported-companies": importedCompanies,
 };
 
 export type Database = Kysely<Schema>;

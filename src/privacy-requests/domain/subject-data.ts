@@ -44,7 +44,14 @@ export type SubjectData = {
   /** Blocked records: only reference and term, because their content is for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
   companies: {
-    person: { name: string; email: string; phone: string; createdAt: number } | null;
+    person: {
+      name: string;
+      email: string;
+      phone: string;
+      createdAt: number;
+      /** When a file of the seller brought the person; null if the data come from the person. */
+      importedAt: number | null;
+    } | null;
     memberships: readonly {
       company: string;
       role: MemberRole;

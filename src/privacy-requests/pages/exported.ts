@@ -63,6 +63,9 @@ function heldByCompanies({ person, memberships, invitations }: SubjectData["comp
     person: person && {
       ...{ name: person.name, email: person.email, phone: person.phone },
       since: new Date(person.createdAt).toISOString(),
+      // GDPR, art. 15.1 g: the source, where the data were not collected from the person.
+      source:
+        person.importedAt === null ? "access-request-or-invitation" : "customer-file-of-the-seller",
     },
     memberships: memberships.map(({ company, role, joinedAt, leftAt }) => ({
       ...{ company, role, joinedAt: new Date(joinedAt).toISOString() },
@@ -76,7 +79,8 @@ function heldByCompanies({ person, memberships, invitations }: SubjectData["comp
 
 /** Only the data that the person provided. */
 export function givenData({ requests, companies }: SubjectData) {
-  const { person } = heldByCompanies(companies);
+  // Data that a file of the seller brought were not provided by the person (GDPR, art. 20.1).
+  const person = companies.person?.importedAt === null ? companies.person : null;
   return {
     person: person && { name: person.name, email: person.email, phone: person.phone },
     accessRequests: requests.map(({ request, events, attachments }) => ({

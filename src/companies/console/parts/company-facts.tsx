@@ -21,12 +21,16 @@ export function CompanyFacts({
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
   const facts: [string, ReactNode][] = [
+    ...(company.tradeName ? [[copy.tradeName, company.tradeName] as [string, ReactNode]] : []),
+    ...(company.customerNumber
+      ? [[copy.customerNumber, company.customerNumber] as [string, ReactNode]]
+      : []),
     [copy.taxId, company.taxId.key],
     [
       copy.evidence,
       evidence
         ? companyCopy.evidence({ ...evidence, at: evidence.consultedAt })
-        : companyCopy.noEvidence,
+        : companyCopy.noEvidence(company.importedAt),
     ],
     [
       copy.email,
