@@ -32,8 +32,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     ...installedFacts(context.get(site)),
     needsAsking,
-    ...(viewer && viewer.kind !== "guest" && { account: accountName(viewer) }),
+    ...(viewer && isSignedIn(viewer) && { account: accountName(viewer) }),
   };
+}
+
+function isSignedIn({ kind }: Viewer): boolean {
+  return kind === "member" || kind === "outsider";
 }
 
 function accountName(viewer: Viewer): string {

@@ -3,14 +3,16 @@ import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
 import { bestSellersService } from "../catalogue/context.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
+import { memberAccess, viewerAccess } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
+import { openApplicantSession } from "./applicant-session.ts";
 import { accessRequestEmails } from "./capability-emails.ts";
-import { accessRequests, applicants, staffService } from "./context.ts";
+import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
 import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
@@ -30,7 +32,7 @@ export const accessRequestsCapability: Capability = {
   retention: accessRequestRetention,
   emails: accessRequestEmails,
   webhooks: accessRequestWebhooks,
-  start({ services, db, addresses, signer, limit, commit, changed }) {
+  start({ services, db, config, addresses, signer, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
     const policiesShown = () => {
@@ -78,7 +80,19 @@ export const accessRequestsCapability: Capability = {
         askViesAgain: vies.askAgain,
       }),
     );
+    const applicantSigner = signer("applicant session");
     return {
+      receive(request, _visit, context) {
+        const { session, viewer, withCookies } = openApplicantSession(request, {
+          ...{ db, signer: applicantSigner, now: Date.now },
+          isSecure: config.publicUrl.startsWith("https://"),
+        });
+        context.set(applicantSession, session);
+        const emailOf = async () =>
+          (await context.get(memberAccess).find())?.person.emailKey ?? null;
+        context.set(viewerAccess, viewer(context.get(viewerAccess), emailOf));
+        return withCookies;
+      },
       async deadlines() {
         const handled = await runDeadlines(deps());
         if (Date.now() < nextSearch) return handled;

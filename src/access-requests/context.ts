@@ -1,11 +1,14 @@
 import { createContext } from "react-router";
 import type { createApplicantService } from "./applicant-service.ts";
+import type { ApplicantSession } from "./applicant-session.ts";
 import type { createPublicService } from "./public-service.ts";
 import type { createStaffService } from "./staff-service.ts";
 
 export const accessRequests = createContext<ReturnType<typeof createPublicService>>();
 /** Context key: service for applicants, who open their request with the emailed link. */
 export const applicants = createContext<Applicants>();
+/** Context key: remembers in this browser that it has opened the page of an access request. */
+export const applicantSession = createContext<ApplicantSession>();
 export const staffService = createContext<StaffService>();
 
 export type Applicants = ReturnType<typeof createApplicantService>;

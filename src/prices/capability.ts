@@ -22,7 +22,7 @@ export const pricesCapability: Capability = {
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {
       receive(_request, _visit, context) {
-        let isPriced = false;
+        let isPersonal = false;
         const gate = createPriceGate({
           ...{ db, now: Date.now, unitsOf: companyUnits.of },
           // Asked when a page wants prices: a capability that is received later may set it.
@@ -36,13 +36,13 @@ export const pricesCapability: Capability = {
           ...gate,
           async access() {
             const access = await gate.access();
-            isPriced ||= access.kind === "shown";
+            isPersonal ||= access.kind === "shown" || access.reason !== "guest";
             return access;
           },
         });
         return (response) => {
-          // A page with prices is the member's alone, and gone with the session.
-          if (isPriced) response.headers.set("Cache-Control", "private, no-store");
+          // A page with prices, or with the reason why there are none, is the visitor's alone, and gone with the session.
+          if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
           return response;
         };
       },

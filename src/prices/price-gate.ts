@@ -56,14 +56,15 @@ export function createPriceGate({
 }
 
 function accessOf(viewer: Viewer): PriceAccess {
-  const hidden = (reason: HiddenPrices["reason"], until: number | null = null): PriceAccess => ({
-    ...{ kind: "hidden", reason, until },
+  const hidden = (reason: HiddenPrices["reason"], date: number | null = null): PriceAccess => ({
+    ...{ kind: "hidden", reason, date },
   });
   switch (viewer.kind) {
     case "guest":
       return hidden("guest");
+    case "applicant":
     case "outsider":
-      return hidden(viewer.reason, viewer.until);
+      return hidden(viewer.reason, viewer.date);
     case "member":
       return viewer.seesPrices
         ? { kind: "shown", companyName: viewer.companyName }

@@ -16,7 +16,7 @@ const member = (seesPrices: boolean, companyId = salonRizoLibre): Viewer => ({
   ...{ companyName: "Salón Rizo Libre", personName: "Nerea", seesPrices, seesAdult: false },
 });
 const outsiders = (["pending", "rejected", "suspended", "closed", "none"] as const).map(
-  (reason): Viewer => ({ kind: "outsider", reason, until: now }),
+  (reason): Viewer => ({ kind: "outsider", reason, date: now }),
 );
 const open: ListDraft = {
   ...{ name: "Lista", kind: "offer", audience: { kind: "everybody" } },
@@ -76,7 +76,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     }
     expect(await gate(member(false)).access()).toMatchObject({ reason: "not-allowed" });
     expect(await gate(outsiders[0] as Viewer).access()).toMatchObject({
-      ...{ reason: "pending", until: now },
+      ...{ reason: "pending", date: now },
     });
   });
 

@@ -7,7 +7,7 @@ import {
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { type ApplicantFile, applicants } from "../context.ts";
+import { type ApplicantFile, applicantSession, applicants } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import {
   type CorrectableField,
@@ -40,6 +40,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const found = await context.get(applicants).find(link);
   switch (found.kind) {
     case "found": {
+      context.get(applicantSession).remember(found.file.request.id);
       const file = viewOf(found.file, Date.now());
       const added = await context.get(attachments).forApplicant(link);
       if (added.kind !== "open")

@@ -34,22 +34,38 @@ export const pricesCopy = {
   },
 };
 
-const reasons: Record<HiddenPrices["reason"], (until: number | null) => string> = {
+const reasons: Record<HiddenPrices["reason"], (date: number | null) => string> = {
   guest: () => "Entre o solicite acceso para ver su precio.",
-  pending: (until) =>
-    until === null
+  unconfirmed: () =>
+    "Falta que confirme su solicitud con el enlace que le enviamos por correo; después la revisamos.",
+  pending: (date) =>
+    date === null
       ? "Su solicitud está en revisión. Verá sus precios cuando se apruebe."
-      : `Su solicitud está en revisión hasta el ${dayInWords(until)}. Verá sus precios cuando se apruebe.`,
-  rejected: () => "Su solicitud de acceso no se aprobó, por eso no ve precios.",
-  suspended: () => "La cuenta de su empresa está suspendida, por eso no ve precios.",
-  closed: () => "La cuenta de su empresa está cerrada, por eso no ve precios.",
+      : `Su solicitud está en revisión hasta el ${dayInWords(date)}. Verá sus precios cuando se apruebe.`,
+  "answer-awaited": () =>
+    "Su solicitud espera la respuesta a la pregunta que le enviamos por correo. Verá sus precios cuando se apruebe.",
+  approved: () => "Su solicitud está aprobada: entre con su correo para ver sus precios.",
+  rejected: (date) =>
+    `Su solicitud de acceso no se aprobó${date === null ? "" : ` el ${dayInWords(date)}`}, por eso no ve precios.`,
+  suspended: (date) =>
+    `La cuenta de su empresa está suspendida${since(date)}, por eso no ve precios.`,
+  closed: (date) => `La cuenta de su empresa está cerrada${since(date)}, por eso no ve precios.`,
   none: () => "Su cuenta no pertenece a ninguna empresa, por eso no ve precios.",
+  several: () => "Elija en su cuenta con qué empresa compra, y verá sus precios.",
   "not-allowed": () => "Su empresa ha decidido que usted no vea los precios.",
 };
 
+/** Ways to prices, for those who have one. */
+export const hiddenPricesLinks: Partial<
+  Record<HiddenPrices["reason"], { to: string; label: string }>
+> = {
+  approved: { to: "/entrar", label: "Entrar" },
+  several: { to: "/cuenta", label: "Elegir empresa" },
+};
+
 /** Sentence that says why a viewer sees no prices. */
-export function hiddenPricesSentence({ reason, until }: HiddenPrices): string {
-  return reasons[reason](until);
+export function hiddenPricesSentence({ reason, date }: HiddenPrices): string {
+  return reasons[reason](date);
 }
 
 /** Sentence about a quantity that is not served, with the nearest ones that are; null if it is. */
@@ -70,6 +86,10 @@ export function quantitySentence(verdict: QuantityVerdict): string | null {
     case "too-many":
       return `Son demasiadas unidades para una línea: ${near} como mucho.`;
   }
+}
+
+function since(date: number | null): string {
+  return date === null ? "" : ` desde el ${dayInWords(date)}`;
 }
 
 /** «miércoles 25 de noviembre». */

@@ -4,7 +4,7 @@ import { catalogueAccessOf, mayBeSeen } from "./catalogue-access.ts";
 import { catalogueNames } from "./catalogue-names.ts";
 
 const guest: Viewer = { kind: "guest" };
-const pending: Viewer = { kind: "outsider", reason: "pending", until: null };
+const pending: Viewer = { kind: "outsider", reason: "pending", date: null };
 const member = (seesAdult: boolean): Viewer => ({
   kind: "member",
   scope: {} as CompanyScope,

@@ -1,3 +1,4 @@
+import type { ApplicationState, Outside } from "../../companies/domain/viewer.ts";
 import type { BasisPoints, Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 
@@ -19,12 +20,10 @@ export type OfferedPrice = {
   margin: BasisPoints | null;
 };
 
-/** Reason for which a viewer sees no prices; `until`: when an open access request is answered at the latest. */
-export type HiddenPrices = {
-  kind: "hidden";
-  reason: "guest" | "pending" | "rejected" | "suspended" | "closed" | "none" | "not-allowed";
-  until: number | null;
-};
+/** Reason for which a viewer sees no prices, with the date of `Outside`. */
+export type HiddenPrices = { kind: "hidden" } & Outside<
+  "guest" | ApplicationState | "suspended" | "closed" | "none" | "several" | "not-allowed"
+>;
 
 /** Prices for the viewer of the current request, or why there are none. */
 export type PriceAccess = { kind: "shown"; companyName: string } | HiddenPrices;
@@ -40,7 +39,7 @@ export interface ProductPrices {
 
 /** Prices of a site that has none: nobody sees any. */
 export const noPrices: ProductPrices = {
-  access: async () => ({ kind: "hidden", reason: "guest", until: null }),
+  access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),
   units: async () => null,
 };

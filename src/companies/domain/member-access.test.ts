@@ -10,7 +10,7 @@ function membership(id: string, status: CompanyStatus = "active"): OpenMembershi
       ...{ id: `m-${id}`, companyId: id, person, role: "titular", orderLimit: null },
       ...{ joinedAt: 0, leftAt: null },
     },
-    company: { id, legalName: id, status, shows: { prices: true, adult: false } },
+    company: { id, legalName: id, status, statusSince: 7, shows: { prices: true, adult: false } },
   };
 }
 
@@ -31,13 +31,13 @@ test("a chosen company that is suspended is no longer the chosen one", () => {
 });
 
 test.each([
-  [[membership("farmacia", "suspended"), membership("salon", "closed")], "suspended"],
-  [[membership("salon", "closed")], "closed"],
-  [[membership("farmacia"), membership("salon")], "none"],
-  [[], "none"],
-])("without a company to act for, pages know why", (memberships, reason) => {
+  [[membership("farmacia", "suspended"), membership("salon", "closed")], "suspended", 7],
+  [[membership("salon", "closed")], "closed", 7],
+  [[membership("farmacia"), membership("salon")], "several", null],
+  [[], "none", null],
+])("without a company to act for, pages know why and since when", (memberships, reason, date) => {
   const presence = { person, sessionId: "s", isFirstVisit: false, memberships, chosen: null };
-  expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, until: null });
+  expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, date });
 });
 
 test("nobody signed in is a guest", () => {

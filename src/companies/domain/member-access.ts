@@ -2,7 +2,7 @@ import type { EmailAddress } from "../../kernel/email-address.ts";
 import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CompanyStatus } from "./company.ts";
 import type { CompanyMember, Person } from "./member.ts";
-import type { CompanyScope, MemberRole, Viewer } from "./viewer.ts";
+import type { CompanyScope, MemberRole, Outside, Viewer } from "./viewer.ts";
 
 /** Membership that has not ended, with what its company may see. */
 export type OpenMembership = {
@@ -11,6 +11,7 @@ export type OpenMembership = {
     id: string;
     legalName: string;
     status: CompanyStatus;
+    statusSince: number;
     shows: { prices: boolean; adult: boolean };
   };
 };
@@ -81,12 +82,17 @@ export function viewerOf(presence: MemberPresence | null): Viewer {
       ...{ seesPrices: shows.prices, seesAdult: shows.adult },
     };
   }
-  return { kind: "outsider", reason: outsideReason(memberships), until: null };
+  return { kind: "outsider", ...whyOutside(memberships) };
 }
 
-function outsideReason(memberships: readonly OpenMembership[]): "suspended" | "closed" | "none" {
-  const statuses = memberships.map(({ company }) => company.status);
-  if (statuses.includes("active")) return "none";
-  if (statuses.includes("suspended")) return "suspended";
-  return statuses.includes("closed") ? "closed" : "none";
+function whyOutside(
+  memberships: readonly OpenMembership[],
+): Outside<"suspended" | "closed" | "none" | "several"> {
+  const companies = memberships.map(({ company }) => company);
+  if (companies.some(({ status }) => status === "active")) return { reason: "several", date: null };
+  for (const reason of ["suspended", "closed"] as const) {
+    const found = companies.find(({ status }) => status === reason);
+    if (found) return { reason, date: found.statusSince };
+  }
+  return { reason: "none", date: null };
 }

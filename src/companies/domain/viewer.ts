@@ -13,15 +13,24 @@ export type CompanyScope = {
   readonly [madeBySession]: true;
 };
 
+/** State of an access request, as far as its applicant is told; `answer-awaited`: we wait for an answer of theirs. */
+export type ApplicationState =
+  | "unconfirmed"
+  | "pending"
+  | "answer-awaited"
+  | "approved"
+  | "rejected";
+
+/** Why a viewer has no company; `date`: when a pending request is answered at the latest, else since when, if known. */
+export type Outside<Reason extends string> = { reason: Reason; date: number | null };
+
 /** Visitor of a page, as far as it decides which products and prices are shown. */
 export type Viewer =
   | { kind: "guest" }
-  /** Signed in, without an active company; `until`: when an open access request is answered at the latest. */
-  | {
-      kind: "outsider";
-      reason: "pending" | "rejected" | "suspended" | "closed" | "none";
-      until: number | null;
-    }
+  /** Not signed in, in a browser that has opened the page of an access request. */
+  | ({ kind: "applicant" } & Outside<ApplicationState>)
+  /** Signed in, without an active company; `several`: none of them is chosen yet. */
+  | ({ kind: "outsider" } & Outside<ApplicationState | "suspended" | "closed" | "none" | "several">)
   | {
       kind: "member";
       scope: CompanyScope;

@@ -11,6 +11,7 @@ export type Membership = {
     legalName: string;
     tier: string | null;
     status: CompanyStatus;
+    statusSince: number;
     shows: { prices: boolean; adult: boolean };
   };
 };
@@ -60,7 +61,8 @@ function memberships(on: Database) {
     .innerJoin("person", "person.id", "company_member.person_id")
     .selectAll("company_member")
     .select(["person.name", "person.email", "person.email_key", "person.phone"])
-    .select(["company.legal_name", "company.tier", "company.status"])
+    .select(["company.legal_name", "company.tier"])
+    .select(["company.status", "company.status_since"])
     .select(["company.shows_prices", "company.shows_adult"])
     .where("company_member.left_at", "is", null);
 }
@@ -70,6 +72,7 @@ function toMembership(
     legal_name: string;
     tier: string | null;
     status: CompanyStatus;
+    status_since: number;
     shows_prices: number;
     shows_adult: number;
   },
@@ -81,6 +84,7 @@ function toMembership(
       legalName: row.legal_name,
       tier: row.tier,
       status: row.status,
+      statusSince: row.status_since,
       shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },
     },
   };

@@ -81,6 +81,8 @@ const purposes: Record<Purpose, string> = {
     "Mantiene abierta la sesión de las personas de un cliente. Solo la recibe quien entra en su cuenta.",
   "member-code":
     "Une el código que se envía por correo con el navegador que lo pidió. Solo la recibe quien pide entrar.",
+  applicant:
+    "Le dice en el catálogo cómo va su solicitud de acceso. Solo la recibe quien abre la página de su solicitud.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
   "selection-in-visit":

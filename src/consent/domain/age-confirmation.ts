@@ -1,5 +1,5 @@
 import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
-import { ageCookies, memberCookies } from "./inventory.ts";
+import { ageCookies, applicantCookie, memberCookies } from "./inventory.ts";
 
 const confirmed = "si";
 
@@ -16,7 +16,11 @@ export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean
 
 /** True for visitors to whom a shared page may be served: what a guest sees who has confirmed nothing. */
 export function mayUseSharedPage(cookies: string): boolean {
-  return !cookies.includes(ageCookies.visit) && !mayBeMember(cookies);
+  return (
+    !cookies.includes(ageCookies.visit) &&
+    cookieNamed(applicantCookie, cookies) === "" &&
+    !mayBeMember(cookies)
+  );
 }
 
 /** True for requests with the cookie of a member's session, whether it is still valid or not. */

@@ -23,6 +23,7 @@ export type Purpose =
   | "staff-provider"
   | "member-session"
   | "member-code"
+  | "applicant"
   | "scroll-positions"
   | "new-version"
   | "selection-in-visit"
@@ -62,6 +63,9 @@ export const ageDays = 180;
 
 /** Cookies of members of customers; on https with the prefix `__Host-`. */
 export const memberCookies = { session: "cuenta.session_token", code: "cuenta.sign_in" } as const;
+
+/** Cookie of applicants who have opened the page of their access request. */
+export const applicantCookie = "solicitud";
 
 const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
@@ -112,6 +116,14 @@ export const inventory: readonly InventoryItem[] = [
     category: "necessary",
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 15 },
+  },
+  // Tells the applicant in the catalogue how the request stands, in the visit in which its page was opened.
+  {
+    name: applicantCookie,
+    purpose: "applicant",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: session,
   },
   // React Router stores the scroll positions and the version of the running build.
   {

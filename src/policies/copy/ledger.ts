@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "5bb43aac89d00660d318e7558bdc90c9fe02b1f370c68d3d603eaf3f41c30a79",
+      hash: "e4738fac9b1d73db02df8836bd112f4ad6528e7cd25a72a4d1f6ae8f3f322807",
     },
   ],
   returns: [

@@ -1,8 +1,22 @@
-import { hiddenPricesSentence } from "../../copy/es-prices.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { hiddenPricesLinks, hiddenPricesSentence } from "../../copy/es-prices.ts";
 import type { PriceAccess } from "../../domain/offered-price.ts";
 
-/** Reason for which the viewer sees no prices; stands once above a list of products. */
+/** Reason for which the viewer sees no prices, with the way to get them; stands once above a list of products. */
 export function HiddenPricesNotice({ access }: { access: PriceAccess }) {
   if (access.kind === "shown") return null;
-  return <p className="text-muted">{hiddenPricesSentence(access)}</p>;
+  const link = hiddenPricesLinks[access.reason];
+  return (
+    <p className="text-muted">
+      {hiddenPricesSentence(access)}
+      {link && (
+        <>
+          {" "}
+          <TextLink discover="none" to={link.to}>
+            {link.label}
+          </TextLink>
+        </>
+      )}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
 import { hiddenPricesSentence, quantitySentence } from "../../copy/es-prices.ts";
-import type { OfferedPrice } from "../../domain/offered-price.ts";
+import type { HiddenPrices, OfferedPrice } from "../../domain/offered-price.ts";
 import { judgeQuantity } from "../../domain/pack.ts";
 import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price-ladder.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -50,19 +50,17 @@ describe("prices on the pages of products", () => {
   });
 
   it("are explained to those who do not see them, with a date where there is one", () => {
-    const until = Date.parse("2026-11-25T17:00:00Z");
-    expect(hiddenPricesSentence({ kind: "hidden", reason: "pending", until })).toContain(
-      "Su solicitud está en revisión hasta el miércoles 25",
-    );
+    const date = Date.parse("2026-11-25T17:00:00Z");
+    const say = (reason: HiddenPrices["reason"], at: number | null = date) =>
+      hiddenPricesSentence({ kind: "hidden", reason, date: at });
+    expect(say("pending")).toContain("Su solicitud está en revisión hasta el miércoles 25");
+    expect(say("rejected")).toContain("no se aprobó el miércoles 25 de noviembre, por eso");
+    expect(say("suspended")).toContain("está suspendida desde el miércoles 25 de noviembre");
     for (const reason of [
-      "guest",
-      "rejected",
-      "suspended",
-      "closed",
-      "none",
-      "not-allowed",
-    ] as const)
-      expect(hiddenPricesSentence({ kind: "hidden", reason, until: null })).toMatch(/\w+\.$/);
+      ...(["guest", "unconfirmed", "pending", "answer-awaited", "approved", "rejected"] as const),
+      ...(["suspended", "closed", "none", "several", "not-allowed"] as const),
+    ])
+      expect(say(reason, null)).toMatch(/\w+\.$/);
   });
 
   it("have quantities whose refusal names both neighbours", () => {

@@ -1,0 +1,40 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { State } from "../domain/transitions.ts";
+
+/** Access request as far as the catalogue tells its applicant. */
+export type Application = { state: State; dueAt: number; answeredAt: number | null };
+
+/** Access request by its id; null for one that is gone or whose use is restricted (GDPR, art. 18). */
+export async function findApplication(on: Database, id: string): Promise<Application | null> {
+  const row = await applications(on).where("id", "=", id).executeTakeFirst();
+  return row ? toApplication(row) : null;
+}
+
+/** Latest access request from a mailbox; null if there is none. */
+export async function findLatestApplicationOf(
+  on: Database,
+  emailKey: string,
+): Promise<Application | null> {
+  const row = await applications(on)
+    .where("email_key", "=", emailKey)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toApplication(row) : null;
+}
+
+function applications(on: Database) {
+  return on
+    .selectFrom("access_request")
+    .select(["state", "due_at", "answered_at"])
+    .where("restricted_at", "is", null);
+}
+
+function toApplication(row: {
+  state: string;
+  due_at: number;
+  answered_at: number | null;
+}): Application {
+  return { state: row.state as State, dueAt: row.due_at, answeredAt: row.answered_at };
+}
