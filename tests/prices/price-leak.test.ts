@@ -38,10 +38,29 @@ describe("prices", () => {
     };
     expect(await shown("other company")).toEqual(["1573919", "7391426"]);
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
-    const suspended = await shop.viewers.suspended.get("/catalogo");
-    expect(suspended.body).toContain("La cuenta de su empresa está suspendida");
-    const without = await shop.viewers["without prices"].get("/catalogo");
-    expect(without.body).toContain("Su empresa ha decidido que usted no vea los precios");
+  });
+
+  it("have their reason in words for everybody else, with its date, in pages that nobody stores", async () => {
+    const day = String.raw`\p{L}+ \d+ de \p{L}+`;
+    const reasons: Partial<Record<keyof typeof mayRead, string>> = {
+      guest: "Los precios son para profesionales: solicite acceso para ver los suyos.",
+      pending: `Su solicitud está en revisión hasta el ${day}. Verá`,
+      rejected: `Su solicitud de acceso no se aprobó el ${day}, por eso no ve precios.`,
+      suspended: `La cuenta de su empresa está suspendida desde el ${day}, por eso`,
+      closed: `La cuenta de su empresa está cerrada desde el ${day}, por eso`,
+      former: "Su cuenta no pertenece a ninguna empresa, por eso no ve precios.",
+      "without prices": "Su empresa ha decidido que usted no vea los precios.",
+      "sales staff": "Los precios son para profesionales",
+    };
+    for (const [name, reason] of Object.entries(reasons) as [keyof typeof mayRead, string][])
+      for (const path of ["/catalogo", product]) {
+        const { body, headers } = await shop.viewers[name].get(path);
+        expect([name, path, RegExp(reason, "u").test(body)]).toEqual([name, path, true]);
+        const isShared = name === "guest" || name === "sales staff";
+        expect(headers["cache-control"] === "private, no-store").toBe(!isShared);
+      }
+    const { body } = await ask(shop.site, "/catalogo");
+    expect(body).not.toMatch(/Su solicitud/);
   });
 
   it("are in the price list of one's own company, and of nobody else's", async () => {

@@ -4,10 +4,12 @@ import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { entries } from "../abuse/entries.ts";
+import { upload } from "../catalogue/import-client.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { addCompany, inDatabase, signedIn } from "../members/members.ts";
-import { newApplicant } from "../routes/applicant.ts";
+import { asStaff, newApplicant } from "../routes/applicant.ts";
 import { type Answer, ask } from "../routes/visit.ts";
+import { addPerson, ines, lucia, marc, signedIn as signedInAs } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -28,19 +30,24 @@ export type LeakShop = {
   metricsUrl: string;
   viewers: Readonly<Record<ViewerName, HttpClient>>;
   paths: readonly string[];
+  /** Addresses of the personal links of some visitors. */
+  ownPaths: Readonly<Partial<Record<ViewerName, readonly string[]>>>;
   stop(): Promise<void>;
 };
 
 /** Visitors, with the sentinels that each may read. */
 export const mayRead = {
   guest: [],
-  applicant: [],
+  pending: [],
+  rejected: [],
   suspended: [],
   closed: [],
   former: [],
   "without prices": [],
   "other company": ["general", "retail"],
   "own company": ["own", "retail"],
+  "sales staff": [],
+  "products staff": [],
 } as const satisfies Record<string, readonly Sentinel[]>;
 export type ViewerName = keyof typeof mayRead;
 
@@ -79,19 +86,49 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
       .where("company_id", "=", formerId)
       .execute();
   });
-  const applicant = await newApplicant(site);
+  const pending = await visitedApplicant(site);
+  const rejected = await visitedApplicant(site);
+  await asStaff(site, rejected.applicant, { verb: "reject", reason: "other", text: "No" });
+  const [sales, products] = await signedInStaff(site);
+  const importRun = await importPrices(site, products);
   await waitForSearch(site);
   return {
     site,
     metricsUrl: `http://127.0.0.1:${METRICS_PORT}`,
     viewers: {
-      ...{ guest: createHttpClient(site), applicant: createHttpClient(site) },
+      ...{ guest: createHttpClient(site), pending: pending.client, rejected: rejected.client },
       ...{ suspended, closed, former, "without prices": without },
       ...{ "other company": other, "own company": own },
+      ...{ "sales staff": sales, "products staff": products },
     },
-    paths: [...pathsOf(), applicant.path],
+    paths: [...pathsOf(ownId), importRun],
+    ownPaths: { pending: [pending.applicant.path], rejected: [rejected.applicant.path] },
     stop: () => site.stop(),
   };
+}
+
+/** Applicant who has confirmed, in a browser that has opened the page of the request. */
+async function visitedApplicant(site: Site) {
+  const applicant = await newApplicant(site);
+  const client = createHttpClient(site);
+  await client.post(`${applicant.path}/confirmacion`, {});
+  await client.get(applicant.path);
+  return { applicant, client };
+}
+
+/** Staff of sales and of products. */
+async function signedInStaff(site: Site): Promise<[HttpClient, HttpClient]> {
+  for (const person of [lucia, marc, ines]) await addPerson(person, { DATA_DIR: site.dataDir });
+  return [await signedInAs(site, marc), await signedInAs(site, ines)];
+}
+
+/** Checks a file with sentinels, which only those who import may read; returns the address of the run. */
+async function importPrices(site: Site, products: HttpClient): Promise<string> {
+  const content = `referencia;precio sin iva\nRIZ-1;${sentinels.own.unit / 10_000}\n`.replace(
+    ".",
+    ",",
+  );
+  return await upload(site, products, { name: "precios.csv", content });
 }
 
 async function fill(db: Database, ownId: string): Promise<void> {
@@ -128,10 +165,11 @@ async function fill(db: Database, ownId: string): Promise<void> {
 }
 
 /** Addresses of every route, with parameters of things that exist where they are of the catalogue. */
-function pathsOf(): string[] {
+function pathsOf(ownId: string): string[] {
   const values: Readonly<Record<string, string>> = {
     ...{ catalogue: "rizos", product: "champu-1-RIZ-1", brand: "rizonda", list: "1", id: "1" },
   };
+  const ofStaff = [`/gestion/empresas/${ownId}`, "/gestion/catalogo/productos/1/historial"];
   const filled = Object.keys(entries).map((pattern) =>
     pattern
       .replace(/:(\w+)/g, (_, name: string) => values[name] ?? "nada")
@@ -143,7 +181,8 @@ function pathsOf(): string[] {
     ),
   );
   const more = ["/sitemap.xml", "/robots.txt", "/catalogo/sugerencias?q=champ", "/no/existe"];
-  return [...new Set([...filled, ...listings, ...more])];
+  const why = "/gestion/precios/por-que?codigo=RIZ-1&unidades=6&empresa=";
+  return [...new Set([...filled, ...listings, ...more, ...ofStaff, why])];
 }
 
 async function waitForSearch(site: Site): Promise<void> {
@@ -154,18 +193,34 @@ async function waitForSearch(site: Site): Promise<void> {
   throw new Error("the search does not know the products");
 }
 
+const mayVisitConsole: ReadonlySet<ViewerName> = new Set([
+  ...(["guest", "own company", "sales staff", "products staff"] as const),
+]);
+const everySentinel = Object.keys(sentinels) as Sentinel[];
+
+/** True for pages of the console that show prices to a role: price lists to both, imports to those who import. */
+function isForStaff(path: string, name: ViewerName): boolean {
+  if (name === "sales staff") return path.startsWith("/gestion/precios");
+  return name === "products staff" && /^\/gestion\/(precios|catalogo\/importaciones)/.test(path);
+}
+
 /** Prices that visitors read in pages, data, headers, emails, log and metrics and may not, as sentences. */
-export async function findLeaks({ site, metricsUrl, viewers, paths }: LeakShop): Promise<string[]> {
+export async function findLeaks({
+  site,
+  metricsUrl,
+  viewers,
+  ...shop
+}: LeakShop): Promise<string[]> {
   const leaks: string[] = [];
   const note = (where: string, text: string, allowed: readonly Sentinel[] = []) => {
     for (const [name, { pattern }] of Object.entries(sentinels))
       if (!allowed.includes(name as Sentinel) && pattern.test(text))
         leaks.push(`${name} price in ${where}`);
   };
-  for (const [name, client] of Object.entries(viewers) as [ViewerName, HttpClient][])
-    for (const path of paths) {
+  const visit = async ([name, client]: [ViewerName, HttpClient]) => {
+    for (const path of [...shop.paths, ...(shop.ownPaths[name] ?? [])]) {
       // The console asks all of them for a session of the staff, in the same words.
-      if (path.startsWith("/gestion") && name !== "guest" && name !== "own company") continue;
+      if (path.startsWith("/gestion") && !mayVisitConsole.has(name)) continue;
       // A visitor who signs out sees less.
       if (path === "/salir") continue;
       for (const address of [path, dataAddress(path)]) {
@@ -173,10 +228,12 @@ export async function findLeaks({ site, metricsUrl, viewers, paths }: LeakShop):
         note(
           `${address} for ${name}`,
           `${status} ${JSON.stringify(headers)} ${body}`,
-          mayRead[name],
+          isForStaff(path, name) ? everySentinel : mayRead[name],
         );
       }
     }
+  };
+  await Promise.all((Object.entries(viewers) as [ViewerName, HttpClient][]).map(visit));
   const mails = join(site.dataDir, "mail");
   for (const file of await readdir(mails).catch(() => []))
     note("an email", await readFile(join(mails, file), "utf8"));
