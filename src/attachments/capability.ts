@@ -8,6 +8,7 @@ import {
 import { createAccessRequestStore } from "../access-requests/store/store.ts";
 import type { Capability } from "../capability.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { removeOrphanedFiles } from "../platform/files/file-tables.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
@@ -15,7 +16,7 @@ import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
-import { createAttachments, removeOrphanedFiles } from "./service.ts";
+import { createAttachments } from "./service.ts";
 import { attachmentTables } from "./tables.ts";
 
 /** Interval in milliseconds at which stored contents without a database row are removed. */

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
 import type { OpenedRequest } from "../access-requests/applicant-service.ts";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
@@ -8,30 +6,22 @@ import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import type { AccessRequestActor, State } from "../access-requests/domain/transitions.ts";
 import { addEvents } from "../access-requests/store/rows.ts";
 import type { MemberActor } from "../kernel/actor.ts";
+import type { AddOutcome } from "../kernel/stored-file.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";
+import { addUploadedFiles } from "../platform/files/add-uploaded-files.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { enqueueEmails, lastAboutSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { eventWithoutTransition } from "../workflow/apply-transition.ts";
 import {
-  type AddOutcome,
   type Attachment,
   type AttachmentContent,
   type AttachmentsOfRequest,
   attachmentLimits,
-  type RejectedFile,
 } from "./domain/attachment.ts";
-import { cleanFileName } from "./domain/file-name.ts";
-import { inspectFile } from "./inspect-file.ts";
-import {
-  deleteAttachment,
-  findAttachment,
-  findKnownIds,
-  insertAttachments,
-  listAttachments,
-} from "./store.ts";
+import { deleteAttachment, findAttachment, insertAttachments, listAttachments } from "./store.ts";
 
 type AttachmentDeps = {
   db: Database;
@@ -125,47 +115,22 @@ async function addFiles(
   const { db, files } = deps;
   const { request, actor, isOpen } = access;
   if (!isOpen) return { kind: "closed" };
-  if (uploaded.length === 0) return { kind: "none" };
   const present = await listAttachments(db, request.id);
-  const added: Attachment[] = [];
-  const rejected: RejectedFile[] = [];
-  try {
-    for (const [place, { name, content }] of uploaded.entries()) {
-      const isTooMany =
-        place >= attachmentLimits.filesAtOnce ||
-        present.length + added.length >= attachmentLimits.filesOfRequest;
-      const verdict = isTooMany
-        ? { kind: "rejected" as const, problem: "too-many" as const }
-        : await inspectFile(content);
-      if (verdict.kind === "rejected") {
-        rejected.push({ name: cleanFileName(name, "application/pdf"), problem: verdict.problem });
-        continue;
-      }
-      const { mediaType } = verdict;
-      const sha256 = await sumOf(content);
-      // Skips a file whose content is already attached.
-      if ([...present, ...added].some((one) => one.sha256 === sha256)) continue;
-      const attachment: Attachment = {
-        id: deps.newId(),
-        requestId: request.id,
-        name: cleanFileName(name, mediaType),
-        mediaType,
-        bytes: content.byteLength,
-        sha256,
-        by: actor,
-        at: deps.now(),
-      };
-      await files.write(attachment.id, content);
-      added.push(attachment);
-    }
-    await storeRows(deps, access, added);
-  } catch (error) {
-    for (const { id } of added) await files.remove(id);
-    if (isNoRoom(error)) return { kind: "no-room" };
-    throw error;
-  }
-  if (added.length > 0) deps.changed();
-  return { kind: "added", added: added.map(({ name }) => name), rejected };
+  const outcome = await addUploadedFiles(
+    { files, newId: deps.newId, present, mostFiles: attachmentLimits.filesOfRequest },
+    uploaded,
+    async (stored) => {
+      const about = { requestId: request.id, by: actor, at: deps.now() };
+      await storeRows(
+        deps,
+        access,
+        stored.map((file) => ({ ...file, ...about })),
+      );
+      return true;
+    },
+  );
+  if (outcome.kind === "added" && outcome.added.length > 0) deps.changed();
+  return outcome;
 }
 
 async function storeRows(
@@ -173,7 +138,6 @@ async function storeRows(
   access: Access,
   added: readonly Attachment[],
 ): Promise<void> {
-  if (added.length === 0) return;
   const { request, actor } = access;
   const names = added.map(({ name }) => name);
   await deps.db.transaction().execute(async (on) => {
@@ -208,37 +172,3 @@ function fileEvent(
   const text = names.join("\n");
   return eventWithoutTransition({ ...deps, now: deps.now() }, { request, actor, type, text });
 }
-
-/** SHA-256 of a file, computed in chunks so that other requests run in between. */
-async function sumOf(content: Uint8Array): Promise<string> {
-  const sum = createHash("sha256");
-  for (let from = 0; from < content.byteLength; from += 1024 * 1024) {
-    sum.update(content.subarray(from, from + 1024 * 1024));
-    await nextTurn();
-  }
-  return sum.digest("hex");
-}
-
-/** True for errors of a full, read-only or failing disk. */
-function isNoRoom(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes(
-    (error as NodeJS.ErrnoException).code ?? "",
-  );
-}
-
-/**
- * Deletes stored contents without a database row, left by an erasure or by an upload that a crash interrupted; returns
- * their number. Files younger than the grace period are kept, because their row may be about to be stored.
- */
-export async function removeOrphanedFiles(
-  { db, files }: Pick<AttachmentDeps, "db" | "files">,
-  now: number,
-): Promise<number> {
-  const ids = await files.listBefore(now - graceMilliseconds);
-  const known = await findKnownIds(db, ids);
-  const orphans = ids.filter((id) => !known.has(id));
-  for (const id of orphans) await files.remove(id);
-  return orphans.length;
-}
-
-const graceMilliseconds = 60_000;

@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import type { MediaType } from "../kernel/stored-file.ts";
 import { actorColumns, toActor } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { Attachment, MediaType } from "./domain/attachment.ts";
+import type { Attachment } from "./domain/attachment.ts";
 import type { AttachmentTable } from "./tables.ts";
 
 export async function insertAttachments(
@@ -53,20 +54,6 @@ export async function deleteAttachment(on: Database, id: string): Promise<boolea
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function findKnownIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  // In chunks, because SQLite allows at most 32,766 values in a statement.
-  for (let from = 0; from < ids.length; from += 1000) {
-    const rows = await db
-      .selectFrom("attachment")
-      .select("id")
-      .where("id", "in", ids.slice(from, from + 1000))
-      .execute();
-    for (const { id } of rows) known.add(id);
-  }
-  return known;
 }
 
 function toAttachment(row: AttachmentTable): Attachment {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { contentHeaders } from "../../kernel/file-name.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { attachments } from "../context.ts";
-import { contentHeaders } from "../domain/file-name.ts";
 import type { Route } from "./+types/download";
 
 export async function loader({ params: { id, file }, context }: Route.LoaderArgs) {

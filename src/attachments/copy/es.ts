@@ -1,5 +1,6 @@
+import type { FileProblem, UploadOutcome } from "../../kernel/stored-file.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
-import { attachmentLimits, type FileProblem, type UploadOutcome } from "../domain/attachment.ts";
+import { attachmentLimits } from "../domain/attachment.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 

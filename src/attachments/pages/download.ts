@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { contentHeaders } from "../../kernel/file-name.ts";
 import { attachments } from "../context.ts";
-import { contentHeaders } from "../domain/file-name.ts";
 import type { Route } from "./+types/download";
 
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {

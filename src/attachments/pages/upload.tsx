@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { attachments } from "../context.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { addUpload, type UploadOutcome } from "../domain/attachment.ts";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {

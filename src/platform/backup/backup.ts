@@ -7,6 +7,7 @@ import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import type { BlobStore } from "../files/blob-store.ts";
+import { fileTables } from "../files/file-tables.ts";
 import { createPictureStore } from "../files/picture-store.ts";
 import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import { type BackupHead, writeBackup } from "./backup-file.ts";
@@ -45,9 +46,10 @@ export async function backUp(
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }
-        // Older schemas have no `attachment` table.
-        if (tables.some(({ name }) => name === "attachment"))
-          yield* readAttachments(on, createAttachmentFiles(config.dataDir));
+        // Older schemas lack some of them.
+        for (const table of fileTables)
+          if (tables.some(({ name }) => name === table))
+            yield* readFiles(on, table, createAttachmentFiles(config.dataDir));
         yield* readPictures(createPictureStore(config.dataDir));
       }
       const { bytes } = await writeBackup(file, { head, parts: counted() });
@@ -57,9 +59,13 @@ export async function backUp(
   );
 }
 
-/** Reads the contents of the copied attachments; files missing on disk are skipped. */
-async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGenerator<Part> {
-  const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
+/** Reads the contents of the copied rows of a table; files missing on disk are skipped. */
+async function* readFiles(
+  on: Database,
+  table: (typeof fileTables)[number],
+  files: AttachmentFiles,
+): AsyncGenerator<Part> {
+  const rows = await on.selectFrom(table).select("id").orderBy("id").execute();
   for (const { id } of rows) {
     const content = await files.read(id);
     if (content) yield { kind: "file", id, content };

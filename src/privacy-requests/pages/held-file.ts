@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { attachments } from "../../attachments/context.ts";
-import { contentHeaders } from "../../attachments/domain/file-name.ts";
+import { contentHeaders } from "../../kernel/file-name.ts";
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./exported.ts";

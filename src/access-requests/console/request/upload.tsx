@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
-import { addUpload } from "../../../attachments/domain/attachment.ts";
+import { addUpload } from "../../../kernel/stored-file.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";

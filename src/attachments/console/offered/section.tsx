@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import { mediaTypes } from "../../../kernel/stored-file.ts";
 import { Section } from "../../../staff/console/offered/page-parts.tsx";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
-import { mediaTypes } from "../../domain/attachment.ts";
 
 export type AttachmentLine = {
   id: string;

@@ -1,4 +1,4 @@
-import { type Attachment, extensions, type MediaType } from "./attachment.ts";
+import { extensions, type MediaType, type StoredFile } from "./stored-file.ts";
 
 /** Longest file name, in UTF-16 units; every file system and email program accepts it. */
 const longestName = 120;
@@ -26,7 +26,11 @@ function shorten(text: string, length: number): string {
 }
 
 /** Headers that make browsers save a file without running anything in it; the name is in both forms of RFC 6266. */
-export function contentHeaders({ name, mediaType, bytes }: Attachment): Record<string, string> {
+export function contentHeaders({
+  name,
+  mediaType,
+  bytes,
+}: Pick<StoredFile, "name" | "mediaType" | "bytes">): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);
   return {

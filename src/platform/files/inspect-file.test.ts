@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { attachmentLimits } from "./domain/attachment.ts";
+import { fileLimits } from "../../kernel/stored-file.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 function sample(name: string): Buffer {
-  return readFileSync(new URL(`../../tests/attachments/files/${name}`, import.meta.url));
+  return readFileSync(new URL(`../../../tests/attachments/files/${name}`, import.meta.url));
 }
 
 const acceptedAs = (mediaType: string) => ({ kind: "accepted", mediaType });
@@ -74,6 +74,6 @@ it("stops unpacking a stream that unpacks to more than any document needs", asyn
 
 it("rejects a file of no bytes, and one above the limit", async () => {
   expect(await inspectFile(new Uint8Array())).toEqual(rejectedFor("empty"));
-  const large = Buffer.concat([sample("shop.jpg"), Buffer.alloc(attachmentLimits.fileBytes)]);
+  const large = Buffer.concat([sample("shop.jpg"), Buffer.alloc(fileLimits.fileBytes)]);
   expect(await inspectFile(large)).toEqual(rejectedFor("too-large"));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Attachment } from "./attachment.ts";
 import { cleanFileName, contentHeaders } from "./file-name.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 it.each([
   ["Modelo 036.pdf", "Modelo 036.pdf"],
@@ -26,7 +26,7 @@ it("keeps a long name within the limit, without half a character at its end", ()
 
 it("names a download in ASCII and in UTF-8, as one header line", () => {
   const name = cleanFileName("Peluquería «Rizo» (1)\n.pdf", "application/pdf");
-  const headers = contentHeaders({ name, mediaType: "application/pdf", bytes: 3 } as Attachment);
+  const headers = contentHeaders({ name, mediaType: "application/pdf", bytes: 3 } as StoredFile);
   expect(headers["Content-Disposition"]).toBe(
     "attachment; filename=\"Peluquer_a _Rizo_ (1).pdf\"; filename*=UTF-8''Peluquer%C3%ADa%20%C2%ABRizo%C2%BB%20%281%29.pdf",
   );

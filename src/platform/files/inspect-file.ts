@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import { attachmentLimits, type FileProblem, type MediaType } from "./domain/attachment.ts";
+import { type FileProblem, fileLimits, type MediaType } from "../../kernel/stored-file.ts";
 
 type Verdict =
   | { kind: "accepted"; mediaType: MediaType }
@@ -14,7 +14,7 @@ const stretchBytes = 256 * 1024;
 export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0) return rejected("empty");
-  if (bytes.length > attachmentLimits.fileBytes) return rejected("too-large");
+  if (bytes.length > fileLimits.fileBytes) return rejected("too-large");
   const mediaType = detectMediaType(bytes);
   if (!mediaType) return rejected("unknown-type");
   const problem = await inspectAs[mediaType](bytes);

@@ -1,0 +1,37 @@
+import type { Database } from "../database/database.ts";
+import type { AttachmentFiles } from "./stored-files.ts";
+
+/** Tables whose rows have a content of the same id in the data directory. */
+export const fileTables = ["attachment"] as const;
+
+/**
+ * Deletes stored contents without a database row, left by an erasure or by an upload that a crash interrupted; returns
+ * their number. Files younger than the grace period are kept, because their row may be about to be stored.
+ */
+export async function removeOrphanedFiles(
+  { db, files }: { db: Database; files: AttachmentFiles },
+  now: number,
+): Promise<number> {
+  const ids = await files.listBefore(now - graceMilliseconds);
+  const known = await findKnownIds(db, ids);
+  const orphans = ids.filter((id) => !known.has(id));
+  for (const id of orphans) await files.remove(id);
+  return orphans.length;
+}
+
+const graceMilliseconds = 60_000;
+
+async function findKnownIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  // In chunks, because SQLite allows at most 32,766 values in a statement.
+  for (const table of fileTables)
+    for (let from = 0; from < ids.length; from += 1000) {
+      const rows = await db
+        .selectFrom(table)
+        .select("id")
+        .where("id", "in", ids.slice(from, from + 1000))
+        .execute();
+      for (const { id } of rows) known.add(id);
+    }
+  return known;
+}
