@@ -89,6 +89,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     sampleEmails["mail-test"],
     sampleEmails["sign-in-code"],
     sampleEmails["member-invitation"],
+    sampleEmails["member-added"],
     ...aboutPrivacyRequests,
   ];
 

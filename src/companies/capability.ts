@@ -1,6 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { memberAccess, ownCompany, staffCompanies, viewerAccess } from "./context.ts";
-import { invitationEmails } from "./invitation-emails.ts";
+import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
@@ -14,7 +14,7 @@ export const companiesCapability: Capability = {
   name: "companies",
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
-  emails: [signInEmails, invitationEmails],
+  emails: [signInEmails, invitationEmails, memberEmails],
   async start(platform) {
     const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));

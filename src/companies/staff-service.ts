@@ -2,6 +2,7 @@ import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import { enqueueEmails } from "../platform/outbox/outbox.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import { parseAddress, type TypedAddress } from "./domain/address-form.ts";
 import type { StatusReason } from "./domain/company.ts";
@@ -11,7 +12,8 @@ import {
   type TypedCompanyFacts,
   type TypedSurcharge,
 } from "./domain/company-form.ts";
-import type { MemberChangeOutcome } from "./domain/member.ts";
+import type { MemberChangeOutcome, Person } from "./domain/member.ts";
+import { memberAddedEmail } from "./domain/member-email.ts";
 import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./domain/member-form.ts";
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
@@ -109,7 +111,9 @@ export function createStaffCompanies({
       return change(companyId, async (held) => {
         const at = now();
         const person = await ensurePerson(held.on, { ...read, phone: "", at });
-        return toAnswer(await addCompanyMember(held, { ...read, person, actor, at }));
+        const kind = await addCompanyMember(held, { ...read, person, actor, at });
+        if (kind === "changed") await tellNewMember(held, { person, role: read.role });
+        return toAnswer(kind);
       });
     },
 
@@ -143,9 +147,11 @@ export function createStaffCompanies({
       requestId,
       role,
     }: Change & { requestId: string; role: MemberRole | null }) =>
-      change(companyId, async (held) =>
-        toDone(await decideJoinRequest(held, { requestId, role, actor, at: now() })),
-      ),
+      change(companyId, async (held) => {
+        const decided = await decideJoinRequest(held, { requestId, role, actor, at: now() });
+        if (decided?.letIn && role) await tellNewMember(held, { person: decided.letIn, role });
+        return toDone(decided !== null);
+      }),
 
     async saveAddress({
       companyId,
@@ -158,8 +164,8 @@ export function createStaffCompanies({
       return change(companyId, async (held) => {
         const by = { actor, at: now() };
         if (addressId === null) {
-          await addAddress(held, { ...by, address: read.address });
-          return toDone(true);
+          const id = await addAddress(held, { ...by, address: read.address });
+          return id === null ? { kind: "too-many" as const } : toDone(true);
         }
         const address = { ...read.address, id: addressId };
         return toDone(await changeAddress(held, { ...by, address }));
@@ -189,6 +195,16 @@ export function createStaffCompanies({
       });
     },
   };
+}
+
+/** Emails how to enter, unless the company is suspended or closed and nobody of it can. */
+async function tellNewMember(
+  { on, company }: HeldCompany,
+  { person, role }: { person: Person; role: MemberRole },
+): Promise<void> {
+  if (company.status !== "active") return;
+  const email = memberAddedEmail({ to: person.email, company, contact: person.name, role });
+  await enqueueEmails(on, [email]);
 }
 
 function toAnswer(kind: MemberChangeOutcome) {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { foundCompany } from "../../src/companies/store/found-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
@@ -59,6 +61,12 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     (await readListsFor(opened.db, { id, tier: null }))
       .filter(({ kind }) => kind === "company")
       .map(({ name, version }) => [name, version]);
+
+  /** Emails about the company to an address. */
+  const mailsOf = async (address: string) => {
+    const emails = await listEmailsOf(opened.db, { kind: customerCompanyKind, id: companyId });
+    return emails.filter(({ to }) => to === address).map(({ email }) => email);
+  };
 
   it("are found by words of the name, the tax ID, and addresses of the company or a person", async () => {
     await founded(opened.db, {
@@ -160,6 +168,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await service().endMember(end)).toEqual({ kind: "changed" });
     expect(await change("reactivate")).toEqual({ kind: "no-titular" });
     await service().addMember({ companyId, actor: lucia, typed: { ...bruno, role: "titular" } });
+    expect(await mailsOf("bruno@rizo.es")).toEqual([]);
     expect(await change("reactivate")).toEqual({ kind: "changed" });
     expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
   });
@@ -183,6 +192,15 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     });
     await save({});
     await save({ street: "Calle Menor, 2", isDefault: true });
+    const welcomes = await mailsOf("bruno@rizo.es");
+    expect(welcomes).toMatchObject([
+      {
+        name: "member-added",
+        contact: "Bruno Gil",
+        role: "compras",
+        companyName: "Farmacia del Mar, S.L.",
+      },
+    ]);
     const [first, second] = (await read()).addresses;
     expect([first?.isDefault, second?.isDefault]).toEqual([false, true]);
     await save({ street: "Calle Mayor, 1 bis" }, second?.id);
@@ -211,6 +229,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const decide = (requestId: string, role: "compras" | null) =>
       service().decideJoinRequest({ companyId, actor: lucia, requestId, role });
     expect(await decide("request-5", "compras")).toEqual({ kind: "changed" });
+    expect(await mailsOf("request-5@rizo.es")).toMatchObject([{ name: "member-added" }]);
     expect(await decide("request-5", null)).toEqual({ kind: "gone" });
     expect(await decide("request-6", null)).toEqual({ kind: "changed" });
     expect(await decide("request-1", null)).toEqual({ kind: "gone" });

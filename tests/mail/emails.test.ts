@@ -113,6 +113,7 @@ describe.each(samples)("the email %s", (name, email) => {
       "deadline-digest": "1 correo que no llega · 1 fuera de plazo · 1 vence pronto",
       "sign-in-code": "Su código para entrar",
       "member-invitation": "Le invitan a una cuenta en Arrebol",
+      "member-added": "Ya puede entrar en Arrebol",
     };
     expect(subject).toMatch(others[email.name] ?? email.reference);
     expect(subject.length).toBeLessThan(60);
@@ -174,7 +175,7 @@ test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
   const typed = Object.entries(email)
     .filter(
       ([key, value]) =>
-        typeof value === "string" && value && !/^(name|reason|right|origin|field)$/.test(key),
+        typeof value === "string" && value && !/^(name|reason|right|origin|field|role)$/.test(key),
     )
     .map(([key]) => [key, evil]);
   const poisoned = { ...email, ...Object.fromEntries(typed) } as Email;

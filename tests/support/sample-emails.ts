@@ -1,6 +1,7 @@
 import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import type { InvitationEmail } from "../../src/companies/domain/invitation-email.ts";
+import type { MemberEmail } from "../../src/companies/domain/member-email.ts";
 import type { SignInEmail } from "../../src/companies/domain/sign-in-email.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
@@ -187,6 +188,10 @@ export const sampleEmails = {
     companyName: "Farmacia del Mar, S. L.",
     inviter: "Lucía Ferrer",
   },
+  "member-added": {
+    ...{ name: "member-added", reference: "000000000005", contact: "Ana Ruiz" },
+    ...{ companyName: "Farmacia del Mar, S. L.", role: "compras" },
+  },
   "mail-test": { name: "mail-test", reference: "" },
 } as const satisfies Record<string, Email>;
 
@@ -195,6 +200,7 @@ export type Email =
   | PrivacyEmail
   | SignInEmail
   | InvitationEmail
+  | MemberEmail
   | { name: "mail-test"; reference: "" };
 
 export const sampleWriting = emailWriting(capabilities, {

@@ -2,13 +2,13 @@ import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import type { AddressKind } from "../domain/address.ts";
-import type { AddressField, AddressProblem } from "../domain/address-form.ts";
 import type { CompanyStatus, StatusReason, Territory } from "../domain/company.ts";
 import type { CompanyActor, CompanyEventType } from "../domain/company-event.ts";
 import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
 import type { PaymentMethod, PaymentTerms } from "../domain/payment-terms.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import type { MemberRole } from "../domain/viewer.ts";
+import { addressKindNames } from "./es-addresses.ts";
 
 export const statusNames: Record<CompanyStatus, string> = {
   active: "Activa",
@@ -62,11 +62,6 @@ export const statusReasonNames: Record<StatusReason, string> = {
   "approval-withdrawn": "Se retiró la aprobación de su solicitud",
   merged: "Se unió a otra empresa",
   "last-titular-erased": "Se suprimieron los datos de su titular",
-};
-
-export const addressKindNames: Record<AddressKind, string> = {
-  delivery: "Entrega",
-  billing: "Facturación",
 };
 
 export function limitText(limit: Cents | null): string {
@@ -178,7 +173,7 @@ export const companyCopy = {
   },
   waiting: {
     title: "Piden entrar",
-    text: "Sus solicitudes se aprobaron con el NIF de esta empresa, que ya existía. El NIF es público: compruebe con el titular que son de la casa antes de dejarles entrar.",
+    text: "Sus solicitudes se aprobaron con el NIF de esta empresa, que ya existía. El NIF es público: compruebe con el titular que son de la casa antes de dejarles entrar. Reciben entonces un correo que lo dice.",
     request: (reference: string) => `Solicitud ${reference}`,
     role: (name: string) => `Función de ${name}`,
     letIn: "Dejar entrar",
@@ -314,7 +309,8 @@ export const surchargeFormCopy = {
 
 export const personFormCopy = {
   addTitle: "Añadir una persona",
-  addText: "Si ya está en otra empresa, es la misma persona: su nombre y teléfono no cambian.",
+  addText:
+    "Recibe un correo que dice cómo entrar, si la empresa está activa. Si ya está en otra empresa, es la misma persona: su nombre y teléfono no cambian.",
   changeTitle: (name: string) => `Cambiar a ${name}`,
   name: "Nombre",
   email: "Correo",
@@ -340,33 +336,6 @@ export const personFormCopy = {
     "already-member": "Esa persona ya está en la empresa.",
     unknown: "Esa persona ya no está en la empresa.",
   },
-};
-
-export const addressFormCopy = {
-  addTitle: "Añadir una dirección",
-  changeTitle: "Cambiar la dirección",
-  text: "Los pedidos llevan su propia copia: los ya hechos no cambian.",
-  kind: "Para",
-  isDefault: "Preferida de su clase",
-  labels: {
-    recipient: "Destinatario",
-    street: "Calle y número",
-    postcode: "Código postal",
-    city: "Población",
-    province: "Provincia",
-    country: "País, en dos letras",
-    note: "Indicaciones para la entrega",
-  } satisfies Record<AddressField, string>,
-  hints: { country: "ES, PT, FR…" } as Partial<Record<AddressField, string>>,
-  problems: {
-    missing: "Hace falta este dato.",
-    "too-long": "Es demasiado largo.",
-    "wrong-postcode": "Escriba un código postal de cinco cifras, del 01 al 52.",
-    "wrong-country": "Escriba las dos letras del país, como ES o PT.",
-  } satisfies Record<AddressProblem, string>,
-  fix: "No se ha guardado: revise los campos marcados.",
-  save: "Guardar",
-  remove: "Quitar esta dirección",
 };
 
 export const mergeCopy = {
@@ -429,6 +398,7 @@ const fieldNames: Record<string, string> = {
   orderLimit: "Límite por pedido",
   address: "Dirección",
   isDefault: "Preferida",
+  nextDefault: "Preferida desde ahora",
   surcharge: "Recargo",
   surchargeDocument: "Documento del recargo",
   surchargeFrom: "Recargo desde",

@@ -25,6 +25,23 @@ export const invitationEmailCopy = {
     `La invitación vale ${days} días. Si no conoce a esa persona, no tiene que hacer nada: sin su código nadie entra con esta dirección.`,
 };
 
+export const memberAddedCopy = {
+  name: "Aviso a una persona añadida a una empresa",
+  why: {
+    proven: "Le escribimos porque le hemos añadido a la cuenta de una empresa.",
+    unproven: "Le escribimos porque nos han dado esta dirección para la cuenta de una empresa.",
+  },
+  // Without the company's name, which is nobody else's business in an inbox.
+  subject: (seller: string) => `Ya puede entrar en ${seller}`,
+  preheader: "Entre con su correo, sin contraseña.",
+  title: "Ya puede entrar",
+  greeting: (name: string) => `Hola, ${name}:`,
+  text: ({ companyName, seller, role }: { companyName: string; seller: string; role: string }) =>
+    `Le hemos añadido a la cuenta de ${companyName} en ${seller}, como ${role}. Entre con esta dirección de correo: le enviaremos un código de seis cifras.`,
+  open: "Entrar",
+  note: "Si no trabaja en esa empresa, respóndanos y lo corregimos: sin su código nadie entra con esta dirección.",
+};
+
 export const peopleCopy = {
   title: "Personas",
   text: "Quién entra en la cuenta de su empresa y qué puede hacer.",

@@ -1,3 +1,4 @@
+import type { Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
@@ -6,7 +7,7 @@ import { ensurePerson } from "./people.ts";
 /** Columns of a request that does not wait. */
 export const noContact = { name: "", email: "", email_key: "", phone: "" };
 
-/** Decides on a waiting request: a role lets its applicant in, null declines. False if it is not waiting here. */
+/** Decides on a waiting request: a role lets its applicant in, null declines. Null if it is not waiting here. */
 export async function decideJoinRequest(
   held: HeldCompany,
   {
@@ -15,7 +16,7 @@ export async function decideJoinRequest(
     actor,
     at,
   }: Pick<CompanyChange, "actor" | "at"> & { requestId: string; role: MemberRole | null },
-): Promise<boolean> {
+): Promise<{ letIn: Person | null } | null> {
   const { on, company } = held;
   const request = await on
     .updateTable("company_request")
@@ -25,7 +26,7 @@ export async function decideJoinRequest(
     .where("outcome", "=", "waiting")
     .returningAll()
     .executeTakeFirst();
-  if (!request) return false;
+  if (!request) return null;
   const { name, phone, email: address, email_key: key } = request;
   // Needed no longer: the person has a row, and the access request keeps who was declined.
   await on
@@ -36,7 +37,7 @@ export async function decideJoinRequest(
   if (role === null) {
     const changes = { member: [name, null], email: [address, null] } as const;
     await recordCompanyChange(held, { actor, at, type: "decline-to-join", changes });
-    return true;
+    return { letIn: null };
   }
   const person = await ensurePerson(on, { name, email: { address, key }, phone, at });
   await on
@@ -45,5 +46,5 @@ export async function decideJoinRequest(
     .where("request_id", "=", requestId)
     .execute();
   await addCompanyMember(held, { person, role, orderLimit: null, actor, at });
-  return true;
+  return { letIn: person };
 }
