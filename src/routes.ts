@@ -48,6 +48,8 @@ const routes: RouteConfigEntry[] = [
       route("cuenta", "companies/pages/account/overview.tsx"),
       route("cuenta/personas", "companies/pages/account/people.tsx"),
       route("cuenta/personas/:member", "companies/pages/account/person.tsx"),
+      route("cuenta/direcciones", "companies/pages/account/addresses.tsx"),
+      route("cuenta/direcciones/:address", "companies/pages/account/address.tsx"),
       route("cuenta/sesiones", "companies/pages/account/sessions.tsx"),
     ]),
     route("solicitud/*", "access-requests/pages/offered/cut-link.tsx"),

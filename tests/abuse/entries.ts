@@ -117,6 +117,20 @@ export const entries: Record<string, Entry> = {
     params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
     forms: [{ role: "compras", orderLimit: "500" }, { intent: "end" }],
   },
+  "/cuenta/direcciones": {
+    query: ["aviso"],
+    forms: [{ address: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
+  },
+  "/cuenta/direcciones/:address": {
+    params: () => ["nueva"],
+    forms: [
+      {
+        ...{ kind: "delivery", recipient: "Salón Ana", street: "Calle Mayor 1" },
+        ...{ postcode: "28013", city: "Madrid", province: "", country: "ES", note: "" },
+      },
+      { intent: "remove" },
+    ],
+  },
   "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },
   "/devoluciones": {},
   "/aviso-legal": {},

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import type { MemberRole } from "../../src/companies/domain/viewer.ts";
+import { addCompanyMember } from "../../src/companies/store/change-members.ts";
+import { ensurePerson } from "../../src/companies/store/people.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { emailOf, founded } from "../companies/example-companies.ts";
+import { emailOf, founded, held, lucia } from "../companies/example-companies.ts";
 import { mailsTo } from "../routes/applicant.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 
@@ -40,6 +43,43 @@ export function addCompany(
       contact: { name: "Nerea Vidal", email: emailOf(email), phone: "+34600111222" },
     }),
   );
+}
+
+/** Adds a person to a company and returns the id of the membership. */
+export function addMember(
+  site: Place,
+  companyId: string,
+  email: string,
+  role: MemberRole,
+): Promise<string> {
+  return inDatabase(site, async (db) => {
+    const person = await ensurePerson(db, {
+      ...{ name: `Persona ${role}`, email: emailOf(email), phone: "", at: 1 },
+    });
+    await held(db, companyId, (company) =>
+      addCompanyMember(company, { person, role, orderLimit: null, actor: lucia, at: 1 }),
+    );
+    const row = await db
+      .selectFrom("company_member")
+      .select("id")
+      .where("person_id", "=", person.id)
+      .where("company_id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+/** Membership of the first titular of a company. */
+export function titularOf(site: Place, companyId: string): Promise<string> {
+  return inDatabase(site, async (db) => {
+    const row = await db
+      .selectFrom("company_member")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("role", "=", "titular")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
 }
 
 /** Control digit of a tax ID of Spain that begins with B. Source: Orden EHA/451/2008. */

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
-import { addCompanyMember } from "../../src/companies/store/change-members.ts";
-import { ensurePerson } from "../../src/companies/store/people.ts";
-import { emailOf, held, lucia } from "../companies/example-companies.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addCompany, inDatabase, type Place, signedIn } from "./members.ts";
+import { addCompany, addMember, inDatabase, type Place, signedIn, titularOf } from "./members.ts";
 
 describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (engine) => {
   let running: Site;
@@ -23,37 +20,6 @@ describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (e
     await running?.stop();
     await drop();
   });
-
-  /** Adds a person to a company and returns the id of the membership. */
-  function addMember(companyId: string, email: string, role: MemberRole): Promise<string> {
-    return inDatabase(site, async (db) => {
-      const person = await ensurePerson(db, {
-        ...{ name: `Persona ${role}`, email: emailOf(email), phone: "", at: 1 },
-      });
-      await held(db, companyId, (company) =>
-        addCompanyMember(company, { person, role, orderLimit: null, actor: lucia, at: 1 }),
-      );
-      const row = await db
-        .selectFrom("company_member")
-        .select("id")
-        .where("person_id", "=", person.id)
-        .where("company_id", "=", companyId)
-        .executeTakeFirstOrThrow();
-      return row.id;
-    });
-  }
-
-  function titularOf(companyId: string): Promise<string> {
-    return inDatabase(site, async (db) => {
-      const row = await db
-        .selectFrom("company_member")
-        .select("id")
-        .where("company_id", "=", companyId)
-        .where("role", "=", "titular")
-        .executeTakeFirstOrThrow();
-      return row.id;
-    });
-  }
 
   it("who is invited enters with the own address and accepts; nobody else can", async () => {
     await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });
@@ -89,18 +55,18 @@ describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (e
   it("the last titular cannot leave, be removed or demoted, also when two try at once", async () => {
     const companyId = await addCompany(site, { email: "una@titular.es" });
     const one = await signedIn(site, "una@titular.es");
-    const own = await titularOf(companyId);
+    const own = await titularOf(site, companyId);
     const demote = { role: "compras", orderLimit: "" };
     expect((await one.post(`/cuenta/personas/${own}`, { intent: "end" })).status).toBe(409);
     expect((await one.post(`/cuenta/personas/${own}`, demote)).status).toBe(409);
-    const other = await addMember(companyId, "dos@titular.es", "titular");
+    const other = await addMember(site, companyId, "dos@titular.es", "titular");
     const two = await signedIn(site, "dos@titular.es");
     const answers = await Promise.all([
       one.post(`/cuenta/personas/${other}`, demote),
       two.post(`/cuenta/personas/${own}`, { intent: "end" }),
     ]);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(await titularOf(companyId)).not.toBe("");
+    expect(await titularOf(site, companyId)).not.toBe("");
   });
 
   it("every route × role × foreign id answers as an unknown one, or that the role may not", async () => {
@@ -108,7 +74,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (e
       await addCompany(site, { email: "titular@propia.es", name: "Salón Propio" }),
       await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" }),
     ];
-    const foreignMember = await titularOf(theirs);
+    const foreignMember = await titularOf(site, theirs);
     const stranger = await signedIn(site, "titular@ajena.es");
     await stranger.post("/cuenta/personas", {
       ...{ name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" },
@@ -121,33 +87,67 @@ describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (e
         .executeTakeFirstOrThrow();
       return row.id;
     });
+    const address = {
+      ...{ kind: "delivery", recipient: "Salón Ajeno", street: "Calle Ajena 1", note: "" },
+      ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+    };
+    await stranger.post("/cuenta/direcciones/nueva", address);
+    const foreignAddress = await inDatabase(site, async (db) => {
+      const row = await db
+        .selectFrom("company_address")
+        .select("id")
+        .where("company_id", "=", theirs)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
     const unknown = foreignMember.replace(/.{6}$/, "ffffff");
     for (const role of ["titular", "compras", "contable", "consulta"] as const) {
       const email = `${role}@propia.es`;
-      if (role !== "titular") await addMember(mine, email, role);
+      if (role !== "titular") await addMember(site, mine, email, role);
       const client = await signedIn(site, email);
-      const expected = role === "titular" ? 404 : 403;
-      for (const ask of requests) {
-        const [foreign, none] = [
-          await ask(client, { member: foreignMember, invitation: foreignInvitation }),
-          await ask(client, { member: unknown, invitation: unknown }),
-        ];
-        expect([foreign.status, none.status], role).toEqual([expected, expected]);
-        expect(foreign.body.replaceAll(foreignMember, "ID")).toBe(
-          none.body.replaceAll(unknown, "ID"),
+      const foreignIds = {
+        ...{ member: foreignMember, invitation: foreignInvitation, address: foreignAddress },
+      };
+      const unknownIds = { member: unknown, invitation: unknown, address: unknown };
+      for (const { roles, ask } of requests) {
+        const expected = roles.includes(role) ? 404 : 403;
+        const [foreign, none] = [await ask(client, foreignIds), await ask(client, unknownIds)];
+        expect([foreign.status, none.status], `${role} ${ask}`).toEqual([expected, expected]);
+        const withoutIds = Object.values(foreignIds).reduce(
+          (body, id) => body.replaceAll(id, "ID"),
+          foreign.body,
         );
+        expect(withoutIds).toBe(none.body.replaceAll(unknown, "ID"));
       }
     }
     expect((await stranger.get("/cuenta/personas")).body).toContain("eva@ajena.es");
-    expect(await titularOf(theirs)).toBe(foreignMember);
+    expect(await titularOf(site, theirs)).toBe(foreignMember);
   });
 });
 
-type Ids = { member: string; invitation: string };
-const requests: ((client: HttpClient, ids: Ids) => ReturnType<HttpClient["get"]>)[] = [
+type Ids = { member: string; invitation: string; address: string };
+type Ask = (client: HttpClient, ids: Ids) => ReturnType<HttpClient["get"]>;
+
+const ofPeople: readonly Ask[] = [
   (client, { member }) => client.get(`/cuenta/personas/${member}`),
   (client, { member }) => client.post(`/cuenta/personas/${member}`, { intent: "end" }),
   (client, { member }) =>
     client.post(`/cuenta/personas/${member}`, { role: "consulta", orderLimit: "" }),
   (client, { invitation }) => client.post("/cuenta/personas", { invitation }),
+];
+const ofAddresses: readonly Ask[] = [
+  (client, { address }) => client.get(`/cuenta/direcciones/${address}`),
+  (client, { address }) => client.post("/cuenta/direcciones", { address }),
+  (client, { address }) => client.post(`/cuenta/direcciones/${address}`, { intent: "remove" }),
+  (client, { address }) =>
+    client.post(`/cuenta/direcciones/${address}`, {
+      ...{ kind: "delivery", recipient: "Ladrón", street: "Calle 1", note: "" },
+      ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+    }),
+];
+
+/** Requests that name a row, with the roles that may send them. */
+const requests: { roles: readonly MemberRole[]; ask: Ask }[] = [
+  ...ofPeople.map((ask) => ({ roles: ["titular"] as const, ask })),
+  ...ofAddresses.map((ask) => ({ roles: ["titular", "compras"] as const, ask })),
 ];

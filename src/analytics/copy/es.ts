@@ -79,6 +79,8 @@ export const analyticsCopy = {
       "/cuenta": "Cuenta de cliente",
       "/cuenta/personas": "Cuenta de cliente: personas",
       "/cuenta/personas/:member": "Cuenta de cliente: una persona",
+      "/cuenta/direcciones": "Cuenta de cliente: direcciones",
+      "/cuenta/direcciones/:address": "Cuenta de cliente: una dirección",
       "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },

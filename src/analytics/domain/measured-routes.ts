@@ -28,6 +28,8 @@ export const measuredRoutes = [
   "/cuenta",
   "/cuenta/personas",
   "/cuenta/personas/:member",
+  "/cuenta/direcciones",
+  "/cuenta/direcciones/:address",
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",

@@ -17,6 +17,7 @@ export const memberFrameCopy = {
   links: [
     { to: "/cuenta", label: "Resumen", right: null },
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
+    { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null },
   ] as readonly { to: string; label: string; right: MemberRight | null }[],
   signOut: "Salir",

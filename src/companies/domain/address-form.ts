@@ -16,6 +16,12 @@ export type TypedAddress = Record<AddressField, string> & { kind: string; isDefa
 export type AddressProblem = "missing" | "too-long" | "wrong-postcode" | "wrong-country";
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
+/** Form of a new address; `recipient` is the company. */
+export function emptyAddress(recipient: string): TypedAddress {
+  const empty = { street: "", postcode: "", city: "", province: "", note: "" };
+  return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };
+}
+
 const longestLine = 120;
 const longestNote = 500;
 const required: readonly AddressField[] = ["recipient", "street", "postcode", "city", "country"];

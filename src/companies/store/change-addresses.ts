@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { CompanyAddress } from "../domain/address.ts";
+import { type CompanyAddress, mostAddresses } from "../domain/address.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 import { toAddress } from "./rows.ts";
@@ -7,13 +7,15 @@ import { toAddress } from "./rows.ts";
 type By = Pick<CompanyChange, "actor" | "at">;
 type NewAddress = Omit<CompanyAddress, "id">;
 
-/** Adds an address; the first of its kind becomes the default. Returns its id. */
+/** Adds an address; the first of its kind becomes the default. Returns its id; null when there are too many. */
 export async function addAddress(
   held: HeldCompany,
   { address, actor, at }: By & { address: NewAddress },
-): Promise<string> {
+): Promise<string | null> {
   const id = randomUUIDv7();
-  const others = await listOf(held, address.kind);
+  const all = await listAll(held);
+  if (all.length >= mostAddresses) return null;
+  const others = all.filter(({ kind }) => kind === address.kind);
   const isDefault = address.isDefault || !others.some((other) => other.isDefault);
   if (isDefault) await clearDefault(held, address.kind);
   await held.on
@@ -42,17 +44,22 @@ export async function changeAddress(
     .where("id", "=", address.id)
     .where("company_id", "=", held.company.id)
     .execute();
+  const next = before.kind === address.kind ? null : await ensureDefault(held, before.kind);
   const changes: FieldChanges = {
     address: [lineOf(before), lineOf(address)],
     ...(before.isDefault !== isDefault && {
       isDefault: [String(before.isDefault), String(isDefault)],
     }),
+    ...(next && { nextDefault: [null, lineOf(next)] }),
   };
   await recordCompanyChange(held, { actor, at, type: "change-address", changes });
   return true;
 }
 
-/** Removes an address of the company; orders keep their copy. False for an unknown one. */
+/**
+ * Removes an address of the company; orders keep their copy. The oldest one left of its kind becomes the default in its
+ * place. False for an unknown one.
+ */
 export async function removeAddress(
   held: HeldCompany,
   { addressId, actor, at }: By & { addressId: string },
@@ -64,7 +71,11 @@ export async function removeAddress(
     .where("id", "=", addressId)
     .where("company_id", "=", held.company.id)
     .execute();
-  const changes: FieldChanges = { address: [lineOf(before), null] };
+  const next = await ensureDefault(held, before.kind);
+  const changes: FieldChanges = {
+    address: [lineOf(before), null],
+    ...(next && { nextDefault: [null, lineOf(next)] }),
+  };
   await recordCompanyChange(held, { actor, at, type: "remove-address", changes });
   return true;
 }
@@ -79,14 +90,32 @@ async function find(held: HeldCompany, id: string): Promise<CompanyAddress | nul
   return row ? toAddress(row) : null;
 }
 
-async function listOf(held: HeldCompany, kind: CompanyAddress["kind"]): Promise<CompanyAddress[]> {
+/** Addresses of the company, oldest first. */
+async function listAll(held: HeldCompany): Promise<CompanyAddress[]> {
   const rows = await held.on
     .selectFrom("company_address")
     .selectAll()
     .where("company_id", "=", held.company.id)
-    .where("kind", "=", kind)
+    .orderBy("id")
     .execute();
   return rows.map(toAddress);
+}
+
+/** Makes the oldest address of a kind the default where none is; returns it, else null. */
+async function ensureDefault(
+  held: HeldCompany,
+  kind: CompanyAddress["kind"],
+): Promise<CompanyAddress | null> {
+  const ofKind = (await listAll(held)).filter((address) => address.kind === kind);
+  const [oldest] = ofKind;
+  if (!oldest || ofKind.some(({ isDefault }) => isDefault)) return null;
+  await held.on
+    .updateTable("company_address")
+    .set({ is_default: 1 })
+    .where("id", "=", oldest.id)
+    .where("company_id", "=", held.company.id)
+    .execute();
+  return oldest;
 }
 
 async function clearDefault(held: HeldCompany, kind: CompanyAddress["kind"]): Promise<void> {

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { addressKindNames, companyCopy } from "../../copy/es-console.ts";
+import { addressKindNames } from "../../copy/es-addresses.ts";
+import { companyCopy } from "../../copy/es-console.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.addresses;

@@ -1,0 +1,72 @@
+import { type AddressKind, addressCountries, mostAddresses } from "../domain/address.ts";
+import type { AddressField, AddressProblem } from "../domain/address-form.ts";
+
+export const addressKindNames: Record<AddressKind, string> = {
+  delivery: "Entrega",
+  billing: "Facturación",
+};
+
+/** Countries of the form with their names, Spain first; `current` is offered whatever it is. */
+export function countryChoices(current: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames("es", { type: "region" });
+  const other = addressCountries.includes(current) || !/^[A-Z]{2}$/.test(current) ? [] : [current];
+  const [home = "", ...abroad] = [...addressCountries, ...other];
+  const sorted = abroad
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, two) => one.name.localeCompare(two.name, "es"));
+  return [{ code: home, name: names.of(home) ?? home }, ...sorted];
+}
+
+export const addressFormCopy = {
+  addTitle: "Añadir una dirección",
+  changeTitle: "Cambiar la dirección",
+  text: "Los pedidos llevan su propia copia: los ya hechos no cambian.",
+  kind: "Para",
+  isDefault: "Preferida de su clase",
+  labels: {
+    recipient: "Destinatario",
+    street: "Calle y número",
+    postcode: "Código postal",
+    city: "Población",
+    province: "Provincia",
+    country: "País",
+    note: "Indicaciones para la entrega",
+  } satisfies Record<AddressField, string>,
+  hints: { note: "Horario, muelle, a quién preguntar." } as Partial<Record<AddressField, string>>,
+  problems: {
+    missing: "Hace falta este dato.",
+    "too-long": "Es demasiado largo.",
+    "wrong-postcode": "Escriba un código postal de cinco cifras, del 01 al 52.",
+    "wrong-country": "Elija un país.",
+  } satisfies Record<AddressProblem, string>,
+  fix: "No se ha guardado: revise los campos marcados.",
+  save: "Guardar",
+  remove: "Quitar esta dirección",
+  tooMany: `Una empresa tiene como mucho ${mostAddresses} direcciones. Quite antes alguna que ya no use.`,
+};
+
+export const ownAddressesCopy = {
+  title: "Direcciones",
+  text: "Dónde le entregamos y a dónde van sus facturas. La preferida de cada clase es la que usamos si no nos dice otra cosa.",
+  readOnly: "Las cambia quien es titular o de compras.",
+  kinds: {
+    delivery: { title: "De entrega", none: "Todavía no hay ninguna dirección de entrega." },
+    billing: { title: "De facturación", none: "Todavía no hay ninguna dirección de facturación." },
+  } satisfies Record<AddressKind, { title: string; none: string }>,
+  isDefault: "Preferida",
+  prefer: "Usar como preferida",
+  preferLabel: (street: string) => `Usar como preferida ${street}`,
+  change: "Cambiar",
+  changeLabel: (street: string) => `Cambiar ${street}`,
+  add: "Añadir una dirección",
+  end: {
+    title: "Quitar la dirección",
+    text: "Deja de aparecer al momento. Si era la preferida, lo será la más antigua de las que quedan.",
+  },
+  back: "Volver a Direcciones",
+  said: {
+    guardada: "Dirección guardada.",
+    preferida: "Es ya la dirección preferida.",
+    quitada: "Dirección quitada.",
+  },
+};

@@ -1,0 +1,112 @@
+import { data, Form, href, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ownCompany } from "../../context.ts";
+import {
+  countryChoices,
+  addressFormCopy as form,
+  ownAddressesCopy,
+} from "../../copy/es-addresses.ts";
+import { peopleCopy } from "../../copy/es-people.ts";
+import { errorPrefix } from "../../copy/es-sign-in.ts";
+import {
+  type AddressProblems,
+  emptyAddress,
+  type TypedAddress,
+} from "../../domain/address-form.ts";
+import { requireMember } from "../offered/require-member.ts";
+import { FormMessage } from "../sign-in/sign-in-page.tsx";
+import type { Route } from "./+types/address";
+import { AddressFields, typedAddress } from "./address-fields.tsx";
+import { AccountSection } from "./facts.tsx";
+import { accountHandle } from "./page-handle.ts";
+
+/** Last part of the path of the page for a new address. */
+const unsaved = "nueva";
+
+export const handle = accountHandle;
+
+export async function loader({ context, params: { address } }: Route.LoaderArgs) {
+  const { scope, membership } = requireMember(context, "change-addresses");
+  const addresses = await context.get(ownCompany).listAddresses(scope);
+  const found = addresses.find(({ id }) => id === address);
+  if (!found && address !== unsaved) throw data(null, 404);
+  const typed: TypedAddress = found ?? emptyAddress(membership.company.legalName);
+  return { isNew: !found, typed, countries: countryChoices(typed.country) };
+}
+
+export async function action({ request, context, params: { address } }: Route.ActionArgs) {
+  const own = requireMember(context, "change-addresses");
+  if (address.includes("\0")) throw data(null, 404);
+  const { text } = await readForm(request);
+  const typed = typedAddress(text);
+  const addressId = address === unsaved ? null : address;
+  const isEnd = text("intent") === "remove" && addressId !== null;
+  const service = context.get(ownCompany);
+  const outcome = isEnd
+    ? await service.removeAddress({ ...own, addressId })
+    : await service.saveAddress({ ...own, addressId, typed });
+  switch (outcome.kind) {
+    case "changed":
+      return redirect(
+        `${href("/cuenta/direcciones")}?aviso=${isEnd ? "quitada" : "guardada"}`,
+        303,
+      );
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: form.fix }, 422);
+    case "too-many":
+      return data({ typed, problems: noProblems, problem: form.tooMany }, 409);
+    case "unavailable":
+      return data(
+        { typed, problems: noProblems, problem: peopleCopy.unavailable },
+        retryAfter(503),
+      );
+    default:
+      throw data(null, 404);
+  }
+}
+
+const noProblems: AddressProblems = {};
+
+export default function Address({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, countries } = loaderData;
+  const title = isNew ? form.addTitle : form.changeTitle;
+  const { end, back } = ownAddressesCopy;
+  return (
+    <>
+      <title>{actionData ? errorPrefix + title : title}</title>
+      {actionData && <FormMessage>{actionData.problem}</FormMessage>}
+      <h1 className="text-step-4">{title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{form.text}</p>
+      <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-[30rem] gap-5">
+        <AddressFields
+          typed={actionData?.typed ?? loaderData.typed}
+          problems={actionData?.problems ?? noProblems}
+          countries={countries}
+        />
+        <Button type="submit" name="intent" value="save" className="justify-self-start">
+          {form.save}
+        </Button>
+      </Form>
+      {!isNew && (
+        <AccountSection id="quitar" title={end.title}>
+          <p className="mt-2 max-w-measure text-muted">{end.text}</p>
+          <Form method="post" reloadDocument className="mt-4">
+            <Button type="submit" variant="quiet" name="intent" value="remove">
+              {form.remove}
+            </Button>
+          </Form>
+        </AccountSection>
+      )}
+      <p className="mt-8">
+        <a
+          href={href("/cuenta/direcciones")}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
+          {back}
+        </a>
+      </p>
+    </>
+  );
+}
