@@ -5,7 +5,7 @@ import { productPath } from "./domain/product-address.ts";
 import type { ShownPicture } from "./domain/product-picture.ts";
 import { type Availability, availabilityOf } from "./domain/search/availability.ts";
 import { readCategoryPaths } from "./store/categories.ts";
-import { readOfferedFacts } from "./store/offered-facts.ts";
+import { type OfferedRow, readOfferedFacts, readOfferedFactsOf } from "./store/offered-facts.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 
 /** Offered product with everything that a retailer's own shop needs to show it. */
@@ -18,13 +18,16 @@ export type OfferedProduct = {
   pictures: readonly ShownPicture[];
 };
 
+/** Catalogues and products that a viewer may see; `hidesSample`: true on a published site. */
+export type SeenBy = {
+  access: Pick<CatalogueAccess, "shown" | "seesAdult">;
+  hidesSample: boolean;
+};
+
 /** Offered products that a viewer may see, by SKU, in batches that other requests can come between. */
 export async function* readOfferedList(
   on: Database,
-  {
-    access,
-    hidesSample,
-  }: { access: Pick<CatalogueAccess, "shown" | "seesAdult">; hidesSample: boolean },
+  { access, hidesSample }: SeenBy,
 ): AsyncGenerator<OfferedProduct[]> {
   const categories = await readCategoryPaths(on);
   let after = "";
@@ -37,13 +40,41 @@ export async function* readOfferedList(
       on,
       rows.map(({ id }) => id),
     );
-    yield rows.map(({ id, toFacts, stock, reportedAt, categoryId }) => {
-      const facts = toFacts(categories.get(categoryId) ?? []);
-      return {
-        ...{ id, facts, availability: availabilityOf(stock), stockReportedAt: reportedAt },
-        path: productPath({ ...facts, number: id }),
-        pictures: pictures.get(id) ?? [],
-      };
-    });
+    yield rows.map((row) => toOffered(row, { categories, pictures }));
   }
+}
+
+/** Products of those numbers that a viewer may see now, in their order, without pictures. */
+export async function readOfferedProducts(
+  on: Database,
+  {
+    ids,
+    categories,
+    access,
+    hidesSample,
+  }: SeenBy & { ids: readonly number[]; categories: CategoryPaths },
+): Promise<OfferedProduct[]> {
+  const rows = await readOfferedFactsOf(on, { ...access, hidesSample, ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toOffered(row, { categories, pictures: new Map() })] : [];
+  });
+}
+
+type CategoryPaths = ReadonlyMap<number, readonly string[]>;
+
+function toOffered(
+  { id, toFacts, stock, reportedAt, categoryId }: OfferedRow,
+  {
+    categories,
+    pictures,
+  }: { categories: CategoryPaths; pictures: ReadonlyMap<number, readonly ShownPicture[]> },
+): OfferedProduct {
+  const facts = toFacts(categories.get(categoryId) ?? []);
+  return {
+    ...{ id, facts, availability: availabilityOf(stock), stockReportedAt: reportedAt },
+    path: productPath({ ...facts, number: id }),
+    pictures: pictures.get(id) ?? [],
+  };
 }

@@ -17,18 +17,38 @@ export type OfferedRow = {
   reportedAt: number | null;
 };
 
+type Seen = {
+  shown: readonly CatalogueName[];
+  seesAdult: boolean;
+  hidesSample: boolean;
+};
+
 /** Offered products behind a SKU, with all their facts. */
 export async function readOfferedFacts(
   on: Database,
-  {
-    shown,
-    seesAdult,
-    hidesSample,
-    after,
-  }: { shown: readonly CatalogueName[]; seesAdult: boolean; hidesSample: boolean; after: string },
+  { after, ...seen }: Seen & { after: string },
 ): Promise<OfferedRow[]> {
-  if (shown.length === 0) return [];
-  const rows = await on
+  if (seen.shown.length === 0) return [];
+  const rows = await selectOffered(on, seen)
+    .where("product.sku_key", ">", after)
+    .orderBy("product.sku_key")
+    .limit(batch)
+    .execute();
+  return rows.map(toOfferedRow);
+}
+
+/** Products of those numbers that are offered, with all their facts, in no order. */
+export async function readOfferedFactsOf(
+  on: Database,
+  { ids, ...seen }: Seen & { ids: readonly number[] },
+): Promise<OfferedRow[]> {
+  if (seen.shown.length === 0 || ids.length === 0) return [];
+  const rows = await selectOffered(on, seen).where("product.id", "in", ids).execute();
+  return rows.map(toOfferedRow);
+}
+
+function selectOffered(on: Database, { shown, seesAdult, hidesSample }: Seen) {
+  return on
     .selectFrom("product")
     .innerJoin("brand", "brand.id", "product.brand_id")
     .leftJoin("product_family", "product_family.id", "product.family_id")
@@ -39,7 +59,6 @@ export async function readOfferedFacts(
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity"] as const),
       "stock.reported_at",
     ])
-    .where("product.sku_key", ">", after)
     .where("product.state", "in", offeredStates)
     .where("product.catalogue", "in", shown)
     .$if(!seesAdult, (query) => query.where("product.is_adult", "=", 0))
@@ -50,14 +69,30 @@ export async function readOfferedFacts(
           product("product.import_run_id", "<>", sampleImportId),
         ]),
       ),
-    )
-    .orderBy("product.sku_key")
-    .limit(batch)
-    .execute();
-  return rows.map((row) => ({
+    );
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOffered>["execute"]>>[number];
+
+function toOfferedRow(row: SelectedRow): OfferedRow {
+  return {
     ...{ id: row.id, skuKey: row.sku_key, categoryId: row.category_id },
     toFacts: (category) => toProductFacts({ ...row, replacement_sku: null }, category),
     stock: { onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming_quantity },
     reportedAt: row.reported_at,
-  }));
+  };
+}
+
+/** Number of the category of each product. */
+export async function readCategoryIds(
+  on: Database,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on
+    .selectFrom("product")
+    .select(["id", "category_id"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, category_id }) => [id, category_id]));
 }

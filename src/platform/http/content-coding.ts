@@ -64,6 +64,10 @@ export async function completeResponse(
   }: { acceptEncoding: string | null | undefined; foreign?: ForeignOrigins | undefined },
 ): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
+  if (response.headers.has(streamedPageHeader)) {
+    response.headers.delete(streamedPageHeader);
+    return response;
+  }
   if (!isPageOrData(type) || !response.body) return response;
   let plain = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
@@ -83,6 +87,9 @@ export async function completeResponse(
   headers.set("Content-Length", `${body.length}`);
   return new Response(body, { status, headers });
 }
+
+/** Header of a page that is complete with its own policy and sent while it is written; removed from the response. */
+export const streamedPageHeader = "X-Streamed-Page";
 
 /** Strong ETag of a file or page, made from its bytes. */
 export function etagOf(body: Uint8Array): string {

@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "../platform/database/database.ts";
+import type { CatalogueName } from "./domain/catalogue-names.ts";
+import { treeOf } from "./domain/category-tree.ts";
+import { type OfferedProduct, readOfferedProducts, type SeenBy } from "./offered-list.ts";
+import { listCategories } from "./store/edit-categories.ts";
+import { readCategoryIds } from "./store/offered-facts.ts";
+
+/** Products of one statement and one step, between which other requests are answered. */
+const productsAtOnce = 100;
+
+/** Some products of a category, and its names from the widest to itself. */
+export type OfferedOfCategory = {
+  categoryId: number;
+  catalogue: CatalogueName;
+  path: readonly string[];
+  products: OfferedProduct[];
+};
+
+/** Products of those numbers that a viewer may see, by category in the seller's order, in the given order within each. */
+export async function* readOfferedByCategory(
+  on: Database,
+  { ids, ...seen }: SeenBy & { ids: readonly number[] },
+): AsyncGenerator<OfferedOfCategory> {
+  const tree = treeOf(await listCategories(on));
+  const categories = new Map(tree.map(({ id, path }) => [id, path]));
+  const idsOf = new Map<number, number[]>();
+  for (let at = 0; at < ids.length; at += productsAtOnce) {
+    const some = ids.slice(at, at + productsAtOnce);
+    const categoryOf = await readCategoryIds(on, some);
+    for (const id of some) {
+      const category = categoryOf.get(id);
+      if (category === undefined) continue;
+      const known = idsOf.get(category);
+      if (known) known.push(id);
+      else idsOf.set(category, [id]);
+    }
+    await setImmediate();
+  }
+  for (const { id: categoryId, catalogue, path } of tree) {
+    const own = idsOf.get(categoryId) ?? [];
+    for (let at = 0; at < own.length; at += productsAtOnce) {
+      const some = own.slice(at, at + productsAtOnce);
+      const products = await readOfferedProducts(on, { ...seen, ids: some, categories });
+      if (products.length > 0) yield { categoryId, catalogue, path, products };
+      await setImmediate();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { pipeline, Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { chooseCoding, streamedPageHeader } from "./content-coding.ts";
+
+type Streamed = {
+  headers: Record<string, string>;
+  /** Accept-Encoding of the request. */
+  acceptEncoding: string | null;
+  /** True for a HEAD request, which gets the headers alone; nothing is read then. */
+  isHead?: boolean;
+};
+
+/** Response that is written while it is read, compressed in Node's thread pool for clients that accept it. */
+export function streamText(
+  chunks: () => AsyncIterable<string>,
+  { headers, acceptEncoding, isHead = false }: Streamed,
+): Response {
+  const coding = chooseCoding(acceptEncoding);
+  const all = {
+    ...headers,
+    Vary: "Accept-Encoding",
+    ...(coding !== "identity" && { "Content-Encoding": coding }),
+  };
+  if (isHead) return new Response(null, { headers: all });
+  const plain = Readable.from(chunks(), { objectMode: false });
+  const compress = { br: brotli, gzip, identity: null }[coding];
+  // A reader that leaves ends the writing too; its absence is no failure of the site.
+  const sent = compress ? pipeline(plain, compress(), () => undefined) : plain;
+  return new Response(Readable.toWeb(sent) as ReadableStream, { headers: all });
+}
+
+/** HTML page without scripts that is written while it is read; `styles` are those of its only style element. */
+export function streamPage(
+  chunks: () => AsyncIterable<string>,
+  { styles, headers, ...request }: Streamed & { styles: string },
+): Response {
+  const hash = createHash("sha256").update(styles).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return streamText(chunks, {
+    ...request,
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      [streamedPageHeader]: "yes",
+    },
+  });
+}
+
+function gzip() {
+  return createGzip({ level: 4 });
+}
+
+function brotli() {
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
