@@ -1,13 +1,14 @@
 import type { Capability } from "../capability.ts";
-import { productPrices } from "../catalogue/context.ts";
+import { catalogueSearch, productPrices } from "../catalogue/context.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
 import { isPublished } from "../site/copy/publication.ts";
 import { createCompanyUnits } from "./company-units.ts";
-import { ownPriceFile, priceService } from "./context.ts";
+import { ownPriceFile, priceService, printedLists } from "./context.ts";
 import { createOwnPriceFile } from "./own-price-file.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";
+import { createPrintedLists } from "./printed-list.ts";
 import { priceTables } from "./tables.ts";
 
 export const pricesCapability: Capability = {
@@ -18,6 +19,13 @@ export const pricesCapability: Capability = {
     services.provide(
       ownPriceFile,
       createOwnPriceFile({ db, hidesSample: isPublished, now: Date.now }),
+    );
+    services.provide(
+      printedLists,
+      createPrintedLists({
+        ...{ db, search: services.get(catalogueSearch) },
+        ...{ hidesSample: isPublished, now: Date.now },
+      }),
     );
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {

@@ -103,7 +103,9 @@ export const entries: Record<string, Entry> = {
   "/entrar/codigo": { query: ["codigo", "volver"], forms: [{ code: "482913" }] },
   "/salir": { forms: [{}] },
   "/cuenta": { query: ["aviso"] },
+  "/cuenta/lista-de-precios": {},
   "/cuenta/lista-de-precios.xlsx": {},
+  "/cuenta/lista-de-precios/imprimir": { query: ["q", "catalogo", "categoria", "marca"] },
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/personas": {

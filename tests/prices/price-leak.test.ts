@@ -71,15 +71,25 @@ describe("prices", () => {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ]);
     expect(own.body.startsWith("PK")).toBe(true);
+    const printed = "/cuenta/lista-de-precios/imprimir";
+    const paper = await shop.viewers["own company"].get(printed);
+    expect([paper.status, paper.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(paper.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha/);
+    expect(paper.headers["x-streamed-page"]).toBeUndefined();
+    expect(new Set(paper.body.match(/data-price="\d+" data-scale="10000"/g))).toEqual(
+      new Set(['data-price="8462573" data-scale="10000"']),
+    );
     for (const [name, location] of [
       ["guest", /^\/entrar/],
       ["suspended", /^\/cuenta$/],
       ["former", /^\/cuenta$/],
       ["without prices", /^\/catalogo$/],
     ] as const) {
-      const { status, headers } = await shop.viewers[name].get(file);
-      expect([name, status]).toEqual([name, 303]);
-      expect(headers.location).toMatch(location);
+      for (const path of [file, printed]) {
+        const { status, headers } = await shop.viewers[name].get(path);
+        expect([name, status]).toEqual([name, 303]);
+        expect(headers.location).toMatch(location);
+      }
     }
   });
 

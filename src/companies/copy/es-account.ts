@@ -16,6 +16,7 @@ export const memberFrameCopy = {
   navigation: "Mi cuenta",
   links: [
     { to: "/cuenta", label: "Resumen", right: null },
+    { to: "/cuenta/lista-de-precios", label: "Lista de precios", right: "see-prices" },
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null },

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { href, redirect } from "react-router";
+import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
+import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
+import { orAway, requireMember } from "../../companies/pages/offered/require-member.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { priceListCopy as copy } from "../copy/es-printed-list.ts";
+import type { Route } from "./+types/price-list";
+
+export const handle: PageHandle = { scripts: "plain", hasApplied: true };
+
+/** Products from which on the page says how long the printed list is. */
+const longList = 1000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireMember(context, "see-prices");
+  return await orAway(context, async () => {
+    const seen = await context.get(productPrices).access();
+    if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
+    const access = await context.get(catalogueAccess).find();
+    const answer = await unlessUnavailable(() =>
+      context.get(catalogueSearch).search(everythingSeen(access, 1)),
+    );
+    // Without the search the whole list can still be printed.
+    if ("kind" in answer) return { total: 0, choices: [] };
+    const choices = answer.facets.flatMap(({ name, values }) =>
+      name === "disponibilidad" || values.length < 2 ? [] : [{ name, values }],
+    );
+    return { total: answer.total, choices };
+  });
+}
+
+export default function PriceList({ loaderData: { total, choices } }: Route.ComponentProps) {
+  const { file, print } = copy;
+  return (
+    <>
+      <title>{copy.title}</title>
+      <h1 className="text-step-4">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <Part id="hoja" title={file.title} text={file.text}>
+        <ButtonLink to={href("/cuenta/lista-de-precios.xlsx")} reloadDocument download>
+          {file.download}
+        </ButtonLink>
+      </Part>
+      <Part id="imprimir" title={print.title} text={print.text}>
+        <form
+          method="get"
+          action={href("/cuenta/lista-de-precios/imprimir")}
+          target="_blank"
+          className="grid max-w-[30rem] gap-5"
+          rel="noopener"
+        >
+          {choices.map((choice) => (
+            <Choice key={choice.name} {...choice} />
+          ))}
+          {total > longList && <p className="text-muted">{print.long(total)}</p>}
+          <Button type="submit" className="justify-self-start">
+            {print.submit}
+          </Button>
+        </form>
+      </Part>
+    </>
+  );
+}
+
+function Choice({
+  name,
+  values,
+}: {
+  name: keyof typeof copy.print.labels;
+  values: readonly FacetValue[];
+}) {
+  const { labels, all, option } = copy.print;
+  return (
+    <Select id={`campo-${name}`} name={name} label={labels[name]} dense={false} defaultValue="">
+      <option value="">{all[name]}</option>
+      {values.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {option(label, count)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Part({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="scroll-mt-20 text-step-2">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 max-w-measure text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { setImmediate } from "node:timers/promises";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { catalogueShortNames } from "../../../catalogue/copy/es-catalogue-console.ts";
+import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
+import type { PrintedList, PrintedPart } from "../../domain/printed-list.ts";
+import { PrintedRow } from "./printed-row.tsx";
+import { printedStyles } from "./printed-styles.ts";
+
+/** Products that are rendered at once, a few milliseconds each time. */
+const rowsAtOnce = 50;
+
+export type PrintedFor = { seller: string; company: string };
+
+/** HTML of a price list on paper, a part at a time, so that neither memory nor other requests feel its length. */
+export async function* writePrintedList(
+  { parts, ...list }: PrintedList,
+  printedFor: PrintedFor,
+): AsyncGenerator<string> {
+  const { company } = printedFor;
+  const title = renderToStaticMarkup(<title>{copy.title(company, list.at)}</title>);
+  yield `<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow">${title}<style>${printedStyles}</style></head><body>`;
+  yield renderToStaticMarkup(<Head list={list} {...printedFor} />);
+  yield "<main>";
+  let before: PrintedPart | null = null;
+  let count = 0;
+  for await (const part of parts) {
+    yield* openTable(before, part, copy.running(company, list.at));
+    for (let at = 0; at < part.products.length; at += rowsAtOnce) {
+      const some = part.products.slice(at, at + rowsAtOnce);
+      yield renderToStaticMarkup(
+        some.map((product) => <PrintedRow key={product.facts.sku} product={product} />),
+      );
+      await setImmediate();
+    }
+    count += part.products.length;
+    before = part;
+  }
+  if (before) yield `${tableEnd}</section>`;
+  yield renderToStaticMarkup(<p>{count === 0 ? copy.empty : copy.end(count)}</p>);
+  yield "</main></body></html>";
+}
+
+/** Widths of the columns, the second one with what is left. */
+const columns = `<colgroup>${["bars", "product", "pack", "price", "iva", "retail"].map((name) => `<col class="${name}">`).join("")}</colgroup>`;
+
+const tableEnd = "</tbody></table></div>";
+
+/** Begins the table of a category, on a new sheet if the widest one is another; nothing if the table goes on. */
+function* openTable(
+  before: PrintedPart | null,
+  { categoryId, catalogue, path }: PrintedPart,
+  running: string,
+): Generator<string> {
+  if (before?.categoryId === categoryId) return;
+  if (before) yield tableEnd;
+  const isNewSheet = before?.catalogue !== catalogue || before.path[0] !== path[0];
+  if (before && isNewSheet) yield "</section>";
+  if (isNewSheet) {
+    const heading = `${catalogueShortNames[catalogue]}: ${path[0] ?? ""}`;
+    yield `<section class="sheet">${renderToStaticMarkup(<h2>{heading}</h2>)}`;
+  }
+  const head = renderToStaticMarkup(<TableHead path={path} running={running} />);
+  yield `<div class="scroll"><table>${columns}${head}<tbody>`;
+}
+
+function Head({
+  list,
+  seller,
+  company,
+}: PrintedFor & { list: Omit<PrintedList, "parts"> }): ReactNode {
+  return (
+    <>
+      <p className="screen">
+        {copy.instructions} <a href="/cuenta/lista-de-precios">{copy.back}</a>
+      </p>
+      <header className="head">
+        <p className="seller">{seller}</p>
+        <h1>{copy.heading}</h1>
+        <p>
+          {copy.of(company)} · {copy.day(list.at)}
+        </p>
+        <p>{copy.validity(list.at)}</p>
+        {list.taken < list.total && <p className="strong">{copy.taken(list)}</p>}
+      </header>
+    </>
+  );
+}
+
+function TableHead({ path, running }: { path: readonly string[]; running: string }) {
+  const { bars, product, pack, price, iva, retail } = copy.columns;
+  return (
+    <thead>
+      <tr>
+        <td colSpan={2} className="path">
+          {path.join(" › ")}
+        </td>
+        <td colSpan={4} className="running">
+          {running}
+        </td>
+      </tr>
+      <tr>
+        <th scope="col">{bars}</th>
+        <th scope="col">{product}</th>
+        <th scope="col">{pack}</th>
+        <th scope="col" className="price">
+          {price}
+        </th>
+        <th scope="col" className="iva">
+          {iva}
+        </th>
+        <th scope="col" className="retail">
+          {retail}
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,100 @@
+import { factText } from "../../../catalogue/copy/es-fact-words.ts";
+import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
+import { CentsText, UnitPriceText } from "../../../catalogue/pages/offered/price.tsx";
+import { barsPath, eanModules } from "../../../kernel/ean-bars.ts";
+import { formatGtin } from "../../../kernel/gtin.ts";
+import { perMille } from "../../../kernel/money/amounts.ts";
+import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
+import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
+import type { PrintedProduct } from "../../domain/printed-list.ts";
+
+/** Row of a product on paper. */
+export function PrintedRow({
+  product: { facts, price, ivaPerMille },
+}: {
+  product: PrintedProduct;
+}) {
+  const about = [facts.brand, facts.variant, facts.content && factText("content", facts.content)];
+  return (
+    <tr>
+      <td>{facts.gtin === null ? copy.noBars : <Bars gtin={facts.gtin} />}</td>
+      <th scope="row">
+        <span className="name">{facts.name}</span>
+        <br />
+        {about.filter(Boolean).join(" · ")}
+        <br />
+        {[copy.sku(facts.sku), facts.state === "ending" && copy.ending].filter(Boolean).join(" · ")}
+      </th>
+      <td>
+        <Pack facts={facts} />
+      </td>
+      <td className="price">
+        <Ladder price={price} />
+      </td>
+      <td className="iva">{formatRate(perMille(ivaPerMille))}</td>
+      <td className="retail">
+        {price.retail !== null && <CentsText amount={price.retail} />}
+        {price.margin !== null && (
+          <span className="line">{pricesCopy.margin(formatWholeShare(price.margin))}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Bars of a code with its digits; the code of a case has digits alone. */
+function Bars({ gtin }: { gtin: string }) {
+  const digits = formatGtin(gtin);
+  const modules = eanModules(gtin);
+  if (!modules) return <span className="digits">{digits}</span>;
+  const isShort = digits.length === 8;
+  // The drawing is one unit wide for each module, quiet zones included.
+  const viewBox = isShort ? "-7 0 81 1" : "-11 0 113 1";
+  return (
+    <>
+      <svg
+        className={isShort ? "ean8" : "ean13"}
+        viewBox={viewBox}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
+        <path d={barsPath(modules)} />
+      </svg>
+      <span className="digits">{digits}</span>
+    </>
+  );
+}
+
+function Pack({ facts }: { facts: PrintedProduct["facts"] }) {
+  const { multiple, minimum, unitsPerCase } = facts;
+  return (
+    <>
+      <span className="line">{copy.pack.multiple(multiple)}</span>
+      {minimum > multiple && <span className="line">{copy.pack.minimum(minimum)}</span>}
+      {unitsPerCase !== null && (
+        <span className="line">{copy.pack.unitsPerCase(unitsPerCase)}</span>
+      )}
+    </>
+  );
+}
+
+/** Price from the smallest quantity on, with all decimals, and the cheaper ones below it. */
+function Ladder({ price: { ladder, isOffer, until } }: { price: PrintedProduct["price"] }) {
+  return (
+    <>
+      {ladder.map(({ fromQuantity, unit }, at) => (
+        <span key={fromQuantity} className={at === 0 ? "line strong" : "line"}>
+          {at > 0 && `${copy.from(fromQuantity)}: `}
+          <UnitPriceText unit={unit} isExact />
+        </span>
+      ))}
+      {isOffer && (
+        <span className="line">
+          {pricesCopy.offer}
+          {until !== null && ` ${pricesCopy.until(until)}`}
+        </span>
+      )}
+    </>
+  );
+}

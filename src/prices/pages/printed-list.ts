@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
+import { parseListing } from "../../catalogue/domain/listing.ts";
+import {
+  admitMember,
+  orAway,
+  requireMember,
+} from "../../companies/pages/offered/require-member.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { keepPrivate } from "../../platform/http/keep-private.ts";
+import { streamPage } from "../../platform/http/stream-text.ts";
+import { company as seller } from "../../site/copy/company.ts";
+import { printedLists } from "../context.ts";
+import type { Route } from "./+types/printed-list";
+import { writePrintedList } from "./print/printed-page.tsx";
+import { printedStyles } from "./print/printed-styles.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
+
+/** Price list of the member's company for paper, narrowed with the parameters of the catalogue's lists. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { scope } = requireMember(context, "see-prices");
+  return await orAway(context, async () => {
+    const seen = await context.get(productPrices).access();
+    if (seen.kind === "hidden") throw redirect("/catalogo", 303);
+    const access = await context.get(catalogueAccess).find();
+    const { chosen, text } = parseListing(url.searchParams);
+    const list = await unlessUnavailable(() =>
+      context.get(printedLists).read(scope, { access, chosen, text }),
+    );
+    if (list && "kind" in list) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+    if (!list) throw redirect("/catalogo", 303);
+    const printedFor = { seller: seller.name, company: seen.companyName };
+    return streamPage(() => writePrintedList(list, printedFor), {
+      ...{ styles: printedStyles, headers: {} },
+      acceptEncoding: request.headers.get("accept-encoding"),
+      isHead: request.method === "HEAD",
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
+import { ivaRateOn } from "../catalogue/domain/iva.ts";
+import type { Listing } from "../catalogue/domain/listing.ts";
+import { type CatalogueSearch, everythingSeen } from "../catalogue/domain/search/question.ts";
+import { readOfferedByCategory } from "../catalogue/offered-by-category.ts";
+import type { CompanyScope } from "../companies/domain/viewer.ts";
+import { findPricedCustomer } from "../companies/priced-companies.ts";
+import { formatIsoDay } from "../kernel/format.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PricedCompany } from "./domain/price-list.ts";
+import { mostPrinted, type PrintedList, type PrintedPart } from "./domain/printed-list.ts";
+import { priceProducts } from "./price-products.ts";
+
+export type PrintedLists = ReturnType<typeof createPrintedLists>;
+
+/** Price lists on paper of the companies of members. */
+export function createPrintedLists({
+  db,
+  search,
+  hidesSample,
+  now,
+}: {
+  db: Database;
+  search: Pick<CatalogueSearch, "search">;
+  hidesSample: () => boolean;
+  now: () => number;
+}) {
+  return {
+    /**
+     * Products with a price that a choice of the catalogue's filters finds, by category and name, read while they are
+     * printed; null if the company may see no prices now.
+     */
+    async read(
+      { companyId }: Pick<CompanyScope, "companyId">,
+      { access, chosen, text }: Pick<Listing, "chosen" | "text"> & { access: CatalogueAccess },
+    ): Promise<PrintedList | null> {
+      const company = await findPricedCustomer(db, companyId);
+      if (!company?.seesPrices) return null;
+      // The search works in a thread of its own, so that the order of all products delays nobody.
+      const { productIds, total } = await search.search({
+        ...everythingSeen(access, mostPrinted),
+        ...{ chosen, text, sorting: "nombre" },
+      });
+      const at = now();
+      const seen = { access, hidesSample: hidesSample(), ids: productIds };
+      const priced = { company: { id: company.id, tier: company.tier }, at };
+      return { total, taken: productIds.length, at, parts: readParts(db, seen, priced) };
+    },
+  };
+}
+
+async function* readParts(
+  db: Database,
+  seen: Parameters<typeof readOfferedByCategory>[1],
+  { company, at }: { company: PricedCompany; at: number },
+): AsyncGenerator<PrintedPart> {
+  const day = formatIsoDay(at);
+  for await (const { products, ...category } of readOfferedByCategory(db, seen)) {
+    const productIds = products.map(({ id }) => id);
+    const prices = await priceProducts(db, { productIds, company, at });
+    const priced = products.flatMap(({ id, facts }) => {
+      const price = prices.get(id);
+      return price ? [{ facts, price, ivaPerMille: ivaRateOn(day, facts.ivaClass) }] : [];
+    });
+    if (priced.length > 0) yield { ...category, products: priced };
+  }
+}
