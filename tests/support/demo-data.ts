@@ -7,10 +7,11 @@ import { linkOf, post } from "../routes/applicant.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
 import { newRequest, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { addShop } from "./demo-shop.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
-/** Demo data of a site: signed-in members, and a request in every state for which pages differ. */
+/** Demo data of a site: signed-in members of the staff and of a company, and a request in every state for which pages differ. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
 
 export async function addDemoData(site: Site) {
@@ -48,7 +49,16 @@ export async function addDemoData(site: Site) {
   const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
   const product = await addProduct(lucia);
   await addPrices(lucia);
-  return { members, product, ...requests, ...privacyRequests, email, endpoint, expired };
+  const shop = await addShop(site);
+  return {
+    members: { ...members, shop },
+    product,
+    ...requests,
+    ...privacyRequests,
+    email,
+    endpoint,
+    expired,
+  };
 }
 
 /** Adds three privacy requests: one unconfirmed, one answered, and one for erasure that is not answered yet. */

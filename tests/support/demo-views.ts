@@ -17,7 +17,7 @@ import { bringChoice } from "../browser/choice.ts";
 import { lucia } from "../staff/people.ts";
 import { careful, type DemoData } from "./demo-data.ts";
 
-/** Page of the console, or page that an email links to, in one state. */
+/** Page of the console, of a company's account, or one that an email links to, in one state. */
 export type DemoView = {
   name: string;
   path: (demo: DemoData) => string;
@@ -103,11 +103,21 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
 ];
 
+/** Pages as the titular of a company sees them, with prices. */
+const shopViews: Omit<DemoView, "as">[] = [
+  { name: "socio-catalogo", path: () => "/catalogo/rizos" },
+  { name: "socio-tabla", path: () => "/catalogo/rizos?vista=tabla" },
+  { name: "socio-producto", path: () => "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500" },
+  { name: "socio-lista-de-precios", path: () => "/cuenta/lista-de-precios" },
+  { name: "socio-lista-impresa", path: () => "/cuenta/lista-de-precios/imprimir?marca=rizonda" },
+];
+
 export const demoViews: DemoView[] = [
   ...applicantViews,
   { name: "gestion-entrar", path: () => "/gestion/entrar", prepare: signInWrongly },
   { name: "gestion-codigo", path: () => "/gestion/entrar", prepare: giveWrongCode },
   ...consoleViews.map((view) => ({ ...view, as: "lucia" as const })),
+  ...shopViews.map((view) => ({ ...view, as: "shop" as const })),
   { name: "gestion-producto-leer", path: ({ product }) => product, as: "marc" },
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
