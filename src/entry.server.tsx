@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { RenderedPage } from "./platform/http/rendered-page.ts";
 import { visit } from "./platform/http/visit.ts";
 import { HydrationPayload } from "./platform/hydration/hydration-payload.tsx";
 import { takePayload } from "./platform/hydration/router-internals.ts";
@@ -32,8 +33,7 @@ export default async function handleRequest(
       </HydrationPayload>
     </ScriptNonce>,
   );
-  // Passed as bytes, because Response would first scan a string.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+  return new RenderedPage(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

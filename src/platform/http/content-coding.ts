@@ -69,16 +69,16 @@ export async function completeResponse(
     return response;
   }
   if (!isPageOrData(type) || !response.body) return response;
-  let plain = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
+  let plain: Buffer<ArrayBuffer>;
   if (type.startsWith("text/html")) {
     const own = headers.get("Content-Security-Policy");
     const nonce = headers.get(scriptNonceHeader);
-    const { html, policy } = sealPage(plain.toString(), { nonce, own, foreign });
+    const { html, policy } = sealPage(await response.text(), { nonce, own, foreign });
     headers.delete(scriptNonceHeader);
     headers.set("Content-Security-Policy", policy);
-    if (nonce) plain = Buffer.from(html);
-  }
+    plain = Buffer.from(html);
+  } else plain = Buffer.from(await response.arrayBuffer());
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Accept-Encoding");
   const coding = chooseCoding(acceptEncoding);
