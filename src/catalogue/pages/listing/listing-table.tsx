@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import type { MouseEventHandler } from "react";
 import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
@@ -20,6 +21,7 @@ export function ListingTable({
   /** Null for those who see no prices. */
   prices: ReadonlyMap<number, OfferedPrice> | null;
 }) {
+  const followLink = useLinkClick();
   return (
     <table className="w-full border-collapse text-left text-step--1">
       <caption className="sr-only">{table.caption}</caption>
@@ -42,6 +44,7 @@ export function ListingTable({
           <ProductRow
             key={product.number}
             product={product}
+            followLink={followLink}
             price={prices && (prices.get(product.number) ?? "none")}
           />
         ))}
@@ -61,9 +64,11 @@ function Heading({ className = "", children }: { className?: string; children: s
 function ProductRow({
   product,
   price,
+  followLink,
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
+  followLink: MouseEventHandler<HTMLAnchorElement>;
 }) {
   const { sku, brand, name, content, availability, path, catalogue } = product;
   return (
@@ -87,13 +92,13 @@ function ProductRow({
         scope="row"
         className="px-2 py-1 font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
       >
-        <Link
-          discover="none"
-          to={path}
+        <a
+          href={path}
+          onClick={followLink}
           className="no-underline after:absolute after:inset-0 hover:underline"
         >
           {unbrokenName(name)}
-        </Link>{" "}
+        </a>{" "}
         <span className="font-normal text-muted">{brand}</span>
       </th>
       <td className="px-2 whitespace-nowrap max-sm:hidden">

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import type { MouseEventHandler } from "react";
 import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { availabilityWords } from "../../copy/es-storefront.ts";
@@ -21,12 +22,14 @@ export function ProductCards({
   /** True where the first row stands in the first view: its pictures load at once. */
   firstIsLargest?: boolean;
 }) {
+  const followLink = useLinkClick();
   return (
     <ul className="grid grid-cols-2 gap-x-column gap-y-8 sm:grid-cols-3 xl:grid-cols-4">
       {products.map((product, at) => (
         <li key={product.number}>
           <ProductCard
             product={product}
+            followLink={followLink}
             price={prices && (prices.get(product.number) ?? "none")}
             priority={firstIsLargest && at < 2}
           />
@@ -39,10 +42,12 @@ export function ProductCards({
 function ProductCard({
   product,
   price,
+  followLink,
   priority,
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
+  followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;
 }) {
   const { sku, catalogue, brand, name, content, availability, path } = product;
@@ -57,13 +62,13 @@ function ProductCard({
       <p className="caps mt-3 text-on-catalogue">{brand}</p>
       <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
         {/* The whole card is the link's target; its name alone is read as such. */}
-        <Link
-          discover="none"
-          to={path}
+        <a
+          href={path}
+          onClick={followLink}
           className="no-underline after:absolute after:inset-0 group-hover:underline"
         >
           {unbrokenName(name)}
-        </Link>
+        </a>
       </h3>
       <p className="mt-1 text-step--1 text-muted">
         {content && <>{unbrokenName(factText("content", content))} · </>}
