@@ -68,7 +68,7 @@ export const listingCopy = {
     chosen: "Filtros elegidos",
     remove: (label: string) => `Quitar el filtro ${label}`,
     more: (count: number) => `Ver ${formatCount(count)} más`,
-    valueCount: products,
+    valueUnit: (count: number) => (count === 1 ? " producto" : " productos"),
   },
   facets: {
     catalogo: "Catálogo",

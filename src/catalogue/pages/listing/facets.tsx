@@ -152,7 +152,7 @@ function FacetChoice({
 }) {
   return (
     <li>
-      <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
+      <label className="flex min-h-touch items-center gap-3 wrap-anywhere lg:min-h-8">
         <input
           key={`${isChosen}`}
           type="checkbox"
@@ -163,10 +163,10 @@ function FacetChoice({
           data-count={count}
           className="size-5 shrink-0 accent-primary"
         />
-        <span className="min-w-0 wrap-anywhere">{label}</span>
+        {label}
         <span className="ml-auto text-step--1 text-muted tabular-nums">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">, {copy.filters.valueCount(count)}</span>
+          {count}
+          <span className="sr-only">{copy.filters.valueUnit(count)}</span>
         </span>
       </label>
     </li>
