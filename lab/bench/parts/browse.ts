@@ -171,8 +171,9 @@ async function measureListings(site: Site) {
   let asked = 0;
   const fresh = () => {
     asked += 1;
-    const [path, facet] = lists[asked % lists.length] ?? ["/catalogo", ""];
-    return `${site.url}${path}?${facet}&pagina=${1 + (asked % 4)}&vez=${asked}`;
+    const [path, query, pages] = lists[asked % lists.length] ?? ["/catalogo", "orden=nombre", 1];
+    const page = 2 + ((Math.floor(asked / lists.length) * 7) % (pages - 2));
+    return `${site.url}${path}?${query}&pagina=${page}&vez=${asked}`;
   };
   const ask = async (url: string) => {
     const answer = await fetch(url);
@@ -203,11 +204,13 @@ async function measureListings(site: Site) {
   };
 }
 
+/** Addresses of lists with the number of their pages, of which each is asked for in turn. */
 const lists = [
-  ["/catalogo", "disponibilidad=consultar"],
-  ["/catalogo/rizos", "orden=nombre"],
-  ["/catalogo/espiritual", "vista=tabla"],
-  ["/catalogo", "catalogo=rizos&orden=novedades"],
+  ["/catalogo", "orden=nombre", 540],
+  ["/catalogo", "disponibilidad=disponible", 400],
+  ["/catalogo/rizos", "orden=nombre", 250],
+  ["/catalogo/espiritual", "vista=tabla", 100],
+  ["/catalogo", "catalogo=rizos&orden=novedades", 250],
 ] as const;
 
 /** Changes all products, and reads how long the event loop of the site was held up until its index is renewed. */
