@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { foldName } from "../../kernel/fold.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
@@ -11,7 +12,7 @@ import type { ImportHeaders } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import { findOpenQuestions, stylesOf } from "../domain/import/open-questions.ts";
 import type { ImportFailure, ImportRun } from "../domain/import/run.ts";
-import { addChanges, clearChanges, deleteChanges } from "../store/import-changes.ts";
+import { addChanges, clearChanges, countSpread, deleteChanges } from "../store/import-changes.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import { addProblems, clearProblems } from "../store/import-problems.ts";
 import { deleteImportRun, findImportRun } from "../store/import-runs.ts";
@@ -186,6 +187,7 @@ async function checkFile(work: Work): Promise<void> {
     },
   });
   await deleteChanges(db, { runId, rows: rejectedLater });
+  await countSpread[engineOf(db)](db);
   await replaceRenewals(db, { runId, renewals });
   const mapped = new Set(Object.values(choices.mapping));
   const report = {

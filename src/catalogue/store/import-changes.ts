@@ -1,8 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
@@ -61,6 +62,17 @@ export async function addChanges(
 function keyOf(facts: object, ofChange: string): string {
   return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
+
+/**
+ * Tells PostgreSQL how the changes of a run are spread, once they are stored: otherwise it sorts all of them for each
+ * batch that is read. SQLite reads them by their key anyway.
+ */
+export const countSpread: Record<Engine, (on: Database) => Promise<void>> = {
+  async sqlite() {},
+  async postgres(on) {
+    await sql`analyze import_change (run_id, row_number)`.execute(on);
+  },
+};
 
 export async function deleteChanges(
   on: Database,
@@ -191,7 +203,8 @@ function toChange<Facts extends object = ProductFacts>(
   };
 }
 
-const storedFacts = z.looseObject({});
+/** Only looks whether there is an object: taking 20,000 apart and together again took a third of a second. */
+const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
 
 /** Facts were written by `addChanges`; an object tells them from damage. */
 function readFacts<Facts extends object>(text: string): Facts {
