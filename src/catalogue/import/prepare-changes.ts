@@ -25,11 +25,14 @@ export async function prepareChanges(
   let nextId = firstId;
   const stage = await createProductStage[engineOf(on)](on);
   const names = await readCatalogueNames(on, () => nextId++);
-  const { judged, releases, deletes, forgottenCodes, kept } = await judgeAll();
   const codes: Schema["product_code"][] = [];
   const replaced: { id: number; key: string }[] = [];
+  const { judged, releases, deletes, forgottenCodes, kept } = await judgeAll();
 
-  /** Judges all changes before any is written: releasing codes hides products from their keys. */
+  /**
+   * Judges all changes before any is written, because releasing codes hides products from their keys; makes the rows at
+   * once where they are only prepared.
+   */
   async function judgeAll() {
     const found = {
       judged: new Map<number, ProductNow>(),
@@ -39,36 +42,39 @@ export async function prepareChanges(
       kept: [] as string[],
     };
     const outdated: string[] = [];
-    for await (const { change, now, judgement } of judgedChanges()) {
-      if (judgement.kind === "outdated") outdated.push(judgement.sku);
-      if (judgement.kind === "kept") found.kept.push(judgement.sku);
-      if (judgement.kind === "delete") found.deletes.push(judgement.id);
-      if (judgement.kind !== "write") continue;
-      const { product, givesUpCodes, forgetsCode } = judgement;
-      found.judged.set(change.row, now);
-      if (givesUpCodes && product.id !== null) found.releases.push(product.id);
-      if (forgetsCode !== undefined) found.forgottenCodes.push(forgetsCode);
+    for await (const batch of judgedChanges()) {
+      const products: ProductToWrite[] = [];
+      for (const { change, now, judgement } of batch) {
+        if (judgement.kind === "outdated") outdated.push(judgement.sku);
+        if (judgement.kind === "kept") found.kept.push(judgement.sku);
+        if (judgement.kind === "delete") found.deletes.push(judgement.id);
+        if (judgement.kind !== "write") continue;
+        const { product, givesUpCodes, forgetsCode } = judgement;
+        found.judged.set(change.row, now);
+        products.push(product);
+        if (givesUpCodes && product.id !== null) found.releases.push(product.id);
+        if (forgetsCode !== undefined) found.forgottenCodes.push(forgetsCode);
+      }
+      if (stage.isDeferred) await stage.add(products.map(toRow));
     }
     if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
     return found;
   }
 
-  async function* judgedChanges(): AsyncGenerator<{
-    change: StoredChange;
-    now: ProductNow;
-    judgement: Judged;
-  }> {
+  async function* judgedChanges(): AsyncGenerator<
+    { change: StoredChange; now: ProductNow; judgement: Judged }[]
+  > {
     for await (const changes of read(on)) {
       lease.sign();
       const keys = changes.flatMap(({ skuKey: key, before }) =>
         before ? [key, skuKey(before.facts.sku)] : [key],
       );
       const products = await readHashes(on, keys);
-      for (const change of changes) {
+      yield changes.map((change) => {
         const former = change.before && skuKey(change.before.facts.sku);
         const now = products.get(change.skuKey) ?? (former ? products.get(former) : undefined);
-        yield { change, now, judgement: judge(change, now) };
-      }
+        return { change, now, judgement: judge(change, now) };
+      });
     }
   }
 
@@ -96,12 +102,11 @@ export async function prepareChanges(
         const judgement = judge(change, judged.get(change.row));
         return judgement.kind === "write" ? [toRow(judgement.product)] : [];
       });
-      if (!stage.isDeferred) await names.write(on);
+      await names.write(on);
       await stage.add(rows);
     }
   }
 
-  if (stage.isDeferred) await addRows();
   return {
     written: { products: judged.size + deletes.length, kept, firstId },
     get nextId() {

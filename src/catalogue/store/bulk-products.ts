@@ -37,11 +37,14 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
       isDeferred: true,
       clear,
       async add(products) {
-        for (let at = 0; at < products.length; at += batch)
-          await sql`
-            insert into temp.staged_product (${columns})
-            select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)}`))}
-            from json_each(${JSON.stringify(products.slice(at, at + batch))})`.execute(db);
+        const { sql: text, ...query } = sql`
+          insert into temp.staged_product (${columns})
+          values (${sql.join(names.map(() => null))})`.compile(db);
+        // One statement for each row: taking the columns out of JSON took three times as long.
+        for (const product of products) {
+          const parameters = names.map((name) => product[name as keyof ProductTable]);
+          await db.executeQuery({ ...query, sql: text, parameters });
+        }
       },
       async write(on) {
         // «where true» tells the parser that «on conflict» is no join condition (SQLite, lang_UPSERT, 2.2).
