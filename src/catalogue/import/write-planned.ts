@@ -15,8 +15,9 @@ export type Planning<Plan extends WritePlan> = {
   prepare(on: Database, nextId: number): Promise<Plan>;
   /** Ends the work in the transaction that writes it. */
   end(on: Database, plan: Plan): Promise<void>;
-  /** True if the version of the catalogue tells of every change of what the plan compares. */
+  /** True if the version of the catalogue, with that of `readVersion`, tells of every change of what the plan compares. */
   isVersioned: boolean;
+  readVersion?: ((on: Database) => Promise<string>) | undefined;
 };
 
 /** The catalogue was changed between preparation and transaction. */
@@ -54,13 +55,15 @@ const ways: Record<Engine, Way> = {
 
 async function writePrepared<Plan extends WritePlan>(
   db: Database,
-  { prepare, end }: Planning<Plan>,
+  { prepare, end, readVersion = async () => "" }: Planning<Plan>,
 ): Promise<void> {
+  const ownVersion = await readVersion(db);
   const { version, nextId } = await readWriterState(db);
   const plan = await prepare(db, nextId);
   try {
     await inTransaction(db, async (on) => {
       if ((await lockWriterState(on)).version !== version + 1) throw new Stale();
+      if ((await readVersion(on)) !== ownVersion) throw new Stale();
       await plan.write(on);
       await storeNextId(on, plan.nextId);
       await end(on, plan);

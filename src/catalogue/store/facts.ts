@@ -10,8 +10,10 @@ export type KnownFacts<Facts> = {
 
 /** Table of facts beside the products: stock, codes, texts in other languages. */
 export type FactsStore<Facts> = {
-  /** True if every writer of these facts increases the version of the catalogue (`catalogue_state`). */
+  /** True if every writer of these facts increases the version of the catalogue, or changes that of `readVersion`. */
   isVersioned?: boolean;
+  /** Text that changes with every change by hand, of facts whose pages leave the catalogue's version as it is. */
+  readVersion?(on: Database): Promise<string>;
   /** Facts of products, in statements of a few milliseconds. */
   read(on: Database, productIds: readonly number[]): Promise<KnownFacts<Facts>[]>;
   write(on: Database, rows: readonly KnownFacts<Facts>[]): Promise<void>;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import { readListVersions } from "./price-version.ts";
 
 type KnownPrices = {
   productId: number;
@@ -15,6 +16,8 @@ const productsAtOnce = 300;
 
 /** Prices of products by list, as the catalogue's imports read and write them. */
 export const priceStore = {
+  isVersioned: true,
+  readVersion: readListVersions,
   async read(on: Database, productIds: readonly number[]): Promise<KnownPrices[]> {
     const found = new Map<string, KnownPrices>();
     for (let at = 0; at < productIds.length; at += productsAtOnce) {

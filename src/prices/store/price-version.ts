@@ -7,9 +7,14 @@ export async function readPriceVersion(on: Database): Promise<string> {
     .select("version")
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
+  return `${version} ${await readListVersions(on)}`;
+}
+
+/** Text that changes with every change of a list or of a price by hand. */
+export async function readListVersions(on: Database): Promise<string> {
   const lists = await on
     .selectFrom("price_list")
     .select((list) => [list.fn.sum<number>("version").as("sum"), list.fn.max("id").as("last")])
     .executeTakeFirstOrThrow();
-  return `${version} ${lists.sum} ${lists.last}`;
+  return `${lists.sum} ${lists.last}`;
 }
