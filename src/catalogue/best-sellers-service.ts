@@ -26,6 +26,7 @@ import {
   lockBestSellers,
   readBestSellers,
 } from "./store/best-sellers.ts";
+import { isPartlyWritten } from "./store/import-tasks.ts";
 import { findByNumber, findByPublicId, searchProducts } from "./store/offered-products.ts";
 import { addSelectedProducts } from "./store/selected-products.ts";
 
@@ -77,7 +78,8 @@ export async function startBestSellers({
   }
 
   async function look(): Promise<void> {
-    if ((await readMark(db)) !== seen && (await read())) await changed();
+    if ((await readMark(db)) === seen || (await isPartlyWritten(db))) return;
+    if (await read()) await changed();
   }
 
   await read();

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import { findImportRun } from "../store/import-runs.ts";
-import { listWaitingTasks, type WaitingTask } from "../store/import-tasks.ts";
+import { listWaitingTasks, mostAttempts, type WaitingTask } from "../store/import-tasks.ts";
 import { failTask, performTask, type TaskDeps } from "./perform-task.ts";
 
-/** Attempts after which a task that ends its process, or gets stuck, is given up. */
-const mostAttempts = 3;
 /** Milliseconds for which a task on PostgreSQL waits for the instance that has its file. */
 const waitsForFile = 10 * 60_000;
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../platform/database/database.ts";
+import { isPartlyWritten } from "../store/import-tasks.ts";
 import {
   readCatalogueVersion,
   readSearchMarks,
@@ -18,7 +19,7 @@ const mostRounds = 5;
 
 /**
  * Brings the index up to the version of the catalogue; reads the long texts of changed products only. False if there was
- * nothing to do.
+ * nothing to do, or an import is half written.
  */
 export async function refreshIndex(
   db: Database,
@@ -26,6 +27,7 @@ export async function refreshIndex(
   { onStep = () => {} }: { onStep?: () => void } = {},
 ): Promise<boolean> {
   if ((await readCatalogueVersion(db)) === index.version()) return false;
+  if (index.version() >= 0 && (await isPartlyWritten(db))) return false;
   for (let round = 0; round < mostRounds; round += 1) {
     const version = await readEverything(db, index, onStep);
     // A change that was made while products were read may have been read in part.

@@ -83,6 +83,25 @@ export async function releaseTasks(on: Database, holder: string): Promise<void> 
     .execute();
 }
 
+/** Attempts after which a task that ends its process, or gets stuck, is given up. */
+export const mostAttempts = 3;
+
+/**
+ * True while an import is written in parts. Lists and searches wait for its end, so that they show it whole; for one
+ * that fails again and again they do not.
+ */
+export async function isPartlyWritten(on: Database): Promise<boolean> {
+  const run = await on
+    .selectFrom("import_run")
+    .select("id")
+    .where("task", "is not", null)
+    .where("written_row", "is not", null)
+    .where("attempts", "<=", mostAttempts)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
 /** Part of a task that is stored in the transaction that writes it. */
 export type WrittenPart = {
   row: number;
