@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
+import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
+import { mostAttempts } from "../../src/catalogue/store/import-tasks.ts";
+import { readCatalogueVersion } from "../../src/catalogue/store/search-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
@@ -51,13 +55,27 @@ describe.each(databases)("large imports on $name", ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  const importsOf = ({ db }: Pick<Opened, "db">, rows: number) =>
-    createImportsHere({ db, dataDir: folder, now: () => monday, parts: { above: 10, rows } });
+  const importsOf = ({ db }: Pick<Opened, "db">, rows: number, now = () => monday) =>
+    createImportsHere({ db, dataDir: folder, now, parts: { above: 10, rows } });
+
+  /** Begins to apply a run, and stops when some parts are written. */
+  async function applyHalf(id: string): Promise<void> {
+    let asked = 0;
+    const stopping = importsOf(opened, 7, () => {
+      asked += 1;
+      if (asked > 6) throw new Error("stopped");
+      return monday;
+    });
+    await expect(stopping.work(id)).rejects.toThrow("stopped");
+    const free = { lease_holder: null, lease_until: null };
+    await opened.db.updateTable("import_run").set(free).where("id", "=", id).execute();
+    expect((await stopping.service.find(id))?.run.writtenRow).toBeGreaterThan(0);
+  }
 
   async function check(
     imports: ReturnType<typeof importsOf>,
     lines: readonly string[],
-    kind: "products" | "stock" = "products",
+    kind: "products" | "stock" | "codes" = "products",
   ) {
     const path = join(folder, "a.csv");
     await writeFile(path, lines.join("\n"));
@@ -129,23 +147,94 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     expect(await hashCatalogue()).toBe(before);
   });
 
-  it("are taken back as a whole when somebody has changed a product of a later part", async () => {
+  it("of codes exchange and pass on codes across parts, and take them back", async () => {
+    const imports = importsOf(opened, 7);
+    await importLines(imports, [header, ...base]);
+    const codes = (codeOf: (at: number) => string) => [
+      "SKU;Código del proveedor",
+      ...base.map((_, at) => `A-${at};${codeOf(at)}`),
+    ];
+    const supplier = await importLines(
+      imports,
+      codes((at) => `P-${at}`),
+      "codes",
+    );
+    const before = await hashCatalogue();
+    // The first takes that of the last, which is in another part; all others take that of the one before.
+    const turned = codes((at) => `P-${(at + 39) % 40}`);
+    const id = await importLines(imports, turned, "codes");
+    expect(await hashCatalogue()).not.toBe(before);
+    await undo(imports, id);
+    expect(await hashCatalogue()).toBe(before);
+    expect(await undo(imports, supplier)).toMatchObject({ outcome: { keptCount: 0 } });
+  });
+
+  async function changeElsewhere(sku: string): Promise<void> {
+    const other = { facts_hash: "other" };
+    await opened.db.updateTable("product").set(other).where("sku", "=", sku).execute();
+  }
+
+  const outdated = (sku: string) => ({
+    ...{ state: "failed", failure: { reason: "outdated", place: sku } },
+    ...{ writtenRow: null, firstId: null },
+  });
+
+  it("write nothing when somebody has changed a product since the check", async () => {
     const imports = importsOf(opened, 7);
     await importLines(imports, [header, ...base]);
     const id = await check(imports, [header, ...changed]);
+    await changeElsewhere("A-30");
+    const before = await hashCatalogue();
+    const version = await readCatalogueVersion(opened.db);
+    expect(await imports.work(id)).toMatchObject(outdated("A30"));
+    expect(await hashCatalogue()).toBe(before);
+    expect(await readCatalogueVersion(opened.db)).toBe(version);
+  });
+
+  it("are taken back as a whole when somebody changes a product of a later part meanwhile", async () => {
+    const imports = importsOf(opened, 7);
+    await importLines(imports, [header, ...base]);
+    const id = await check(imports, [header, ...changed]);
+    await changeElsewhere("A-33");
+    const before = await hashCatalogue();
     await opened.db
       .updateTable("product")
-      .set({ facts_hash: "other" })
-      .where("sku", "=", "A-30")
+      .set((product) => ({
+        facts_hash: product
+          .selectFrom("import_change")
+          .select("hash_before")
+          .where("run_id", "=", id)
+          .where("import_change.sku_key", "=", "A33")
+          .$castTo<string>(),
+      }))
+      .where("sku", "=", "A-33")
       .execute();
-    const before = await hashCatalogue();
-    expect(await imports.work(id)).toMatchObject({
-      state: "failed",
-      failure: { reason: "outdated", place: "A30" },
-      writtenRow: null,
-      firstId: null,
-    });
+    await applyHalf(id);
+    await changeElsewhere("A-33");
+    expect(await imports.work(id)).toMatchObject(outdated("A33"));
     expect(await hashCatalogue()).toBe(before);
+  });
+
+  it("are shown by the search when they are whole", async () => {
+    const imports = importsOf(opened, 7);
+    await importLines(imports, [header, ...base]);
+    const index = createSearchIndex();
+    await refreshIndex(opened.db, index);
+    const id = await check(imports, [header, ...changed]);
+    await applyHalf(id);
+    expect(await refreshIndex(opened.db, index)).toBe(false);
+    expect(index.products.count()).toBe(base.length);
+    // A site that starts has to show something, and one whose import fails again and again goes on.
+    expect(await refreshIndex(opened.db, createSearchIndex())).toBe(true);
+    const tries = (attempts: number) =>
+      opened.db.updateTable("import_run").set({ attempts }).where("id", "=", id).execute();
+    await tries(mostAttempts + 1);
+    expect(await refreshIndex(opened.db, index)).toBe(true);
+    await tries(1);
+    await imports.work(id);
+    expect(await refreshIndex(opened.db, index)).toBe(true);
+    expect(index.products.count()).toBe(base.length + 21);
+    index.close();
   });
 
   it("keep what somebody has changed since, when they are undone", async () => {

@@ -1,39 +1,60 @@
 import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ImportFailure } from "../domain/import/run.ts";
 import { skuKey } from "../domain/sku.ts";
 import { linkReplacements } from "../store/bulk-products.ts";
 import { countChanges, findEndOfPart, readChanges } from "../store/import-changes.ts";
 import { deleteUnusedNames, readHashes } from "../store/products.ts";
-import { renewReports, undoRenewals } from "../store/stock.ts";
+import { countRenewals, renewReports, undoRenewals } from "../store/stock.ts";
 import { lockWriterState } from "../store/writer-state.ts";
-import { isFactsKind } from "./facts-kinds.ts";
+import { getFileKind, isFactsKind } from "./facts-kinds.ts";
+import { findOutdated } from "./find-outdated.ts";
 import { OutdatedImport } from "./judged-change.ts";
-import { type ChangePart, givesUpCodes, type WriteWork, writePart } from "./write-part.ts";
+import {
+  type ChangePart,
+  givesUpCodes,
+  type ImportParts,
+  type WriteWork,
+  writePart,
+} from "./write-part.ts";
 
 /**
- * Above 50,000 changes other writers would wait for longer than a form may, so that these are written in parts of a
- * tenth of a second.
+ * SQLite has one writer, and a form waits for it: 2,000 products hold its lock for some 40 ms. PostgreSQL's transaction
+ * of an import only holds up other writers of the catalogue, so that it may be larger.
  */
-const usualParts = { above: 50_000, rows: 5000 };
+const usualParts: Record<Engine, ImportParts> = {
+  sqlite: { above: 2000, rows: 2000 },
+  postgres: { above: 50_000, rows: 5000 },
+};
 
-export async function isInParts(db: Database, { run, parts = usualParts }: WriteWork) {
-  return run.writtenRow !== null || (await countChanges(db, run.id)) > parts.above;
+export async function isInParts(db: Database, { run, parts }: WriteWork): Promise<boolean> {
+  const { above } = parts ?? usualParts[engineOf(db)];
+  return (
+    run.writtenRow !== null ||
+    (await countChanges(db, run.id)) > above ||
+    (run.kind === "stock" && (await countRenewals(db, run.id)) > above)
+  );
 }
 
 /**
  * Applies a run in parts, whole or not at all: the row that was reached is stored with each part, so that the work goes
- * on there after a kill. If somebody has changed a product of a later part, all parts are taken back, and the returned
- * failure says so. Products that exchange codes go first, in one transaction.
+ * on there after a kill. Nothing is written if somebody has changed a product since the check; if somebody changes one
+ * of a later part meanwhile, all parts are taken back. The returned failure says so. Products that exchange codes go
+ * first, in one transaction.
  */
 export async function applyInParts(
   db: Database,
   work: WriteWork,
 ): Promise<{ products: number; firstId: number | null; failure: ImportFailure | null }> {
   const { run, lease } = work;
-  const { rows } = work.parts ?? usualParts;
+  const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
-  const isProducts = !isFactsKind(run.kind);
+  const exchanging = exchangeOf(work, "apply");
+  if (run.writtenRow === null) {
+    const outdated = await findOutdated(db, work);
+    if (outdated.length > 0) throw new OutdatedImport(outdated);
+  }
   let failure = run.writtenRow === null ? null : run.failure;
   let reached = run.writtenRow;
   let firstId = run.firstId ?? undefined;
@@ -53,12 +74,12 @@ export async function applyInParts(
   }
 
   try {
-    if (!failure && reached === null) await write(isProducts ? exchanges("apply") : none, 0);
+    if (!failure && reached === null) await write(exchanging?.first ?? none, 0);
     for (let after = reached ?? 0; !failure; ) {
       const through = await findEndOfPart(db, run.id, { after, most: rows });
       if (through === null) break;
       const range = { after, through };
-      await write(isProducts ? { ...range, takes: isNoExchange("apply") } : range, through);
+      await write(exchanging ? { ...range, takes: exchanging.isNone } : range, through);
       after = through;
     }
   } catch (error) {
@@ -75,7 +96,7 @@ export async function applyInParts(
     }
     return { products: 0, firstId: null, failure };
   }
-  if (isProducts) await linkLater(db, work);
+  if (!isFactsKind(run.kind)) await linkLater(db, work);
   const renewed = run.kind === "stock" ? await renewReports(db, run.id) : 0;
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
@@ -86,8 +107,9 @@ export async function undoInParts(
   work: WriteWork,
 ): Promise<{ products: number; kept: readonly string[] }> {
   const { run, lease } = work;
-  const { rows } = work.parts ?? usualParts;
+  const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
+  const exchanging = exchangeOf(work, "undo");
   const kept: string[] = [];
 
   async function write(part: ChangePart): Promise<void> {
@@ -110,33 +132,36 @@ export async function undoInParts(
     }
   }
 
-  if (isFactsKind(run.kind)) await writeAll({});
+  if (!exchanging) await writeAll({});
   else {
     // New products go first: others may get their codes back from them.
     await writeAll({ kinds: ["added"] });
-    await write(exchanges("undo"));
-    await writeAll({ kinds: ["changed", "missing"], takes: isNoExchange("undo") });
+    await write(exchanging.first);
+    await writeAll({ kinds: ["changed", "missing"], takes: exchanging.isNone });
   }
   const renewed = run.kind === "stock" ? await undoRenewals(db, run.id) : 0;
   return { products: total - kept.length + renewed, kept };
 }
 
-/** First part of facts beside the products, which have no codes to exchange. */
+/** First part of facts that have no codes to exchange. */
 const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-function exchanges(direction: Direction): ChangePart {
-  const isNone = isNoExchange(direction);
-  return { kinds: ["changed", "missing"], takes: (change) => !isNone(change) };
-}
-
-function isNoExchange(direction: Direction): NonNullable<ChangePart["takes"]> {
-  return ({ before, after }) =>
+/** Part of the products that give up codes, which others may get; null for facts without codes. */
+function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
+  const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
+  if (!givesUp) return null;
+  const isNone: NonNullable<ChangePart["takes"]> = ({ before, after }) =>
     before === null ||
     !(direction === "apply"
-      ? givesUpCodes(before.facts, after.facts)
-      : givesUpCodes(after.facts, before.facts));
+      ? givesUp(before.facts, after.facts)
+      : givesUp(after.facts, before.facts));
+  const first: ChangePart = {
+    kinds: ["changed", "missing"],
+    takes: (change) => !isNone(change),
+  };
+  return { first, isNone };
 }
 
 /** Links products to those that replace them, which a later part may have created. */

@@ -36,6 +36,8 @@ export type FactsKind<Values = never, Facts = unknown> = {
   ): FactsOutcome<Facts>;
   /** Facts that make a difference; the date of a report alone does not. */
   compared(facts: Facts): unknown;
+  /** True for facts of codes after which another product may have one of them. */
+  givesUpCodes?(from: Facts, to: Facts): boolean;
   /** True for facts that are the same as none. */
   isBlank(facts: Facts): boolean;
 };
@@ -81,6 +83,8 @@ const codes: FactsKind<ValuesOfRow<typeof codeColumns>, OtherCodes> = {
   partOf: () => "",
   apply: (values, current) => ({ kind: "facts", facts: applyCodeRow(values, current) }),
   compared: (facts) => facts,
+  givesUpCodes: (from, to) =>
+    otherCodeKinds.some((kind) => from[kind].some((code) => !to[kind].includes(code))),
   isBlank: (facts) => otherCodeKinds.every((kind) => facts[kind].length === 0),
 };
 

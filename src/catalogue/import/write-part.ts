@@ -23,7 +23,7 @@ export type WriteWork = {
 };
 
 /** Part of the changes of a run; without `takes` all of its range. */
-export type ChangePart = ChangeRange & { takes?: (change: StoredChange) => boolean };
+export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
 
 /** Writes a part of a run, or all of it, in one transaction that `end` ends. Rejects with OutdatedImport and TaskLost. */
 export function writePart(
@@ -52,8 +52,9 @@ export function writePart(
     const prepare = isUndo ? prepareFormerFacts : prepareFacts;
     return writePlanned(db, {
       isVersioned: kind.store.isVersioned ?? false,
+      readVersion: kind.store.readVersion,
       prepare: (on, nextId) =>
-        prepare(on, { ...options, changes: readChanges<object>(on, run.id, part) }, nextId),
+        prepare(on, { ...options, changes: takenChanges<object>(on, run.id, part) }, nextId),
       end: (on, { written }) => end(on, written),
     });
   }
@@ -71,12 +72,13 @@ export function writePart(
   });
 }
 
-async function* takenChanges(
+async function* takenChanges<Facts extends object = ProductFacts>(
   on: Database,
   runId: string,
   { takes = () => true, ...range }: ChangePart,
-): AsyncGenerator<readonly StoredChange[]> {
-  for await (const changes of readChanges(on, runId, range)) yield changes.filter(takes);
+): AsyncGenerator<readonly StoredChange<Facts>[]> {
+  for await (const changes of readChanges<Facts>(on, runId, range))
+    yield changes.filter((change) => takes(change as StoredChange<never>));
 }
 
 /** True for a change of facts after which another product may have the SKU or the GTIN. */

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { StockFacts } from "../domain/stock.ts";
@@ -103,6 +105,16 @@ export async function replaceRenewals(
   });
 }
 
+/** Number of products whose stock a run confirms. */
+export async function countRenewals(on: Database, runId: string): Promise<number> {
+  const rows = await on
+    .selectFrom("stock_renewal")
+    .select("product_ids")
+    .where("run_id", "=", runId)
+    .execute();
+  return rows.reduce((sum, { product_ids }) => sum + toIds(product_ids).length, 0);
+}
+
 /** Dates the stock of confirmed products by the report, unless a later one has come meanwhile; their number. */
 export async function renewReports(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at }) =>
@@ -147,7 +159,16 @@ async function eachRenewal(
     .execute();
   let products = 0n;
   for (const row of rows)
-    for (const ids of inLists(JSON.parse(row.product_ids) as number[]))
+    for (const ids of inLists(toIds(row.product_ids))) {
       products += (await update(ids, row)).numUpdatedRows;
+      if (!on.isTransaction) await sleep(pauseOf[engineOf(on)]);
+    }
   return Number(products);
+}
+
+/** Milliseconds between two statements that are no transaction: others wait for SQLite's lock meanwhile. */
+const pauseOf: Record<Engine, number> = { sqlite: 10, postgres: 0 };
+
+function toIds(text: string): number[] {
+  return JSON.parse(text) as number[];
 }
