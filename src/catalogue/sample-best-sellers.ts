@@ -194,6 +194,7 @@ export function factsOfSample(sample: SampleBestSeller): ProductFacts {
     unitsPerCase: null,
     caseGtin: null,
     isForResale: true,
+    oversell: "wait",
     isAdult: catalogue === "erotica",
     discreetName: "",
     state: "active",

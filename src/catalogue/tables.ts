@@ -10,7 +10,7 @@ import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "./domain/picture-run.ts";
-import type { ContentUnit, ProductState } from "./domain/product.ts";
+import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
 import type { PictureSource } from "./domain/product-picture.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -95,6 +95,7 @@ export const catalogueTables = {
     units_per_case: ofProduct<number | null>(),
     case_gtin: ofProduct<string | null>(),
     is_for_resale: ofProduct<number>(),
+    oversell: ofProduct<OversellPolicy>(),
     is_adult: ofProduct<number>(),
     discreet_name: ofProduct(),
     state: ofProduct<ProductState>(),

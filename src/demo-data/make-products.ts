@@ -110,6 +110,7 @@ function makeFamily(
       unitsPerCase,
       caseGtin: `1${digits}${checkDigit(`1${digits}`)}`,
       isForResale: number % 200 !== 7,
+      oversell: number % 50 === 3 ? "ask" : number % 50 === 9 ? "refuse" : "wait",
       isAdult: article.catalogue === "erotica",
       discreetName: article.catalogue === "erotica" ? `Artículo de bienestar, ${label}` : "",
       state,

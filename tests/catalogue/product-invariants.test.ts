@@ -63,6 +63,7 @@ const ofProduct: [string, Partial<Record<keyof Schema["product"], unknown>>][] =
   ["product_case\\b", { units_per_case: 25 }],
   ["product_quantities", { units_per_case: 600_000 }],
   ["product_yes_or_no", { is_for_resale: 2 }],
+  ["product_oversell|oversell in", { oversell: "often" as never }],
   ["product_yes_or_no", { is_adult: -1 }],
   ["product_state|state in", { state: "sold-out" }],
   ["foreign|FOREIGN", { replaced_by: 999_999 }],

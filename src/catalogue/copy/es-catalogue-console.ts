@@ -1,6 +1,6 @@
 import type { Permission } from "../../staff/domain/roles.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { ProductState } from "../domain/product.ts";
+import type { OversellPolicy, ProductState } from "../domain/product.ts";
 
 /** Pages of the catalogue's console, as tabs below its title. */
 export const catalogueFrameCopy = {
@@ -32,6 +32,12 @@ export const catalogueShortNames: Record<CatalogueName, string> = {
   rizos: "Rizos",
   espiritual: "Espiritual",
   erotica: "Erótica",
+};
+
+export const oversellNames: Record<OversellPolicy, string> = {
+  wait: "Con la próxima entrada",
+  ask: "Bajo pedido",
+  refuse: "No se sirve",
 };
 
 export const productStateNames: Record<ProductState, string> = {

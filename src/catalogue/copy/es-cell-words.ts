@@ -2,7 +2,7 @@ import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import type { IvaClass } from "../domain/iva.ts";
-import type { ContentUnit, ProductState } from "../domain/product.ts";
+import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
 
 /** Codes that CLDR names without being countries: unions, outlying islands, codes for tests. */
@@ -23,6 +23,11 @@ export const cellWords: CellWords = {
     ending: ["hasta fin de existencias", "fin de existencias", "a extinguir", "liquidación"],
     discontinued: ["descatalogado", "descatalogada", "baja"],
     withdrawn: ["retirado", "retirada", "retirado del mercado"],
+  }),
+  oversell: meanings<OversellPolicy>({
+    refuse: ["no se sirve", "no servir", "no", "rechazar", "agotado"],
+    wait: ["con la próxima entrada", "esperar", "espera", "pendiente", "backorder"],
+    ask: ["bajo pedido", "sí", "si", "se sirve", "permitir", "consultar"],
   }),
   iva: meanings<IvaClass>({
     general: ["general", "normal", "IVA general"],

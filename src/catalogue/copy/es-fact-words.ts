@@ -6,7 +6,7 @@ import type { PriceFacts } from "../domain/price-facts.ts";
 import type { ContentUnit, ProductFacts } from "../domain/product.ts";
 import type { ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
-import { catalogueShortNames, productStateNames } from "./es-catalogue-console.ts";
+import { catalogueShortNames, oversellNames, productStateNames } from "./es-catalogue-console.ts";
 
 /** Names of the facts of a product, for before and after. */
 export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact, string>>> = {
@@ -36,6 +36,7 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact,
   unitsPerCase: "Unidades por caja",
   caseGtin: "EAN de la caja",
   isForResale: "Para reventa",
+  oversell: "Sin existencias",
   isAdult: "Solo adultos",
   discreetName: "Nombre discreto",
   state: "Estado",
@@ -99,6 +100,7 @@ const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[F
     multiple: (value) => (value === 1 ? "una en una" : `${value} en ${value}`),
     isForResale: (value) => (value ? "sí" : "no"),
     isAdult: (value) => (value ? "sí" : "no"),
+    oversell: (name) => oversellNames[name].toLowerCase(),
     state: (name) => productStateNames[name],
   };
 

@@ -38,6 +38,8 @@ const sentences: Readonly<
   "unknown-catalogue": () => "Escriba «Rizos», «Espiritual» o «Erótica».",
   "unknown-state": () =>
     "Escriba «borrador», «activo», «hasta fin de existencias», «descatalogado» o «retirado».",
+  "unknown-oversell-policy": () =>
+    "Escriba «con la próxima entrada», «bajo pedido» o «no se sirve».",
   "unknown-rate": () =>
     "No es un tipo de IVA vigente. Escriba «general», «reducido» o «superreducido», o su porcentaje.",
   "unknown-country": () => "Escriba el nombre del país o sus dos letras, como «ES».",

@@ -44,6 +44,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   unitsPerCase: ["Unidades por caja", "Uds. caja", "Unidades caja"],
   caseGtin: ["EAN de la caja", "EAN caja", "GTIN caja", "ITF 14", "DUN 14"],
   forResale: ["Para reventa", "Reventa"],
+  oversell: ["Sin existencias", "Venta sin existencias", "Vender sin stock", "Sin stock"],
   adult: ["Adultos", "Solo adultos", "+18"],
   discreetName: ["Nombre discreto"],
   state: ["Estado", "Situación"],

@@ -174,6 +174,12 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "sí",
     ...yesNo,
   },
+  oversell: {
+    text: "Qué pasa con lo que se pide por encima de las existencias. Si no se dice, espera a la próxima entrada.",
+    example: "con la próxima entrada",
+    accepts: "«con la próxima entrada», «bajo pedido» o «no se sirve».",
+    choices: ["con la próxima entrada", "bajo pedido", "no se sirve"],
+  },
   adult: {
     text: "Si es solo para adultos. Lo del catálogo «Erótica» lo es si no se dice otra cosa.",
     example: "no",

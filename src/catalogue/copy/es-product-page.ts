@@ -53,7 +53,7 @@ export const productCopy = {
     {
       id: "pedido",
       title: "Cómo se pide",
-      fields: ["multiple", "minimum", "unitsPerCase", "caseGtin", "forResale", "iva"],
+      fields: ["multiple", "minimum", "unitsPerCase", "caseGtin", "oversell", "forResale", "iva"],
     },
     {
       id: "cantidad",
@@ -105,6 +105,7 @@ export const productCopy = {
     unitsPerCase: "Unidades por caja",
     caseGtin: "EAN de la caja",
     forResale: "Para reventa",
+    oversell: "Lo que se pide por encima de las existencias",
     adult: "Solo para adultos",
     discreetName: "Nombre discreto",
     state: "Estado",

@@ -38,6 +38,7 @@ const shampoo: ProductFacts = {
   unitsPerCase: 24,
   caseGtin: "16291041500210",
   isForResale: true,
+  oversell: "ask",
   isAdult: true,
   discreetName: "Cosmética",
   state: "ending",

@@ -3,7 +3,7 @@ import type { IvaClass } from "../domain/iva.ts";
 import { ivaClasses, ivaRateOn } from "../domain/iva.ts";
 import type { ContentUnit, NetContent, ProductFacts } from "../domain/product.ts";
 import { type ProductField, productFields, type TypedProduct } from "../domain/product-form.ts";
-import { catalogueShortNames, productStateNames } from "./es-catalogue-console.ts";
+import { catalogueShortNames, oversellNames, productStateNames } from "./es-catalogue-console.ts";
 
 export const ivaClassNames: Record<IvaClass, string> = {
   general: "General",
@@ -58,6 +58,7 @@ export function productTexts(facts: ProductFacts): TypedProduct {
     unitsPerCase: facts.unitsPerCase === null ? "" : String(facts.unitsPerCase),
     caseGtin: facts.caseGtin === null ? "" : formatGtin(facts.caseGtin),
     forResale: yesOrNo(facts.isForResale),
+    oversell: oversellNames[facts.oversell],
     adult: yesOrNo(facts.isAdult),
     discreetName: facts.discreetName,
     state: productStateNames[facts.state],
@@ -77,6 +78,7 @@ export function newProductTexts(): TypedProduct {
   return {
     ...(texts as TypedProduct),
     ...{ iva: ivaClassNames.general, state: productStateNames.draft, forResale: yesOrNo(true) },
+    oversell: oversellNames.wait,
     ...{ bestBefore: yesOrNo(false), limitedQuantity: yesOrNo(false), adult: yesOrNo(false) },
   };
 }

@@ -9,6 +9,14 @@ export const productStates = ["draft", "active", "ending", "discontinued", "with
  */
 export type ProductState = (typeof productStates)[number];
 
+export const oversellPolicies = ["refuse", "wait", "ask"] as const;
+
+/**
+ * Terms beyond the stock. `refuse`: no more than there is; `wait`: served from a delivery whose day is known; `ask`:
+ * served on demand, whether there is stock or not.
+ */
+export type OversellPolicy = (typeof oversellPolicies)[number];
+
 export const contentUnits = ["ml", "l", "g", "kg", "ud"] as const;
 export type ContentUnit = (typeof contentUnits)[number];
 
@@ -61,6 +69,7 @@ export type ProductFacts = {
   unitsPerCase: number | null;
   caseGtin: string | null;
   isForResale: boolean;
+  oversell: OversellPolicy;
   isAdult: boolean;
   /** Name for parcels, subjects of emails and bank references. */
   discreetName: string;

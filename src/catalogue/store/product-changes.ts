@@ -72,7 +72,9 @@ const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.st
 
 /** Facts were written by this site; an object with a SKU tells them from damage. */
 function readFacts(text: string): ProductFacts {
-  return readJsonColumn("import_change.facts", someFacts, text) as unknown as ProductFacts;
+  const facts = readJsonColumn("import_change.facts", someFacts, text);
+  // Changes of before migration 069 hold facts without this one.
+  return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
 
 /** Keys under which a product is and was known. */

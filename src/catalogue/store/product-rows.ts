@@ -43,6 +43,7 @@ export function toProductFacts(row: NamedProductRow, category: readonly string[]
     unitsPerCase: row.units_per_case,
     caseGtin: row.case_gtin,
     isForResale: row.is_for_resale === 1,
+    oversell: row.oversell,
     isAdult: row.is_adult === 1,
     discreetName: row.discreet_name,
     state: row.state,
@@ -105,6 +106,8 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     units_per_case: facts.unitsPerCase,
     case_gtin: facts.caseGtin,
     is_for_resale: facts.isForResale ? 1 : 0,
+    // Changes of before migration 069 hold facts without it, and can be taken back for thirty days.
+    oversell: facts.oversell ?? "wait",
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,
     state: facts.state,

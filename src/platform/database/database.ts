@@ -50,6 +50,7 @@ import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
+import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -102,6 +103,7 @@ const migrations = {
   "061-prices": prices,
   "062-price-files": priceFiles,
   "067-imported-companies": importedCompanies,
+  "069-oversell-policy": oversellPolicy,
 };
 
 export type Database = Kysely<Schema>;

@@ -2,7 +2,11 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, FieldError, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
+import {
+  catalogueShortNames,
+  oversellNames,
+  productStateNames,
+} from "../../copy/es-catalogue-console.ts";
 import { productCopy as copy } from "../../copy/es-product-page.ts";
 import { yesOrNo } from "../../copy/es-product-texts.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
@@ -140,5 +144,6 @@ function optionsOf(
     Object.values(names).map((name) => ({ name, label: name }));
   if (field === "iva") return choices.iva;
   if (field === "state") return named(productStateNames);
+  if (field === "oversell") return named(oversellNames);
   return field === "catalogue" ? named(catalogueShortNames) : null;
 }

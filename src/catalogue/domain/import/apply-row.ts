@@ -78,6 +78,8 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
     unitsPerCase: optional(values.unitsPerCase, current?.unitsPerCase),
     caseGtin: optional(values.caseGtin, current?.caseGtin),
     isForResale: values.forResale ?? (values.forResale === null || (current?.isForResale ?? true)),
+    oversell:
+      values.oversell ?? (values.oversell === null ? "wait" : (current?.oversell ?? "wait")),
     isAdult:
       values.adult ??
       (values.adult === null ? false : (current?.isAdult ?? catalogue === "erotica")),

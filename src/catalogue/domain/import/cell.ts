@@ -2,7 +2,7 @@ import type { GtinProblem } from "../../../kernel/gtin.ts";
 import type { Cents, UnitPrice } from "../../../kernel/money/amounts.ts";
 import type { CatalogueName } from "../catalogue-names.ts";
 import type { IvaClass } from "../iva.ts";
-import type { ContentUnit, NetContent, ProductState } from "../product.ts";
+import type { ContentUnit, NetContent, OversellPolicy, ProductState } from "../product.ts";
 import type { SkuProblem } from "../sku.ts";
 import type { ColumnKind } from "./columns.ts";
 import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
@@ -22,6 +22,7 @@ export type CellWords = {
   no: ReadonlySet<string>;
   catalogues: ReadonlyMap<string, CatalogueName>;
   states: ReadonlyMap<string, ProductState>;
+  oversell: ReadonlyMap<string, OversellPolicy>;
   iva: ReadonlyMap<string, IvaClass>;
   units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
   /** Names of countries, and their codes of ISO 3166-1 alpha-2. */
@@ -42,6 +43,7 @@ export type CellProblem =
   | "not-yes-or-no"
   | "unknown-catalogue"
   | "unknown-state"
+  | "unknown-oversell-policy"
   | "unknown-rate"
   | "unknown-country"
   | "not-a-content"
@@ -81,6 +83,7 @@ type Values = {
   category: readonly string[];
   iva: IvaClass;
   state: ProductState;
+  oversell: OversellPolicy;
   content: NetContent;
   months: number;
   "unit-price": UnitPrice;

@@ -22,6 +22,7 @@ type PlainKind =
   | "category"
   | "iva"
   | "state"
+  | "oversell"
   | "content"
   | "months"
   | "unit-price"
@@ -67,6 +68,7 @@ export const productColumns = {
   unitsPerCase: { kind: "whole", least: 1, most: 100_000 },
   caseGtin: { kind: "gtin" },
   forResale: { kind: "yes-no" },
+  oversell: { kind: "oversell" },
   adult: { kind: "yes-no" },
   discreetName: { kind: "line", most: 120 },
   state: { kind: "state" },

@@ -95,6 +95,10 @@ describe("cells of each column", () => {
     ["minimum", { kind: "boolean", value: true }, "!turned-into-a-truth-value"],
     ["state", "Descatalogado", "discontinued"],
     ["state", "raro", "!unknown-state"],
+    ["oversell", "Con la próxima entrada", "wait"],
+    ["oversell", "BAJO PEDIDO", "ask"],
+    ["oversell", "No se sirve", "refuse"],
+    ["oversell", "quizá", "!unknown-oversell-policy"],
   ])("%s of %j is %j", (column, cell, result) => {
     expect(parse(column, cell)).toEqual(result);
   });

@@ -120,6 +120,8 @@ function parseText(
       return oneOf(words.catalogues, text, "unknown-catalogue");
     case "state":
       return oneOf(words.states, text, "unknown-state");
+    case "oversell":
+      return oneOf(words.oversell, text, "unknown-oversell-policy");
     case "country":
       return oneOf(words.countries, text, "unknown-country");
     case "category":
