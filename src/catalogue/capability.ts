@@ -36,6 +36,7 @@ import {
   sampleProducts,
   searchWordsService,
   sitemap,
+  stockDisplay,
   stockService,
   storefront,
 } from "./context.ts";
@@ -43,6 +44,7 @@ import { importMegabytes } from "./copy/es-import-pages.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { mostPictures } from "./domain/product-picture.ts";
+import { stockDisplayFor } from "./domain/shown-stock.ts";
 import { startImports } from "./import/start-imports.ts";
 import { createListedNames } from "./listed-names.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
@@ -109,7 +111,7 @@ export const catalogueCapability: Capability = {
     });
     services.provide(catalogueSearch, search.search);
     const names = createListedNames({ db, version: search.search.version });
-    const listed = { db, names, search: search.search, hidesSample: isPublished };
+    const listed = { db, names, search: search.search, hidesSample: isPublished, now: Date.now };
     services.provide(storefront, createStorefront(listed));
     services.provide(sitemap, createSitemap(listed));
     const ofSearchWords = createSearchWordsService({ db, now: Date.now });
@@ -132,6 +134,12 @@ export const catalogueCapability: Capability = {
       },
       receive(_request, _visit, context) {
         context.set(catalogueAccess, { find: once(() => findAccess(context)) });
+        context.set(stockDisplay, {
+          find: async () =>
+            stockDisplayFor(await context.get(viewerAccess).find(), {
+              ...services.get(settings).valuesOfGroup("stock"),
+            }),
+        });
         return (response) => response;
       },
       wake() {

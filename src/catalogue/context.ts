@@ -5,6 +5,7 @@ import type { CategoryService } from "./category-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
 import type { CatalogueSearch } from "./domain/search/question.ts";
+import { type StockDisplay, stockInWords } from "./domain/shown-stock.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
@@ -32,6 +33,11 @@ export const importService = createContext<ImportService>();
 
 /** Context key of the service behind the console's page on stock. */
 export const stockService = createContext<StockService>();
+
+/** Context key: how the visitor of a page reads the stock. */
+export const stockDisplay = createContext<{ find(): Promise<StockDisplay> }>({
+  find: async () => stockInWords,
+});
 
 /** Context key of the pictures that pages show of products. */
 export const productPictures = createContext<ProductPictures>();

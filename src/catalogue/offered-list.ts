@@ -73,7 +73,8 @@ function toOffered(
 ): OfferedProduct {
   const facts = toFacts(categories.get(categoryId) ?? []);
   return {
-    ...{ id, facts, availability: availabilityOf(stock), stockReportedAt: reportedAt },
+    ...{ id, facts, stockReportedAt: reportedAt },
+    availability: availabilityOf({ ...stock, oversell: facts.oversell }),
     path: productPath({ ...facts, number: id }),
     pictures: pictures.get(id) ?? [],
   };

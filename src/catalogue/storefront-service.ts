@@ -1,3 +1,4 @@
+import { formatIsoDay } from "../kernel/format.ts";
 import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import { offeredStates } from "./domain/best-sellers.ts";
@@ -13,12 +14,12 @@ import { type Listing, listingLength } from "./domain/listing.ts";
 import type { PriceRange } from "./domain/price-facet.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
-import { availabilityOf } from "./domain/search/availability.ts";
 import {
   type CatalogueSearch,
   everythingSeen,
   type SearchAnswer,
 } from "./domain/search/question.ts";
+import { type StockDisplay, showStock } from "./domain/shown-stock.ts";
 import type { ListedNames } from "./listed-names.ts";
 import { searchWithPrices } from "./search-with-prices.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
@@ -39,20 +40,29 @@ export type ListingPage = Omit<SearchAnswer, "productIds"> & {
   pages: number;
 };
 
+/** Products and stock that the visitor of a page may see. */
+type ShownTo = { access: CatalogueAccess; stock: StockDisplay };
+
 /** Service behind the public pages of the catalogue: lists, brands, categories and products. */
 export function createStorefront({
   db,
   search,
   names,
   hidesSample,
+  now,
 }: {
   db: Database;
   search: Pick<CatalogueSearch, "search" | "version">;
   names: { read(): Promise<ListedNames> };
   /** True on a published site, which shows no product of the sample. */
   hidesSample: () => boolean;
+  now: () => number;
 }) {
-  async function listProducts(numbers: readonly number[]): Promise<CardProduct[]> {
+  async function listProducts(
+    numbers: readonly number[],
+    display: StockDisplay,
+  ): Promise<CardProduct[]> {
+    const stock = { ...display, today: formatIsoDay(now()) };
     const [rows, pictures, known] = await Promise.all([
       readListedRows(db, numbers),
       readShownPictures(db, numbers),
@@ -61,13 +71,15 @@ export function createStorefront({
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     return numbers.flatMap((number) => {
       const row = byNumber.get(number);
-      return row ? [toListed(row, { known, picture: pictures.get(number)?.[0] ?? null })] : [];
+      return row
+        ? [toListed(row, { known, stock, picture: pictures.get(number)?.[0] ?? null })]
+        : [];
     });
   }
 
   async function listRelated(
     { listed, category }: Pick<ShownProduct, "listed" | "category">,
-    access: CatalogueAccess,
+    { access, stock }: ShownTo,
   ): Promise<CardProduct[]> {
     if (!category) return [];
     const { productIds } = await search.search({
@@ -76,7 +88,7 @@ export function createStorefront({
       categoryId: category.id,
     });
     const others = productIds.filter((number) => number !== listed.number);
-    return await listProducts(others.slice(0, mostRelated));
+    return await listProducts(others.slice(0, mostRelated), stock);
   }
 
   return {
@@ -97,10 +109,10 @@ export function createStorefront({
       {
         scope,
         access,
+        stock,
         units,
-      }: {
+      }: ShownTo & {
         scope: ListingScope;
-        access: CatalogueAccess;
         /** Prices for order and facet; null for those who see none. */
         units: ReadonlyMap<number, UnitPrice> | null;
       },
@@ -118,18 +130,18 @@ export function createStorefront({
       });
       return {
         ...answer,
-        products: await listProducts(productIds),
+        products: await listProducts(productIds, stock),
         pages: Math.max(1, Math.ceil(answer.total / listingLength)),
       };
     },
     /** Product that an address names; null if there is none, «hidden» if the visitor may not see it. */
     async find(
       address: ProductInPath,
-      access: CatalogueAccess,
+      { access, stock }: ShownTo,
     ): Promise<ShownProduct | "hidden" | null> {
       const id = await findProductId(db, address);
       const page = id === null ? null : await findProductPage(db, id);
-      const [listed] = page === null ? [] : await listProducts([page.id]);
+      const [listed] = page === null ? [] : await listProducts([page.id], stock);
       if (!page || !listed || !hasPage(page)) return null;
       if (!mayBeSeen(listed, access)) return "hidden";
       const [pictures, known, family] = await Promise.all([
@@ -139,7 +151,7 @@ export function createStorefront({
       ]);
       const category = known.category(page.categoryId);
       return {
-        ...{ listed, category, facts: page.facts, state: page.state, stock: page.stock },
+        ...{ listed, category, facts: page.facts, state: page.state },
         ivaClass: page.facts.ivaClass,
         brand: known.brand(page.brandId),
         pictures: pictures.get(page.id) ?? [],
@@ -154,7 +166,7 @@ export function createStorefront({
             path: productPath({ ...one, number: one.id }),
             isShown: one.id === page.id,
           })),
-        related: await listRelated({ listed, category }, access),
+        related: await listRelated({ listed, category }, { access, stock }),
       };
     },
   };
@@ -168,7 +180,15 @@ export function createStorefront({
 
 function toListed(
   row: ListedRow,
-  { known, picture }: { known: ListedNames; picture: CardProduct["picture"] },
+  {
+    known,
+    picture,
+    stock,
+  }: {
+    known: ListedNames;
+    picture: CardProduct["picture"];
+    stock: Parameters<typeof showStock>[1];
+  },
 ): CardProduct {
   const { number, sku, name, brand, catalogue, minimum, multiple } = row;
   return {
@@ -180,9 +200,13 @@ function toListed(
       row.content_count !== null && row.content_milli !== null && row.content_unit !== null
         ? { count: row.content_count, milli: row.content_milli, unit: row.content_unit }
         : null,
-    availability: availabilityOf({
-      ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
-    }),
+    stock: showStock(
+      {
+        ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
+        ...{ incomingOn: row.incoming_date, reportedAt: row.reported_at, oversell: row.oversell },
+      },
+      stock,
+    ),
     unitsPerCase: row.units_per_case,
     isAdult: row.is_adult === 1,
   };

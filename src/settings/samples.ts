@@ -46,6 +46,7 @@ export const samples: GroupValues = {
   publication: { published: "no" },
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
   imports: { pictureHosts: "", folder: "unwatched" },
+  stock: { unitsFor: "nobody", few: 24 },
 };
 
 /** Values of a group of own texts that leave every section as the house words it. */

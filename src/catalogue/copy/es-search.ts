@@ -9,9 +9,10 @@ export const facetWords = {
     string
   >,
   availabilities: {
-    disponible: "Disponible",
+    disponible: "En stock",
     consultar: "A consultar",
     "en-camino": "En camino",
+    "bajo-pedido": "Bajo pedido",
     agotado: "Agotado",
   } satisfies Record<Availability, string>,
 };

@@ -1,8 +1,10 @@
-import { formatClock, formatCount, formatDay, formatShortDay } from "../../kernel/format.ts";
+import { formatClock, formatCount, formatDay } from "../../kernel/format.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { PriceRange } from "../domain/price-facet.ts";
+import type { OversellPolicy } from "../domain/product.ts";
 import type { Availability } from "../domain/search/availability.ts";
 import type { FacetName, PriceSorting, Sorting } from "../domain/search/question.ts";
+import type { ShownStock } from "../domain/shown-stock.ts";
 
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
@@ -119,7 +121,11 @@ export const productPageCopy = {
   replacedBy: "En su lugar:",
   family: "Otras variantes",
   stockAt: (at: number) => `existencias de las ${formatClock(at)} del ${formatDay(at)}`,
-  incoming: (day: string) => `vuelve el ${formatShortDay(Date.parse(day))}`,
+  oversell: {
+    wait: "Lo que pida por encima de las existencias se sirve con la próxima entrada.",
+    ask: "Lo que pida por encima de las existencias se sirve bajo pedido.",
+    refuse: "Se sirve solo lo que hay en existencias.",
+  } satisfies Record<OversellPolicy, string>,
   text: "Qué es",
   facts: "Datos del producto",
   warnings: "Advertencias",
@@ -142,12 +148,43 @@ export const productPageCopy = {
     `${name}, de ${brand}: ficha para tiendas y profesionales, con referencia, ingredientes y existencias.`,
 } as const;
 
-export const availabilityWords: Record<Availability, string> = {
-  disponible: "Disponible",
+const availabilityWords: Record<Availability, string> = {
+  disponible: "En stock",
   consultar: "Consúltenos",
   "en-camino": "En camino",
+  "bajo-pedido": "Bajo pedido",
   agotado: "Agotado",
 };
+
+/** Stock of a product in words: «En stock», «Quedan 12», «Vuelve el 3 de diciembre». */
+export function stockWords({ availability, left, isFew, incomingOn }: ShownStock): string {
+  if (left !== null && isFew) return left === 1 ? "Queda 1" : `Quedan\u00A0${formatCount(left)}`;
+  const words = availabilityWords[availability];
+  if (left !== null) return `${words}: ${formatCount(left)}\u00A0uds.`;
+  return incomingOn === null ? words : `Vuelve el ${dayAndMonth(incomingOn)}`;
+}
+
+/** Age of the stock of a page: «Existencias de las 08:00 del 23 de noviembre»; null before the first report. */
+export function stockAge(products: readonly { stock: ShownStock }[]): string | null {
+  const times = products.flatMap(({ stock }) => stock.reportedAt ?? []);
+  const [oldest, newest] = [Math.min(...times), Math.max(...times)];
+  if (times.length === 0) return null;
+  const [from, to] = [momentInWords(oldest), momentInWords(newest)];
+  return from === to
+    ? `Existencias de las ${to}.`
+    : `Existencias de entre las ${from} y las ${to}.`;
+}
+
+function momentInWords(at: number): string {
+  return `${formatClock(at)} del ${formatDay(at).replace(/ de \d{4}$/, "")}`;
+}
+
+/** «3 de diciembre» from a calendar day; noon, so that no time zone of Europe moves it. */
+function dayAndMonth(day: string): string {
+  return formatDay(Date.parse(`${day}T12:00:00Z`))
+    .replace(/ de \d{4}$/, "")
+    .replaceAll(" ", "\u00A0");
+}
 
 /** Rule of packs as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */
 export function packSentence({

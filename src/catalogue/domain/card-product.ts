@@ -2,7 +2,7 @@ import type { CatalogueName } from "./catalogue-names.ts";
 import type { IvaClass } from "./iva.ts";
 import type { NetContent, ProductFacts, ProductState } from "./product.ts";
 import type { PicturedProduct, ShownPicture } from "./product-picture.ts";
-import type { Availability } from "./search/availability.ts";
+import type { ShownStock } from "./shown-stock.ts";
 
 /** Product as lists of the public catalogue show it. */
 export type CardProduct = PicturedProduct & {
@@ -14,7 +14,7 @@ export type CardProduct = PicturedProduct & {
   /** Path of its page. */
   path: string;
   content: NetContent | null;
-  availability: Availability;
+  stock: ShownStock;
   minimum: number;
   multiple: number;
   unitsPerCase: number | null;
@@ -54,6 +54,7 @@ export type ShownProduct = {
     | "manufacturer"
     | "responsible"
     | "dangerousGoods"
+    | "oversell"
     | "variant"
   >;
   state: ProductState;
@@ -61,8 +62,6 @@ export type ShownProduct = {
   pictures: readonly ShownPicture[];
   brand: ListedBrand | null;
   category: ListedCategory | null;
-  /** Instant of the stock report and the delivery that is expected, if known. */
-  stock: { reportedAt: number; incomingOn: string | null } | null;
   /** Product that replaces this one, if it is no longer sold. */
   replacement: { name: string; path: string } | null;
   /** Other variants of its family, itself included, in their order. */

@@ -5,8 +5,9 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { isShown } from "../../site/copy/catalogues.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { catalogueAccess, productPrices, storefront } from "../context.ts";
-import { listingCopy as copy } from "../copy/es-storefront.ts";
+import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
+import { listingCopy as copy, stockAge } from "../copy/es-storefront.ts";
+import type { CardProduct } from "../domain/card-product.ts";
 import { adultCatalogue } from "../domain/catalogue-access.ts";
 import { countChosen, listingQuery, parseListing } from "../domain/listing.ts";
 import type { PriceAccess } from "../domain/offered-price.ts";
@@ -29,13 +30,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await unlessUnavailable(async () => {
     const access = await context.get(catalogueAccess).find();
     const head = await findListing(params, { context, access });
+    const stock = await context.get(stockDisplay).find();
     const prices = context.get(productPrices);
     const priceAccess = await prices.access();
     const seesPrices = priceAccess.kind === "shown";
     const listing = parseListing(url.searchParams, { seesPrices });
     const units = seesPrices ? await prices.units() : null;
     const page =
-      head && (await context.get(storefront).list(listing, { scope: head.scope, access, units }));
+      head &&
+      (await context.get(storefront).list(listing, { scope: head.scope, access, stock, units }));
     const numbers = page?.products.map(({ number }) => number) ?? [];
     const priced = [...(await prices.find(numbers))];
     return { head, listing, page, prices: { access: priceAccess, priced } };
@@ -118,7 +121,12 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
               <p>{copy.corrected({ text: listing.text, corrected: page.corrected })}</p>
             )}
             {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
-            {page.total > 0 && <PricesNote access={prices.access} />}
+            {page.total > 0 && (
+              <div className="grid gap-1">
+                <PricesNote access={prices.access} />
+                <StockAge products={page.products} />
+              </div>
+            )}
           </div>
           <div className="mt-6">
             {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
@@ -139,6 +147,12 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   );
+}
+
+/** Instants of the reports that the stock in the list comes from. */
+function StockAge({ products }: { products: readonly CardProduct[] }) {
+  const age = stockAge(products);
+  return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
 }
 
 /** Reason why no prices are shown, with the way to get them; for members, whose prices they are. */

@@ -3,7 +3,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
-import { catalogueAccess, productPrices, storefront } from "../context.ts";
+import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import { parseProductPath } from "../domain/product-address.ts";
@@ -23,7 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseProductPath(url.pathname);
   const found = await unlessUnavailable(async () => {
     const access = await context.get(catalogueAccess).find();
-    const product = address && (await context.get(storefront).find(address, access));
+    const stock = await context.get(stockDisplay).find();
+    const product = address && (await context.get(storefront).find(address, { access, stock }));
     const prices = context.get(productPrices);
     const priceAccess = await prices.access();
     const numbers =

@@ -80,6 +80,7 @@ export function createSearchIndex() {
               onHand: mark.on_hand,
               allocated: mark.allocated,
               incoming: mark.incoming,
+              oversell: mark.oversell,
             }),
           ),
           attributes: 0,

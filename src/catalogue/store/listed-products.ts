@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { ContentUnit } from "../domain/product.ts";
+import type { ContentUnit, OversellPolicy } from "../domain/product.ts";
 
 /** Facts of a product that its card and its row in a table show. */
 export type ListedRow = {
@@ -21,6 +21,9 @@ export type ListedRow = {
   on_hand: number | null;
   allocated: number | null;
   incoming: number | null;
+  incoming_date: string | null;
+  reported_at: number | null;
+  oversell: OversellPolicy;
 };
 
 type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> & {
@@ -56,6 +59,7 @@ function listedRows(on: Database) {
       ...(["product.catalogue", "product.category_id", "product.content_count"] as const),
       ...(["product.content_milli", "product.content_unit", "product.minimum"] as const),
       ...(["product.multiple", "product.units_per_case", "product.is_adult"] as const),
+      ...(["product.oversell", "stock.incoming_date", "stock.reported_at"] as const),
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
     ]);
 }

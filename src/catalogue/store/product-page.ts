@@ -22,7 +22,6 @@ export type ProductPage = {
   brandId: number;
   categoryId: number;
   familyId: number | null;
-  stock: { reportedAt: number; incomingOn: string | null } | null;
   /** Product that is sold in its place, if there is one. */
   replacement: ReplacementRow | null;
 };
@@ -56,14 +55,12 @@ export async function findProductPage(on: Database, id: number): Promise<Product
         .onRef("replacement.id", "=", "product.replaced_by")
         .on("replacement.state", "in", offeredStates),
     )
-    .leftJoin("stock", "stock.product_id", "product.id")
     .selectAll("product")
     .select([
       ...(["brand.name as brand_name", "product_family.name as family_name"] as const),
       ...(["replacement.sku as replacement_sku", "replacement.name as replacement_name"] as const),
       "replacement.catalogue as replacement_catalogue",
       "replacement.is_adult as replacement_is_adult",
-      ...(["stock.reported_at", "stock.incoming_date"] as const),
     ])
     .where("product.id", "=", id)
     .executeTakeFirst();
@@ -77,10 +74,6 @@ export async function findProductPage(on: Database, id: number): Promise<Product
     brandId: row.brand_id,
     categoryId: row.category_id,
     familyId: row.family_id,
-    stock:
-      row.reported_at === null
-        ? null
-        : { reportedAt: row.reported_at, incomingOn: row.incoming_date },
     replacement:
       replaced_by === null || !replacement_sku || !replacement_name || !replacement_catalogue
         ? null

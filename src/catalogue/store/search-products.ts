@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { OversellPolicy } from "../domain/product.ts";
 
 /** Facts of an offered product that are cheap to read and change whenever the search has to read it again. */
 export type SearchMark = {
@@ -22,6 +23,7 @@ export type SearchMark = {
   on_hand: number | null;
   allocated: number | null;
   incoming: number | null;
+  oversell: OversellPolicy;
   /** Other codes that everybody may use. */
   codes: readonly string[];
 };
@@ -74,7 +76,7 @@ export async function readSearchMarks(
       ...(["product.supplier_code", "product.name", "product.brand_id"] as const),
       ...(["product.category_id", "product.catalogue", "product.facts_hash"] as const),
       ...(["product.created_at", "product.changed_at", "product.import_run_id"] as const),
-      "product.is_adult",
+      ...(["product.is_adult", "product.oversell"] as const),
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
     ])
     .where("product.id", ">", after)

@@ -27,9 +27,10 @@ export const priceFileCopy = {
     reportedAt: "Existencias a las",
   },
   availability: {
-    disponible: "disponible",
+    disponible: "en stock",
     consultar: "consúltenos",
     "en-camino": "en camino",
+    "bajo-pedido": "bajo pedido",
     agotado: "agotado",
   } satisfies Record<Availability, string>,
   change: { sku: "SKU", name: "Producto", what: "Cambio", before: "Antes", now: "Ahora" },

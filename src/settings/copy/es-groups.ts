@@ -13,6 +13,7 @@ import { picturesGroupCopy } from "./groups/es-pictures.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
 import { publicationGroupCopy } from "./groups/es-publication.ts";
 import { recipientsGroupCopy } from "./groups/es-recipients.ts";
+import { stockGroupCopy } from "./groups/es-stock.ts";
 
 export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   company: companyGroupCopy,
@@ -26,6 +27,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   publication: publicationGroupCopy,
   recipients: recipientsGroupCopy,
   imports: importsGroupCopy,
+  stock: stockGroupCopy,
   ...wordingGroupsCopy,
 };
 
@@ -35,6 +37,9 @@ export const optionNames: Record<string, string> = {
   yes: "publicada",
   unwatched: "no se mira",
   watched: "se mira, y lo que llega se importa",
+  nobody: "a nadie",
+  "with-prices": "a las personas que ven precios",
+  "all-members": "a todas las personas de empresas activas",
   members: "solo las empresas a las que se lo permite",
   confirmed: "también quien confirme que es mayor de edad",
   ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),

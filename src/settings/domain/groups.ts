@@ -1,4 +1,5 @@
 import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
+import { unitsAudiences } from "../../catalogue/domain/shown-stock.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/house-calendar.ts";
@@ -215,6 +216,10 @@ export const groups = {
     pictureHosts: { kind: "text", max: 4000, optional: true },
     // Later than the field above: files of settings from before have only that one.
     folder: { kind: "choice", options: ["unwatched", "watched"], absent: "unwatched" },
+  },
+  stock: {
+    unitsFor: { kind: "choice", options: unitsAudiences },
+    few: { kind: "whole", min: 0, max: 100_000 },
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),

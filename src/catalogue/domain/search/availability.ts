@@ -1,5 +1,16 @@
-/** Values of the facet on availability, the best first; `consultar`: nobody has reported the stock. */
-export const availabilities = ["disponible", "consultar", "en-camino", "agotado"] as const;
+import type { OversellPolicy } from "../product.ts";
+
+/**
+ * Values of the facet on availability, the best first. `bajo-pedido`: none in stock, but served on demand; `consultar`:
+ * nobody has reported the stock.
+ */
+export const availabilities = [
+  "disponible",
+  "consultar",
+  "en-camino",
+  "bajo-pedido",
+  "agotado",
+] as const;
 export type Availability = (typeof availabilities)[number];
 
 /** Availability of a product by its stock; `onHand` is null before the first report. */
@@ -7,12 +18,15 @@ export function availabilityOf({
   onHand,
   allocated,
   incoming,
+  oversell,
 }: {
   onHand: number | null;
   allocated: number | null;
   incoming: number | null;
+  oversell: OversellPolicy;
 }): Availability {
-  if (onHand === null) return "consultar";
-  if (onHand > (allocated ?? 0)) return "disponible";
-  return incoming === null ? "agotado" : "en-camino";
+  if (onHand !== null && onHand > (allocated ?? 0)) return "disponible";
+  if (incoming !== null) return "en-camino";
+  if (oversell === "ask") return "bajo-pedido";
+  return onHand === null ? "consultar" : "agotado";
 }

@@ -3,7 +3,7 @@ import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
-import { availabilityWords, listingCopy, packSentence } from "../../copy/es-storefront.ts";
+import { listingCopy, packSentence, stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
@@ -70,7 +70,7 @@ function ProductRow({
   price: OfferedPrice | "none" | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
 }) {
-  const { sku, brand, name, content, availability, path, catalogue } = product;
+  const { sku, brand, name, content, stock, path, catalogue } = product;
   return (
     <tr
       data-sku={sku}
@@ -111,7 +111,7 @@ function ProductRow({
         </td>
       )}
       <td className="px-2 whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2">
-        {availabilityWords[availability]}
+        {stockWords(stock)}
       </td>
       <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
         <AddToSelection id={product.id} name={name} pack={product} isCompact />

@@ -3,7 +3,7 @@ import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
-import { availabilityWords } from "../../copy/es-storefront.ts";
+import { stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
@@ -50,7 +50,7 @@ function ProductCard({
   followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;
 }) {
-  const { sku, catalogue, brand, name, content, availability, path } = product;
+  const { sku, catalogue, brand, name, content, stock, path } = product;
   return (
     <article data-sku={sku} data-catalogue={catalogue} className="group relative">
       <ProductPicture
@@ -72,7 +72,7 @@ function ProductCard({
       </h3>
       <p className="mt-1 text-step--1 text-muted">
         {content && <>{unbrokenName(factText("content", content))} · </>}
-        {availabilityWords[availability]}
+        {stockWords(stock)}
       </p>
       {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
       {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}

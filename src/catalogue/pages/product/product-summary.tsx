@@ -1,11 +1,7 @@
 import { Link } from "react-router";
 import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
 import { factText } from "../../copy/es-fact-words.ts";
-import {
-  availabilityWords,
-  productPageCopy as copy,
-  packSentence,
-} from "../../copy/es-storefront.ts";
+import { productPageCopy as copy, packSentence, stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
@@ -22,8 +18,8 @@ export function ProductSummary({
   access: PriceAccess;
   price: OfferedPrice | null;
 }) {
-  const { listed, brand, facts, state, stock, replacement } = product;
-  const { sku, name, content, availability } = listed;
+  const { listed, brand, facts, state, replacement } = product;
+  const { sku, name, content, stock } = listed;
   return (
     <header>
       <p className="caps text-on-catalogue">
@@ -53,16 +49,12 @@ export function ProductSummary({
       ) : (
         <>
           <p className="mt-6">
-            <span className="font-medium">{availabilityWords[availability]}</span>
-            {stock && (
-              <span className="text-muted">
-                {availability === "en-camino" && stock.incomingOn !== null
-                  ? `, ${copy.incoming(stock.incomingOn)}`
-                  : ""}
-                {` · ${copy.stockAt(stock.reportedAt)}`}
-              </span>
+            <span className="font-medium">{stockWords(stock)}</span>
+            {stock.reportedAt !== null && (
+              <span className="text-muted">{` · ${copy.stockAt(stock.reportedAt)}`}</span>
             )}
           </p>
+          {state !== "ending" && <p className="mt-1 text-muted">{copy.oversell[facts.oversell]}</p>}
           <p className="mt-2">{packSentence(listed)}.</p>
           {state === "ending" && <p className="mt-2">{copy.ending}</p>}
           <div className="mt-6">
