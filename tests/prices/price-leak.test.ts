@@ -6,8 +6,9 @@ import {
   findLeaks,
   findOracles,
   type LeakShop,
-  type mayRead,
+  mayRead,
   openLeakShop,
+  type Sentinel,
   shownIn,
 } from "./price-leak.ts";
 
@@ -38,6 +39,18 @@ describe("prices", () => {
     };
     expect(await shown("other company")).toEqual(["1573919", "7391426"]);
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
+  });
+
+  it("of units are shown to members, and to nobody else", async () => {
+    for (const [name, allowed] of Object.entries(mayRead) as [
+      keyof typeof mayRead,
+      readonly Sentinel[],
+    ][]) {
+      const { body } = await shop.viewers[name].get(product);
+      const isRead = /En stock: 26.481.753/.test(body);
+      expect([name, isRead]).toEqual([name, allowed.includes("units")]);
+      if (!isRead) expect(body).toContain("En stock</span>");
+    }
   });
 
   it("have their reason in words for everybody else, with its date, in pages that nobody stores", async () => {

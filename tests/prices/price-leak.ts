@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stockStore } from "../../src/catalogue/store/stock.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
+import { addRevision } from "../../src/settings/store.ts";
 import { entries } from "../abuse/entries.ts";
 import { upload } from "../catalogue/import-client.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
@@ -15,13 +17,14 @@ import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 /**
- * Sentinels: numbers that stand nowhere but in prices, in every form in which a program could write them. `general` is
- * the price of all companies, `own` that of one of them.
+ * Sentinels: numbers that stand nowhere but in prices and stock, in every form in which a program could write them.
+ * `general` is the price of all companies, `own` that of one of them; `units` are shown to all members.
  */
 const sentinels = {
   general: { unit: 7_391_426, pattern: /7391426|739[.,]14/ },
   own: { unit: 8_462_573, pattern: /8462573|846[.,]2[56]/ },
   retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
+  units: { onHand: 26_481_753, pattern: /26[.,]?481[.,]?753/ },
 };
 export type Sentinel = keyof typeof sentinels;
 
@@ -43,9 +46,9 @@ export const mayRead = {
   suspended: [],
   closed: [],
   former: [],
-  "without prices": [],
-  "other company": ["general", "retail"],
-  "own company": ["own", "retail"],
+  "without prices": ["units"],
+  "other company": ["general", "retail", "units"],
+  "own company": ["own", "retail", "units"],
   "sales staff": [],
   "products staff": [],
 } as const satisfies Record<string, readonly Sentinel[]>;
@@ -158,6 +161,17 @@ async function fill(db: Database, ownId: string): Promise<void> {
     })),
   );
   await db.insertInto("price_row").values(rows).execute();
+  await stockStore.write(
+    db,
+    [...products.values()].map((productId) => ({
+      facts: { onHand: sentinels.units.onHand, incoming: null, reportedAt: Date.now() },
+      ...{ productId, changedAt: 0, importRunId: null },
+    })),
+  );
+  await addRevision(db, {
+    ...{ group: "stock", value: { unitsFor: "all-members", few: 0 } },
+    ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+  });
   await db
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
@@ -198,13 +212,16 @@ const mayVisitConsole: ReadonlySet<ViewerName> = new Set([
 ]);
 const everySentinel = Object.keys(sentinels) as Sentinel[];
 
-/** True for pages of the console that show prices to a role: price lists to both, imports to those who import. */
-function isForStaff(path: string, name: ViewerName): boolean {
-  if (name === "sales staff") return path.startsWith("/gestion/precios");
-  return name === "products staff" && /^\/gestion\/(precios|catalogo\/importaciones)/.test(path);
+/** Sentinels of a page: stock and price lists are for both roles of the console, imports for those who import. */
+function readableAt(path: string, name: ViewerName): readonly Sentinel[] {
+  if (!name.endsWith("staff")) return mayRead[name];
+  if (path.startsWith("/gestion/precios")) return everySentinel;
+  const isImport = path.startsWith("/gestion/catalogo/importaciones");
+  if (isImport && name === "products staff") return everySentinel;
+  return path.startsWith("/gestion/catalogo") ? ["units"] : [];
 }
 
-/** Prices that visitors read in pages, data, headers, emails, log and metrics and may not, as sentences. */
+/** Prices and units that visitors read in pages, data, headers, emails, log and metrics and may not, as sentences. */
 export async function findLeaks({
   site,
   metricsUrl,
@@ -215,7 +232,7 @@ export async function findLeaks({
   const note = (where: string, text: string, allowed: readonly Sentinel[] = []) => {
     for (const [name, { pattern }] of Object.entries(sentinels))
       if (!allowed.includes(name as Sentinel) && pattern.test(text))
-        leaks.push(`${name} price in ${where}`);
+        leaks.push(`sentinel «${name}» in ${where}`);
   };
   const visit = async ([name, client]: [ViewerName, HttpClient]) => {
     for (const path of [...shop.paths, ...(shop.ownPaths[name] ?? [])]) {
@@ -228,7 +245,7 @@ export async function findLeaks({
         note(
           `${address} for ${name}`,
           `${status} ${JSON.stringify(headers)} ${body}`,
-          isForStaff(path, name) ? everySentinel : mayRead[name],
+          readableAt(path, name),
         );
       }
     }
