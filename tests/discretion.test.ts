@@ -90,6 +90,8 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     sampleEmails["sign-in-code"],
     sampleEmails["member-invitation"],
     sampleEmails["member-added"],
+    sampleEmails["document-refused"],
+    sampleEmails["documents-received"],
     ...aboutPrivacyRequests,
   ];
 

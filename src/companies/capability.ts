@@ -1,5 +1,17 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Capability } from "../capability.ts";
-import { memberAccess, ownCompany, staffCompanies, viewerAccess } from "./context.ts";
+import { createAttachmentFiles } from "../platform/files/stored-files.ts";
+import { createUploadReader } from "../platform/http/uploads.ts";
+import { staffSessions } from "../staff/context.ts";
+import {
+  companyDocuments,
+  memberAccess,
+  ownCompany,
+  staffCompanies,
+  viewerAccess,
+} from "./context.ts";
+import { createCompanyDocuments } from "./documents-service.ts";
+import { documentLimits } from "./domain/document.ts";
 import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { companyRetention } from "./retention.ts";
@@ -9,6 +21,7 @@ import { startMemberSignIn } from "./sign-in/start.ts";
 import { memberSignInTables } from "./sign-in/tables.ts";
 import { createStaffCompanies } from "./staff-service.ts";
 import { companyTables } from "./tables.ts";
+import { mayUploadDocuments } from "./upload-permission.ts";
 
 export const companiesCapability: Capability = {
   name: "companies",
@@ -19,8 +32,29 @@ export const companiesCapability: Capability = {
     const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));
     services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
+    services.provide(
+      companyDocuments,
+      createCompanyDocuments({
+        ...{ db, now: Date.now, changed, newId: randomUUIDv7 },
+        files: createAttachmentFiles(platform.config.dataDir),
+        get salesTeam() {
+          return platform.addresses.sales;
+        },
+      }),
+    );
     const signIn = await startMemberSignIn(platform);
     return {
+      uploads: [
+        {
+          areAllowed: (request, visit) =>
+            mayUploadDocuments(new URL(request.url).pathname, {
+              findMember: () => signIn.receive(request, visit).access.find(),
+              findStaff: () =>
+                services.get(staffSessions).receive(request, visit).access.findMember(),
+            }),
+          read: createUploadReader(documentLimits),
+        },
+      ],
       receive(request, visit, context) {
         const { access, viewer, withCookies } = signIn.receive(request, visit);
         context.set(memberAccess, access);

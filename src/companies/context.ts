@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberAccess, MemberPresence } from "./domain/member-access.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
@@ -15,3 +16,5 @@ export const memberAccess = createContext<MemberAccess>();
 export const memberPresence = createContext<MemberPresence>();
 /** Context key: what members read and change in their own company. */
 export const ownCompany = createContext<OwnCompanyService>();
+/** Context key: documents of companies, for their people and for the staff. */
+export const companyDocuments = createContext<CompanyDocuments>();

@@ -14,6 +14,20 @@ export const companyRetention: CapabilityRetention = {
     action: "anonymised",
     enforcement: eraseFormerMembers(),
   },
+  "company-document": {
+    ...companyRetentionCopy["company-document"],
+    promise: "transactionRetention",
+    from: "last-movement",
+    basis: ["contract", "trade-records"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "company_document",
+      key: "id",
+      began: sql<number>`(select status_since from company where company.id = company_id)`,
+      isOver: ({ before }) =>
+        sql`company_id in (select id from company where status = 'closed' and status_since < ${before})`,
+    }),
+  },
   "unanswered-invitation": {
     ...companyRetentionCopy["unanswered-invitation"],
     promise: "expiredRetention",

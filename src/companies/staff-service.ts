@@ -18,6 +18,7 @@ import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./dom
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { addCompanyMember, changeMember, endMember } from "./store/change-members.ts";
+import { checkDocument, listDocuments } from "./store/documents.ts";
 import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
 import { type HeldCompany, holdForStaff } from "./store/hold-company.ts";
 import { withdrawInvitation } from "./store/invitations.ts";
@@ -87,11 +88,22 @@ export function createStaffCompanies({
       seen,
     }: Change & { typed: TypedSurcharge; seen: number }) {
       return change(companyId, async (held) => {
-        const given = { company: held.company, checkedBy: actor, now: now() };
+        const documents = await listDocuments(held.on, companyId);
+        const files = documents.map(({ id }) => id);
+        const given = { company: held.company, files, checkedBy: actor, now: now() };
         const read = parseSurcharge(typed, given);
         if (read.kind === "problem") return read;
         const { surcharge } = read;
-        return editCompany(held, { edited: { surcharge }, seen, actor, at: now() });
+        const edit = { edited: { surcharge }, seen, actor, at: now() };
+        const outcome = await editCompany(held, edit);
+        const proof = surcharge.kind === "proved" ? surcharge.proof.file : null;
+        const document = documents.find(({ id }) => id === proof);
+        if (outcome.kind === "changed" && document)
+          await checkDocument(held, {
+            ...{ document, verdict: "accepted", reason: "", at: now() },
+            checkedBy: { id: actor.id, name: actor.name },
+          });
+        return outcome;
       });
     },
 

@@ -1,10 +1,12 @@
 import type { Cents } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember, ofStaff } from "../kernel/personal-data.ts";
+import type { MediaType } from "../kernel/stored-file.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { LegalForm } from "../tax-id/spain.ts";
 import type { AddressKind } from "./domain/address.ts";
 import type { CompanyStatus, StatusReason, Territory } from "./domain/company.ts";
 import type { CompanyEventType } from "./domain/company-event.ts";
+import type { DocumentCheck, DocumentKind } from "./domain/document.ts";
 import type { InvitationState } from "./domain/invitation.ts";
 import type { PaymentMethod } from "./domain/payment-terms.ts";
 import type { Surcharge } from "./domain/surcharge.ts";
@@ -41,6 +43,7 @@ export const companyTables = {
     territory: agreed<Territory | null>(),
     surcharge: agreed<Surcharge["kind"]>(),
     surcharge_document: ofMember<string | null>("tax", "keep-blocked"),
+    surcharge_file: ofMember<string | null>("identifier", "keep-blocked"),
     surcharge_from: agreed<string | null>(),
     surcharge_until: agreed<string | null>(),
     surcharge_checked_at: agreed<number | null>(),
@@ -75,6 +78,25 @@ export const companyTables = {
     country: ofAddress(),
     note: ofMember("free-text", "delete-row"),
     is_default: notPersonal<number>("yes or no"),
+  },
+  company_document: {
+    id: ofMember("identifier", "delete-row"),
+    company_id: ofMember("identifier", "delete-row"),
+    kind: notPersonal<DocumentKind>("a word of a list"),
+    name: ofMember("free-text", "delete-row"),
+    media_type: notPersonal<MediaType>("a word of a list"),
+    bytes: notPersonal<number>("a size"),
+    sha256: ofMember("free-text", "delete-row"),
+    actor_kind: notPersonal("a word of a list"),
+    /** Of a member of the staff, or of a person of the company. */
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    at: ofMember<number>("date", "delete-row"),
+    verdict: notPersonal<DocumentCheck["verdict"] | null>("a word of a list"),
+    verdict_reason: ofMember("free-text", "delete-row"),
+    checked_at: agreed<number | null>(),
+    checked_id: ofStaff<string | null>("identifier", "replace"),
+    checked_name: ofStaff<string | null>("identity", "replace"),
   },
   person: {
     id: ofMember("identifier", "replace"),

@@ -133,7 +133,10 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
   });
 
   it("have the recargo only with a document and its days, and never as limited companies", async () => {
-    const proved = { kind: "proved", document: "036 de 2026", from: "2026-01-01", until: "" };
+    const proved = {
+      ...{ kind: "proved", document: "036 de 2026", file: "of-nobody" },
+      ...{ from: "2026-01-01", until: "" },
+    };
     const set = async (typed: typeof proved) => {
       const seen = (await read()).company.version;
       return service().setSurcharge({ companyId, actor: lucia, typed, seen });
@@ -148,7 +151,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(company.surcharge).toEqual({
       kind: "proved",
       proof: {
-        ...{ document: "036 de 2026", from: "2026-01-01", until: null },
+        ...{ document: "036 de 2026", file: null, from: "2026-01-01", until: null },
         ...{ checkedBy: { id: "lucia", name: lucia.name }, checkedAt: now },
       },
     });

@@ -33,6 +33,7 @@ const toStaff = [
   "rights-overdue",
   "rights-review",
   "mail-test",
+  "documents-received",
 ];
 /** Emails about a request that has ended: they link to a new form instead of the personal link. */
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];
@@ -114,6 +115,8 @@ describe.each(samples)("the email %s", (name, email) => {
       "sign-in-code": "Su código para entrar",
       "member-invitation": "Le invitan a una cuenta en Arrebol",
       "member-added": "Ya puede entrar en Arrebol",
+      "document-refused": "Sobre un documento que nos envió",
+      "documents-received": "Documentos nuevos de un cliente",
     };
     expect(subject).toMatch(others[email.name] ?? email.reference);
     expect(subject.length).toBeLessThan(60);

@@ -192,6 +192,15 @@ export const sampleEmails = {
     ...{ name: "member-added", reference: "000000000005", contact: "Ana Ruiz" },
     ...{ companyName: "Farmacia del Mar, S. L.", role: "compras" },
   },
+  "document-refused": {
+    ...{ name: "document-refused", reference: "000000000006", contact: "Ana Ruiz" },
+    ...{ companyName: "Farmacia del Mar, S. L.", document: "recargo.pdf" },
+    text: "No se lee el sello: envíenos una copia más clara.",
+  },
+  "documents-received": {
+    ...{ name: "documents-received", reference: "000000000007", person: "Lucía Ferrer" },
+    ...{ companyName: "Farmacia del Mar, S. L.", documents: ["recargo.pdf", "036.pdf"] },
+  },
   "mail-test": { name: "mail-test", reference: "" },
 } as const satisfies Record<string, Email>;
 

@@ -19,6 +19,7 @@ export const memberFrameCopy = {
     { to: "/cuenta/lista-de-precios", label: "Lista de precios", right: "see-prices" },
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
+    { to: "/cuenta/documentos", label: "Documentos", right: "see-documents" },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null },
   ] as readonly { to: string; label: string; right: MemberRight | null }[],
   signOut: "Salir",

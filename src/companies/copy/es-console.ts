@@ -296,6 +296,8 @@ export const surchargeFormCopy = {
   kind: "Recargo",
   document: "Documento comprobado",
   documentHint: "Por ejemplo «Modelo 036 presentado el 3 de enero de 2026».",
+  file: "Archivo que lo justifica",
+  noFile: "Ninguno de los enviados",
   from: "Desde el día",
   until: "Hasta el día",
   untilHint: "Vacío si no tiene fin.",
@@ -362,6 +364,10 @@ export const companyEventNames: Record<CompanyEventType, string> = {
   "add-address": "Dirección añadida",
   "change-address": "Dirección cambiada",
   "remove-address": "Dirección quitada",
+  "add-document": "Documento añadido",
+  "remove-document": "Documento quitado",
+  "accept-document": "Documento comprobado",
+  "refuse-document": "Documento rechazado",
   "add-member": "Persona añadida",
   "end-member": "Persona dada de baja",
   "change-member": "Persona cambiada",
@@ -407,6 +413,9 @@ const fieldNames: Record<string, string> = {
   showsAdult: companyFormCopy.showsAdult,
   status: "Estado",
   statusReason: "Motivo",
+  document: "Documento",
+  reason: "Motivo",
+  surchargeFile: "Archivo del recargo",
   reference: "Solicitud",
   company: "Empresa",
   priceLists: "Listas de precios",
@@ -430,6 +439,7 @@ const valueNames: Record<string, Record<string, string>> = {
 /** Field and value of a change as words. */
 export function changeText(field: string, value: string): { name: string; value: string } {
   const name = fieldNames[field] ?? field;
+  if (field === "surchargeFile") return { name, value: "uno de los documentos enviados" };
   if (field === "orderLimit") return { name, value: formatCents(cents(Number(value))) };
   return { name, value: valueNames[field]?.[value] ?? value };
 }

@@ -4,6 +4,10 @@ export const companyRetentionCopy = {
     name: "Personas que ya no actúan para ninguna empresa cliente",
     purpose: "Saber quién hizo cada pedido",
   },
+  "company-document": {
+    name: "Documentos de empresas clientes que han cerrado su cuenta",
+    purpose: "Probar los impuestos y las condiciones que se les aplicaron",
+  },
   "unanswered-invitation": {
     name: "Invitaciones de empresas clientes",
     purpose: "Que pueda aceptarlas quien las recibe",

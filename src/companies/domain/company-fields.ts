@@ -24,6 +24,7 @@ function fieldsOf(company: CustomerCompany): Record<string, string | null> {
     territory: company.territory,
     surcharge: surcharge.kind,
     surchargeDocument: proof?.document ?? null,
+    surchargeFile: proof?.file ?? null,
     surchargeFrom: proof?.from ?? null,
     surchargeUntil: proof?.until ?? null,
     paymentMethod: terms.method,

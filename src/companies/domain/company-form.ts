@@ -82,7 +82,13 @@ function problemOf(problem: string): CompanyProblem {
   return problem === "missing" || problem === "too-long" ? problem : "wrong";
 }
 
-export type TypedSurcharge = { kind: string; document: string; from: string; until: string };
+export type TypedSurcharge = {
+  kind: string;
+  document: string;
+  from: string;
+  until: string;
+  file: string;
+};
 export type SurchargeProblem = "not-possible" | "document-missing" | "wrong-days";
 
 /**
@@ -93,9 +99,16 @@ export function parseSurcharge(
   typed: TypedSurcharge,
   {
     company,
+    files,
     checkedBy,
     now,
-  }: { company: CustomerCompany; checkedBy: { id: string; name: string }; now: number },
+  }: {
+    company: CustomerCompany;
+    /** Ids of the company's documents. */
+    files: readonly string[];
+    checkedBy: { id: string; name: string };
+    now: number;
+  },
 ): { kind: "surcharge"; surcharge: Surcharge } | { kind: "problem"; problem: SurchargeProblem } {
   if (typed.kind !== "claimed" && typed.kind !== "proved")
     return { kind: "surcharge", surcharge: { kind: "none" } };
@@ -108,6 +121,7 @@ export function parseSurcharge(
   const areDays = parseDate(from) && (until === null || (parseDate(until) && from <= until));
   if (!areDays) return { kind: "problem", problem: "wrong-days" };
   const { id, name } = checkedBy;
-  const proof = { document, from, until, checkedBy: { id, name }, checkedAt: now };
+  const file = files.find((known) => known === typed.file) ?? null;
+  const proof = { document, file, from, until, checkedBy: { id, name }, checkedAt: now };
   return { kind: "surcharge", surcharge: { kind: "proved", proof } };
 }

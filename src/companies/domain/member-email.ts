@@ -12,25 +12,69 @@ export const memberEmailSchemas = {
     contact: z.string(),
     role: z.enum(memberRoles),
   }),
+  "document-refused": z.object({
+    name: z.literal("document-refused"),
+    reference: z.string(),
+    companyName: z.string(),
+    contact: z.string(),
+    document: z.string(),
+    text: z.string(),
+  }),
+  "documents-received": z.object({
+    name: z.literal("documents-received"),
+    reference: z.string(),
+    companyName: z.string(),
+    person: z.string(),
+    documents: z.array(z.string()),
+  }),
 };
 
-export type MemberEmail = z.infer<(typeof memberEmailSchemas)["member-added"]>;
+type Emails = {
+  [Name in keyof typeof memberEmailSchemas]: z.infer<(typeof memberEmailSchemas)[Name]>;
+};
+export type MemberEmail = Emails[keyof Emails];
+
+type AboutCompany = { to: string; company: { id: string; legalName: string } };
+
+const about = ({ company: { id, legalName: companyName } }: AboutCompany) => ({
+  facts: { reference: id.slice(-12), companyName },
+  subject: { kind: customerCompanyKind, id },
+});
 
 /** Email to a person whom the staff has made a member. It contains no key: everybody signs in with a code. */
 export function memberAddedEmail({
-  to,
-  company,
   contact,
   role,
-}: {
-  to: string;
-  company: { id: string; legalName: string };
-} & Pick<MemberEmail, "contact" | "role">): OutgoingEmail<MemberEmail> {
-  const { id, legalName: companyName } = company;
-  return {
-    to,
-    email: { name: "member-added", reference: id.slice(-12), companyName, contact, role },
-    subject: { kind: customerCompanyKind, id },
-    audience: "person",
-  };
+  ...given
+}: AboutCompany & Pick<Emails["member-added"], "contact" | "role">): OutgoingEmail<MemberEmail> {
+  const { facts, subject } = about(given);
+  const email = { name: "member-added" as const, ...facts, contact, role };
+  return { to: given.to, email, subject, audience: "person" };
+}
+
+/** Email to the person who uploaded a document that cannot be used; `reason`: why. */
+export function documentRefusedEmail({
+  contact,
+  document,
+  reason: text,
+  ...given
+}: AboutCompany & {
+  contact: string;
+  document: string;
+  reason: string;
+}): OutgoingEmail<MemberEmail> {
+  const { facts, subject } = about(given);
+  const email = { name: "document-refused" as const, ...facts, contact, document, text };
+  return { to: given.to, email, subject, audience: "person" };
+}
+
+/** Email to the staff about documents that a person of a company has uploaded. */
+export function documentsReceivedEmail({
+  person,
+  documents,
+  ...given
+}: AboutCompany & { person: string; documents: string[] }): OutgoingEmail<MemberEmail> {
+  const { facts, subject } = about(given);
+  const email = { name: "documents-received" as const, ...facts, person, documents };
+  return { to: given.to, email, subject, audience: "staff" };
 }

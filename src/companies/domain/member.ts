@@ -23,6 +23,7 @@ export type MemberRight =
   | "order"
   | "approve-orders"
   | "see-documents"
+  | "send-documents"
   | "change-addresses"
   | "change-company"
   | "manage-members";
@@ -36,6 +37,7 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
     "order",
     "approve-orders",
     "see-documents",
+    "send-documents",
     "change-addresses",
     "change-company",
     "manage-members",

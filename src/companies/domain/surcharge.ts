@@ -3,6 +3,8 @@ import type { LegalForm } from "../../tax-id/spain.ts";
 /** Document that proves the recargo de equivalencia; days are `YYYY-MM-DD`. */
 export type SurchargeProof = {
   document: string;
+  /** Id of the uploaded document, if there is one. */
+  file: string | null;
   from: string;
   until: string | null;
   checkedBy: { id: string; name: string };

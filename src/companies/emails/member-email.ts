@@ -1,11 +1,19 @@
-import { button, note, text } from "../../emails/layout/blocks.ts";
+import { button, note, quote, text } from "../../emails/layout/blocks.ts";
 import { emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { memberRoleCopy } from "../copy/es-account.ts";
+import {
+  documentsReceivedCopy as received,
+  documentRefusedCopy as refused,
+} from "../copy/es-documents.ts";
 import { memberAddedCopy as copy } from "../copy/es-people.ts";
 import { customerCompanyKind, memberEmailSchemas } from "../domain/member-email.ts";
 
 export const memberEmailKinds = emailKindsOf({
-  titles: { "member-added": copy.name },
+  titles: {
+    "member-added": copy.name,
+    "document-refused": refused.name,
+    "documents-received": received.name,
+  },
   schemas: memberEmailSchemas,
   subject: customerCompanyKind,
   permission: "handle-mails",
@@ -23,6 +31,29 @@ export const memberEmailKinds = emailKindsOf({
         note(copy.note),
       ],
     }),
+    "document-refused": ({ companyName, contact, document, text: reason }, { links }) => ({
+      subject: refused.subject,
+      preheader: refused.preheader,
+      title: refused.title,
+      blocks: [
+        text(copy.greeting(contact)),
+        text(refused.text(document, companyName)),
+        quote(refused.reason, { copy: reason }),
+        text(refused.next),
+        button(copy.open, { href: links.personal, isSpelledOut: true }),
+      ],
+    }),
   },
-  toStaff: {},
+  toStaff: {
+    "documents-received": ({ companyName, person, documents }, { links }) => ({
+      subject: received.subject,
+      preheader: received.preheader,
+      title: received.title,
+      blocks: [
+        text({ strong: person }, received.text(companyName)),
+        quote(received.documents, { copy: documents.join("\n") }),
+        button(received.open, { href: links.console }),
+      ],
+    }),
+  },
 });

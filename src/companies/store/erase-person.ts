@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
+import { customerCompanyKind } from "../domain/member-email.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { noContact } from "./join-requests.ts";
@@ -58,7 +59,8 @@ export async function readPersonData(on: Database, emailKey: string): Promise<Pe
 
 /**
  * Erases the owner of a mailbox from companies, within a transaction. Memberships end and stay without a name, so that
- * an order still says which role of which company placed it; a company that loses its last titular is closed.
+ * an order still says which role of which company placed it; a company that loses its last titular is closed and its
+ * documents are deleted.
  */
 export async function erasePerson(
   on: Database,
@@ -82,6 +84,11 @@ export async function erasePerson(
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
   if (!person) return;
+  await on
+    .deleteFrom("outbox_email")
+    .where("subject_kind", "=", customerCompanyKind)
+    .where("recipient", "=", person.email)
+    .execute();
   await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();
   await anonymise(on, person.id);
 }
@@ -120,6 +127,13 @@ async function eraseFromCompany(
     .execute();
   const isContact = company.email.toLowerCase() === emailKey;
   const contact = isContact ? [company.email, company.phone] : [];
+  // These name the person who sent the documents.
+  await on
+    .deleteFrom("outbox_email")
+    .where("subject_kind", "=", customerCompanyKind)
+    .where("subject_id", "=", company.id)
+    .where("email", "=", "documents-received")
+    .execute();
   await forgetInHistory(held, [person?.name, person?.email, emailKey, ...contact]);
   const titular = await on
     .selectFrom("company_member")
@@ -129,6 +143,15 @@ async function eraseFromCompany(
     .where("left_at", "is", null)
     .executeTakeFirst();
   const isOrphaned = ended.length > 0 && company.status !== "closed" && !titular;
+  await on
+    .updateTable("company_document")
+    .set({ actor_id: null, actor_name: null })
+    .where("company_id", "=", company.id)
+    .where("actor_kind", "=", "member")
+    .where("actor_id", "=", person?.id ?? "")
+    .execute();
+  if (isOrphaned)
+    await on.deleteFrom("company_document").where("company_id", "=", company.id).execute();
   if (isOrphaned)
     await on
       .updateTable("company")

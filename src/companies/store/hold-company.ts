@@ -9,7 +9,7 @@ import type {
   FieldChanges,
 } from "../domain/company-event.ts";
 import type { CompanyScope } from "../domain/viewer.ts";
-import { toCompany } from "./rows.ts";
+import { companyActorColumns, toCompany, toCompanyActor } from "./rows.ts";
 
 declare const locked: unique symbol;
 
@@ -74,9 +74,7 @@ export async function recordCompanyChange(
     .insertInto("company_event")
     .values({
       ...{ company_id: id, version, at, type, changes: JSON.stringify(changes) },
-      actor_kind: actor.kind,
-      actor_id: "id" in actor ? actor.id : null,
-      actor_name: "id" in actor ? actor.name : null,
+      ...companyActorColumns(actor),
     })
     .execute();
 }
@@ -100,15 +98,4 @@ export async function listCompanyEvents(
     actor: toCompanyActor(row),
     changes: readJsonColumn("company_event.changes", fieldChanges, row.changes),
   }));
-}
-
-function toCompanyActor(row: {
-  actor_kind: string;
-  actor_id: string | null;
-  actor_name: string | null;
-}): CompanyActor {
-  const kind = row.actor_kind;
-  if (kind === "staff" || kind === "member")
-    return { kind, id: row.actor_id ?? "", name: row.actor_name ?? "" };
-  return { kind: kind === "clock" ? "clock" : "site" };
 }

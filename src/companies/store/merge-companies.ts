@@ -7,7 +7,7 @@ import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-comp
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
 /**
- * Makes a duplicate a part of another company, within a transaction: its people, addresses and price lists
+ * Makes a duplicate a part of another company, within a transaction: its people, addresses, documents and price lists
  * move, its open invitations end, and it is closed. Its history stays with it.
  */
 export async function mergeCompanies(
@@ -35,6 +35,11 @@ export async function mergeCompanies(
     .set({ state: "withdrawn" })
     .where("company_id", "=", duplicateId)
     .where("state", "=", "open")
+    .execute();
+  await on
+    .updateTable("company_document")
+    .set({ company_id: targetId })
+    .where("company_id", "=", duplicateId)
     .execute();
   await on
     .updateTable("company_request")

@@ -15,6 +15,12 @@ export async function findPersonByEmail(on: Database, emailKey: string): Promise
   return row ? toPerson(row) : null;
 }
 
+/** Address of a person; null for an unknown or erased one. */
+export async function findPersonEmail(on: Database, id: string): Promise<string | null> {
+  const row = await on.selectFrom("person").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email || null;
+}
+
 /** Finds the person of a mailbox, or adds them; the name and telephone of a known person stay. */
 export async function ensurePerson(
   on: Database,

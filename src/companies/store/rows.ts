@@ -3,6 +3,8 @@ import { foldName } from "../../kernel/fold.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
+import type { CompanyActor } from "../domain/company-event.ts";
+import type { CompanyDocument } from "../domain/document.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
@@ -59,6 +61,7 @@ function toSurcharge(row: CompanyRow): Surcharge {
     kind: "proved",
     proof: {
       document: row.surcharge_document ?? "",
+      file: row.surcharge_file,
       from: row.surcharge_from ?? "",
       until: row.surcharge_until,
       checkedBy: { id: row.surcharge_checked_id ?? "", name: row.surcharge_checked_name ?? "" },
@@ -101,6 +104,7 @@ export function surchargeColumns(surcharge: Surcharge) {
   return {
     surcharge: surcharge.kind,
     surcharge_document: proof?.document ?? null,
+    surcharge_file: proof?.file ?? null,
     surcharge_from: proof?.from ?? null,
     surcharge_until: proof?.until ?? null,
     surcharge_checked_at: proof?.checkedAt ?? null,
@@ -151,5 +155,37 @@ export function toInvitation(row: Selectable<Schema["company_invitation"]>): Inv
     invitedAt: row.invited_at,
     expiresAt: row.expires_at,
     state: row.state,
+  };
+}
+
+export function companyActorColumns(actor: CompanyActor) {
+  const person = "id" in actor ? actor : null;
+  return {
+    actor_kind: actor.kind,
+    actor_id: person?.id ?? null,
+    actor_name: person?.name ?? null,
+  };
+}
+
+export function toCompanyActor(row: {
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string | null;
+}): CompanyActor {
+  const kind = row.actor_kind;
+  if (kind === "staff" || kind === "member")
+    return { kind, id: row.actor_id ?? "", name: row.actor_name ?? "" };
+  return { kind: kind === "clock" ? "clock" : "site" };
+}
+
+export function toDocument(row: Selectable<Schema["company_document"]>): CompanyDocument {
+  const { id, kind, name, bytes, sha256, at, verdict } = row;
+  return {
+    ...{ id, kind, name, bytes, sha256, at },
+    ...{ companyId: row.company_id, mediaType: row.media_type, by: toCompanyActor(row) },
+    check: verdict && {
+      ...{ verdict, reason: row.verdict_reason, at: row.checked_at ?? 0 },
+      by: { id: row.checked_id ?? "", name: row.checked_name ?? "" },
+    },
   };
 }

@@ -49,6 +49,7 @@ import * as companies from "./migrations/055-companies.ts";
 import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
+import * as companyDocuments from "./migrations/063-company-documents.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
 import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import { openPostgres } from "./postgres.ts";
@@ -102,6 +103,7 @@ const migrations = {
   "058-member-sign-in": memberSignIn,
   "061-prices": prices,
   "062-price-files": priceFiles,
+  "063-company-documents": companyDocuments,
   "067-imported-companies": importedCompanies,
   "069-oversell-policy": oversellPolicy,
 };

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { AttachmentFiles } from "./stored-files.ts";
 
 /** Tables whose rows have a content of the same id in the data directory. */
-export const fileTables = ["attachment"] as const;
+export const fileTables = ["attachment", "company_document"] as const;
 
 /**
  * Deletes stored contents without a database row, left by an erasure or by an upload that a crash interrupted; returns

@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "218ca073acbb40938f220a595f8c691c2cb6988e8b9e3ede3d5fcf46ac422e8e",
+      hash: "b52dfe15eaa632a5b5e07260ce40369bb7e5b571d1a6a8569777f35ffeee2494",
     },
   ],
   cookies: [

@@ -1,0 +1,111 @@
+import type { StoredFile } from "../../kernel/stored-file.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { CompanyDocument, DocumentCheck, DocumentKind } from "../domain/document.ts";
+import type { CompanyScope } from "../domain/viewer.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { companyActorColumns, toDocument } from "./rows.ts";
+
+type By = Pick<CompanyChange, "actor" | "at">;
+
+/** Documents of a company, newest first, for the staff. */
+export async function listDocuments(on: Database, companyId: string): Promise<CompanyDocument[]> {
+  const rows = await on
+    .selectFrom("company_document")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toDocument);
+}
+
+/** Documents of the own company, newest first. */
+export const listOwnDocuments = (on: Database, { companyId }: CompanyScope) =>
+  listDocuments(on, companyId);
+
+/** Adds documents whose contents are stored already. */
+export async function addDocuments(
+  held: HeldCompany,
+  { files, kind, actor, at }: By & { files: readonly StoredFile[]; kind: DocumentKind },
+): Promise<void> {
+  const { on, company } = held;
+  await on
+    .insertInto("company_document")
+    .values(
+      files.map(({ id, name, mediaType, bytes, sha256 }) => ({
+        ...{ id, company_id: company.id, kind, name, media_type: mediaType, bytes, sha256, at },
+        ...companyActorColumns(actor),
+        ...{ verdict: null, verdict_reason: "", checked_at: null },
+        ...{ checked_id: null, checked_name: null },
+      })),
+    )
+    .execute();
+  for (const { name } of files)
+    await recordCompanyChange(held, {
+      ...{ actor, at, type: "add-document", changes: { document: [null, name] } },
+    });
+}
+
+/** Document of the locked company; null for an unknown id or another company's. */
+export async function findDocument(
+  { on, company }: HeldCompany,
+  id: string,
+): Promise<CompanyDocument | null> {
+  const row = await on
+    .selectFrom("company_document")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", company.id)
+    .executeTakeFirst();
+  return row ? toDocument(row) : null;
+}
+
+/** Removes the row of a document; its content is removed after the commit. */
+export async function removeDocument(
+  held: HeldCompany,
+  { document, actor, at }: By & { document: CompanyDocument },
+): Promise<void> {
+  const { on, company } = held;
+  await on
+    .deleteFrom("company_document")
+    .where("id", "=", document.id)
+    .where("company_id", "=", company.id)
+    .execute();
+  await recordCompanyChange(held, {
+    ...{ actor, at, type: "remove-document", changes: { document: [document.name, null] } },
+  });
+}
+
+/** Records the check of a document by a member of the staff; a later one replaces it. */
+export async function checkDocument(
+  held: HeldCompany,
+  {
+    document,
+    verdict,
+    reason,
+    checkedBy,
+    at,
+  }: {
+    document: CompanyDocument;
+    checkedBy: { id: string; name: string };
+    at: number;
+  } & Pick<DocumentCheck, "verdict" | "reason">,
+): Promise<void> {
+  const { on, company } = held;
+  await on
+    .updateTable("company_document")
+    .set({
+      ...{ verdict, verdict_reason: reason, checked_at: at },
+      ...{ checked_id: checkedBy.id, checked_name: checkedBy.name },
+    })
+    .where("id", "=", document.id)
+    .where("company_id", "=", company.id)
+    .execute();
+  await recordCompanyChange(held, {
+    ...{ actor: { kind: "staff", ...checkedBy }, at },
+    type: verdict === "accepted" ? "accept-document" : "refuse-document",
+    changes: {
+      document: [document.name, document.name],
+      ...(reason !== "" && { reason: [null, reason] }),
+    },
+  });
+}

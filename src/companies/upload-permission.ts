@@ -1,0 +1,33 @@
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import type { StaffMember } from "../staff/domain/member.ts";
+import { mayDo } from "../staff/domain/roles.ts";
+import { memberMay } from "./domain/member.ts";
+import type { MemberPresence } from "./domain/member-access.ts";
+
+/**
+ * True if a request may have a body as large as files: at the addresses for documents of companies, from a titular or
+ * the staff. Decided before a byte is read; all other bodies have the limit of ordinary forms.
+ */
+export async function mayUploadDocuments(
+  path: string,
+  {
+    findMember,
+    findStaff,
+  }: {
+    findMember: () => Promise<Pick<MemberPresence, "chosen"> | null>;
+    findStaff: () => Promise<Pick<StaffMember, "role"> | null>;
+  },
+): Promise<boolean> {
+  try {
+    if (path === "/cuenta/documentos") {
+      const chosen = (await findMember())?.chosen;
+      return chosen ? memberMay(chosen.scope.role, "send-documents") : false;
+    }
+    if (!/^\/gestion\/empresas\/[\w-]+\/documentos$/.test(path)) return false;
+    const staff = await findStaff();
+    return staff !== null && mayDo(staff.role, "handle-companies");
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
