@@ -1,4 +1,5 @@
 import { FileText, Image } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AlertBox } from "./alert-box.tsx";
 import { Button } from "./button.tsx";
@@ -18,6 +19,7 @@ export function AttachmentSection({
   report,
   accept,
   copy,
+  children,
 }: {
   rows: readonly AttachmentRow[];
   /** Address to which the form uploads files; null when no more files are accepted. */
@@ -33,6 +35,8 @@ export function AttachmentSection({
     removeWhat: (name: string) => string;
     rejectedTitle: (count: number) => string;
   };
+  /** Further fields of the form. */
+  children?: ReactNode;
 }) {
   return (
     <>
@@ -62,6 +66,7 @@ export function AttachmentSection({
           action={upload}
           className="mt-5 grid justify-items-start gap-4 *:first:w-full print:hidden"
         >
+          {children}
           <FileField
             name="files"
             label={copy.label}

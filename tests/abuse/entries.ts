@@ -133,6 +133,11 @@ export const entries: Record<string, Entry> = {
       { intent: "remove" },
     ],
   },
+  "/cuenta/documentos": { query: ["aviso"], forms: [{ kind: "census" }] },
+  "/cuenta/documentos/:document": {
+    params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
+    forms: [{}],
+  },
   "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },
   "/devoluciones": {},
   "/aviso-legal": {},
@@ -367,7 +372,24 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/empresas/:id/recargo": {
     ...ofCompany,
-    forms: [{ kind: "proved", document: "036", from: "2026-01-01", until: "", seen: "1" }],
+    query: ["documento"],
+    forms: [
+      { kind: "proved", document: "036", file: "nada", from: "2026-01-01", until: "", seen: "1" },
+    ],
+  },
+  "/gestion/empresas/:id/documentos": {
+    ...ofCompany,
+    query: ["hecho"],
+    forms: [
+      { kind: "census" },
+      { document: "nada", verdict: "refused", reason: "No se lee" },
+      { document: "nada", verdict: "accepted", reason: "" },
+    ],
+  },
+  "/gestion/empresas/:id/documentos/:document": {
+    params: ({ company }) => [company, "nada"],
+    forms: [{}],
+    for: "sales",
   },
   "/gestion/empresas/:id/fusion": {
     params: ({ company }) => [company],

@@ -1,18 +1,32 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addCompany, addMember, inDatabase, type Place, signedIn } from "./members.ts";
+import {
+  addCompany,
+  addMember,
+  inDatabase,
+  mailAbout,
+  type Place,
+  signedIn,
+  upload,
+} from "./members.ts";
 
 describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (engine) => {
   let running: Site;
   let site: Place;
   let drop = async () => {};
+  let staff: HttpClient;
   beforeAll(async () => {
     const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
     drop = async () => database?.drop();
     const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
     running = await startSite({ env });
     site = { url: running.url, dataDir: running.dataDir, databaseUrl: database?.url };
+    await addPerson(lucia, { DATA_DIR: running.dataDir, ...env });
+    staff = await signedInStaff(running, lucia);
   });
   afterAll(async () => {
     await running?.stop();
@@ -73,6 +87,109 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
           (await client.post(`/cuenta/direcciones${path}`, { ...shop, address })).status,
           role + path,
         ).toBe(status);
+    }
+  });
+
+  const certificate = {
+    name: "recargo 2026.pdf",
+    content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
+  };
+
+  it("documents: the titular sends the recargo, the staff proves it with the file", async () => {
+    const companyId = await addCompany(site, {
+      ...{ email: "titular@recargo.es", name: "Ana Ruiz Gil" },
+      taxNumber: "12345678Z",
+    });
+    const titular = await signedIn(site, "titular@recargo.es");
+    const send = (client: HttpClient, fields: Record<string, string>, file = certificate) =>
+      upload(site, client, { path: "/cuenta/documentos", fields, file });
+    const wrong = { name: "malo.pdf", content: Buffer.from("hola") };
+    expect((await send(titular, { kind: "surcharge" }, wrong)).status).toBe(422);
+    expect((await send(titular, { kind: "surcharge" })).headers.location).toContain("enviado");
+    const list = await titular.get("/cuenta/documentos");
+    expect(list.body).toContain("por comprobar");
+    const path = /\/cuenta\/documentos\/[\w-]{36}/.exec(list.body)?.[0] ?? "";
+    expect((await titular.get(path)).headers["content-disposition"]).toContain("recargo 2026.pdf");
+    const console = `/gestion/empresas/${companyId}`;
+    expect((await staff.get(`${console}/documentos`)).body).toContain("recargo 2026.pdf");
+    const id = path.slice(-36);
+    const form = await staff.get(`${console}/recargo?documento=${id}`);
+    const seen = /name="seen" value="(\d+)"/.exec(form.body)?.[1] ?? "";
+    const proof = { kind: "proved", document: "Certificado", file: id, from: "2026-01-01" };
+    const proved = await staff.post(`${console}/recargo`, { ...proof, until: "", seen });
+    expect(proved.headers.location).toContain("recargo");
+    expect((await titular.get("/cuenta/documentos")).body).toContain("comprobado");
+    expect((await titular.post(path, {})).status).toBe(409);
+    expect((await staff.post(`${console}/documentos/${id}`, {})).headers.location).toContain(
+      "en-uso",
+    );
+    const row = await inDatabase(site, (db) =>
+      db
+        .selectFrom("company")
+        .select(["surcharge", "surcharge_file", "surcharge_checked_name"])
+        .where("id", "=", companyId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row).toEqual({
+      ...{ surcharge: "proved", surcharge_file: id, surcharge_checked_name: lucia.name },
+    });
+  });
+
+  it("documents: a refused one says why, by email too; what nobody checked is taken back", async () => {
+    const companyId = await addCompany(site, { email: "titular@rechazo.es" });
+    const titular = await signedIn(site, "titular@rechazo.es");
+    const path = "/cuenta/documentos";
+    await upload(site, titular, { path, fields: { kind: "census" }, file: certificate });
+    const id = /documentos\/([\w-]{36})/.exec((await titular.get(path)).body)?.[1] ?? "";
+    const check = { document: id, verdict: "refused" };
+    const console = `/gestion/empresas/${companyId}/documentos`;
+    expect((await staff.post(console, { ...check, reason: " " })).status).toBe(422);
+    await staff.post(console, { ...check, reason: "No se lee el sello" });
+    expect((await titular.get(path)).body).toContain("no nos sirve: No se lee el sello");
+    const mail = await mailAbout(site, "titular@rechazo.es", "Sobre un documento");
+    expect(mail.text).toContain("No se lee el sello");
+    const photo = {
+      name: "tienda.jpg",
+      content: readFileSync(new URL("../attachments/files/shop.jpg", import.meta.url)),
+    };
+    await upload(site, titular, { path, fields: { kind: "other" }, file: photo });
+    const other = (await titular.get(path)).body.match(/documentos\/([\w-]{36})/)?.[1] ?? "";
+    expect(other).not.toBe(id);
+    expect((await titular.post(`${path}/${other}`, {})).headers.location).toContain("quitado");
+    expect((await titular.get(`${path}/${other}`)).status).toBe(404);
+  });
+
+  it("documents: contable reads, the others neither read nor send, other companies find nothing", async () => {
+    const companyId = await addCompany(site, { email: "titular@papeles.es" });
+    const titular = await signedIn(site, "titular@papeles.es");
+    const path = "/cuenta/documentos";
+    await upload(site, titular, { path, fields: { kind: "census" }, file: certificate });
+    const id = /documentos\/([\w-]{36})/.exec((await titular.get(path)).body)?.[1] ?? "";
+    await addCompany(site, { email: "titular@curiosa.es" });
+    const stranger = await signedIn(site, "titular@curiosa.es");
+    const unknown = id.replace(/.{6}$/, "ffffff");
+    for (const ask of [
+      (one: string) => stranger.get(`${path}/${one}`),
+      (one: string) => stranger.post(`${path}/${one}`, {}),
+    ]) {
+      const [foreign, none] = [await ask(id), await ask(unknown)];
+      expect([foreign.status, none.status]).toEqual([404, 404]);
+      expect(foreign.body.replaceAll(id, "ID")).toBe(none.body.replaceAll(unknown, "ID"));
+    }
+    for (const [role, read] of [
+      ["contable", 200],
+      ["compras", 403],
+      ["consulta", 403],
+    ] as const) {
+      await addMember(site, companyId, `${role}@papeles.es`, role);
+      const client = await signedIn(site, `${role}@papeles.es`);
+      expect((await client.get(path)).status, role).toBe(read);
+      expect((await client.get(`${path}/${id}`)).status, role).toBe(read);
+      const sent = await upload(site, client, {
+        ...{ path, fields: { kind: "census" }, file: certificate },
+      });
+      expect(sent.status, role).toBe(403);
+      expect((await client.post(`${path}/${id}`, {})).status, role).toBe(403);
     }
   });
 

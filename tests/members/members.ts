@@ -6,6 +6,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { emailOf, founded, held, lucia } from "../companies/example-companies.ts";
 import { mailsTo } from "../routes/applicant.ts";
+import { type Answer, ask } from "../routes/visit.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 
 export type Place = { url: string; dataDir: string; databaseUrl?: string | undefined };
@@ -32,14 +33,18 @@ let companies = 0;
 /** Founds a company whose titular has this address; returns its id. */
 export function addCompany(
   site: Place,
-  { email, name = "Farmacia del Mar, S.L." }: { email: string; name?: string },
+  {
+    email,
+    name = "Farmacia del Mar, S.L.",
+    taxNumber,
+  }: { email: string; name?: string; taxNumber?: string },
 ): Promise<string> {
   companies += 1;
   const digits = `${1_000_000 + companies}`;
   return inDatabase(site, (db) =>
     founded(db, {
       ...{ requestId: `request-${email}-${companies}`, reference: `B2B-${companies}` },
-      ...{ legalName: name, taxNumber: `B${digits}${controlDigit(digits)}` },
+      ...{ legalName: name, taxNumber: taxNumber ?? `B${digits}${controlDigit(digits)}` },
       contact: { name: "Nerea Vidal", email: emailOf(email), phone: "+34600111222" },
     }),
   );
@@ -79,6 +84,42 @@ export function titularOf(site: Place, companyId: string): Promise<string> {
       .where("role", "=", "titular")
       .executeTakeFirstOrThrow();
     return row.id;
+  });
+}
+
+/** Waits for an email to an address whose subject begins with a text. */
+export async function mailAbout(site: Place, address: string, subject: string) {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const mails = await mailsTo(site, address);
+    const found = mails.find((mail) => mail.subject?.startsWith(subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`no email «${subject}» came to ${address}`);
+}
+
+/** Uploads a file as a form without JavaScript does. */
+export async function upload(
+  site: Place,
+  { cookies }: HttpClient,
+  {
+    path,
+    fields,
+    file,
+  }: { path: string; fields: Record<string, string>; file: { name: string; content: Buffer } },
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("files", new Blob([new Uint8Array(file.content)]), file.name);
+  const request = new Request(site.url, { method: "POST", body: form });
+  return ask(site, path, {
+    method: "POST",
+    headers: {
+      "Content-Type": request.headers.get("content-type") ?? "",
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+    body: Buffer.from(await request.arrayBuffer()),
   });
 }
 

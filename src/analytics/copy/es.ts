@@ -81,6 +81,7 @@ export const analyticsCopy = {
       "/cuenta/personas/:member": "Cuenta de cliente: una persona",
       "/cuenta/direcciones": "Cuenta de cliente: direcciones",
       "/cuenta/direcciones/:address": "Cuenta de cliente: una dirección",
+      "/cuenta/documentos": "Cuenta de cliente: documentos",
       "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },

@@ -30,6 +30,7 @@ export const measuredRoutes = [
   "/cuenta/personas/:member",
   "/cuenta/direcciones",
   "/cuenta/direcciones/:address",
+  "/cuenta/documentos",
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",

@@ -32,15 +32,15 @@ const problems: Record<FileProblem, string> = {
   "too-many": `no cabe: se admiten ${attachmentLimits.filesAtOnce} archivos de una vez y ${attachmentLimits.filesOfRequest} por solicitud.`,
 };
 
-export function rejectedSentence({
-  name,
-  problem,
-}: {
-  name: string;
-  problem: FileProblem;
-}): string {
-  return `«${name}» ${problems[problem]}`;
+export function rejectedSentence(
+  { name, problem }: { name: string; problem: FileProblem },
+  { tooMany = problems["too-many"] }: OwnSentences = {},
+): string {
+  return `«${name}» ${problem === "too-many" ? tooMany : problems[problem]}`;
 }
+
+/** Sentences that are others for files of something else than an access request. */
+type OwnSentences = { tooMany?: string; closed?: string };
 
 export const uploadFailures: Record<UploadFailure | "none" | "closed" | "unavailable", string> = {
   none: "Elija al menos un archivo.",
@@ -64,14 +64,17 @@ export function formatSize(bytes: number): string {
   return `${shown}\u00a0${unit}`;
 }
 
-export function uploadReport(outcome: UploadOutcome) {
-  if (outcome.kind !== "added")
-    return { failure: uploadFailures[outcome.kind], added: null, rejected: [] };
+export function uploadReport(outcome: UploadOutcome, own: OwnSentences = {}) {
+  if (outcome.kind !== "added") {
+    const isClosed = outcome.kind === "closed" && own.closed !== undefined;
+    const failure = isClosed ? own.closed : uploadFailures[outcome.kind];
+    return { failure: failure ?? null, added: null, rejected: [] };
+  }
   const { added, rejected } = outcome;
   return {
     failure: null,
     added: added.length > 0 ? attachmentCopy.added(added.length) : null,
-    rejected: rejected.map(rejectedSentence),
+    rejected: rejected.map((one) => rejectedSentence(one, own)),
   };
 }
 

@@ -11,9 +11,10 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { staffCompanies } from "../context.ts";
+import { companyDocuments, staffCompanies } from "../context.ts";
 import { companyCopy as copy } from "../copy/es-console.ts";
 import { statusReasons } from "../domain/company.ts";
+import { needsCheck } from "../domain/document.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/company";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
@@ -31,12 +32,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-companies");
   const file = await getCompanyFile(context, id);
+  const documents = await context.get(companyDocuments).list(id);
   const { phone } = file.company;
   return {
     file,
     // Here and not on the page, because the metadata of phone numbers would be 20 kB of its scripts.
     phone: phone ? spacedPhone(phone) : null,
     mayMerge: mayDo(role, "merge-companies"),
+    documents: { total: documents.length, waiting: documents.filter(needsCheck).length },
     done: url.searchParams.get("hecho"),
   };
 }
@@ -112,7 +115,12 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             <Addresses file={file} />
           </div>
           <div className="grid min-w-0 gap-6">
-            <CompanyFacts file={file} phone={loaderData.phone} mayMerge={mayMerge} />
+            <CompanyFacts
+              file={file}
+              phone={loaderData.phone}
+              mayMerge={mayMerge}
+              documents={loaderData.documents}
+            />
             <StatusForm company={company} />
           </div>
         </div>

@@ -6,20 +6,26 @@ import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { staffCompanies } from "../context.ts";
+import { companyDocuments, staffCompanies } from "../context.ts";
 import { companyFormCopy, surchargeFormCopy as copy, surchargeNames } from "../copy/es-console.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
 import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
 import type { Route } from "./+types/surcharge";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+/** `?documento=` fills the form in with an uploaded document. */
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);
+  const documents = await context.get(companyDocuments).list(id);
+  const chosen = documents.find((one) => one.id === url.searchParams.get("documento"));
   return {
     ...{ id, name: company.legalName, seen: company.version },
     isPossible: maySurcharge(company.taxId.legalForm),
-    typed: typedOf(company.surcharge),
+    files: documents.map(({ id: file, name }) => ({ id: file, name })),
+    typed: chosen
+      ? { ...typedOf(company.surcharge), kind: "proved", file: chosen.id, document: chosen.name }
+      : typedOf(company.surcharge),
   };
 }
 
@@ -28,7 +34,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { text } = await readForm(request);
   const typed: TypedSurcharge = {
     ...{ kind: text("kind"), document: text("document") },
-    ...{ from: text("from"), until: text("until") },
+    ...{ file: text("file"), from: text("from"), until: text("until") },
   };
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const outcome = await context
@@ -53,7 +59,7 @@ function typedOf(surcharge: Surcharge): TypedSurcharge {
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
   return {
     ...{ kind: surcharge.kind, document: proof?.document ?? "" },
-    ...{ from: proof?.from ?? "", until: proof?.until ?? "" },
+    ...{ file: proof?.file ?? "", from: proof?.from ?? "", until: proof?.until ?? "" },
   };
 }
 
@@ -70,6 +76,7 @@ export default function SurchargePage({ loaderData, actionData }: Route.Componen
       {isPossible && (
         <SurchargeForm
           seen={seen}
+          files={loaderData.files}
           typed={actionData?.typed ?? loaderData.typed}
           wrong={actionData?.wrong ?? null}
         />
@@ -80,10 +87,12 @@ export default function SurchargePage({ loaderData, actionData }: Route.Componen
 
 function SurchargeForm({
   seen,
+  files,
   typed,
   wrong,
 }: {
   seen: number;
+  files: readonly { id: string; name: string }[];
   typed: TypedSurcharge;
   wrong: SurchargeProblem | null;
 }) {
@@ -115,6 +124,22 @@ function SurchargeForm({
         autoComplete="off"
         error={error("document-missing")}
       />
+      {files.length > 0 && (
+        <Select
+          id="campo-file"
+          name="file"
+          label={copy.file}
+          dense={false}
+          defaultValue={typed.file}
+        >
+          <option value="">{copy.noFile}</option>
+          {files.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Field
         name="from"
         type="date"

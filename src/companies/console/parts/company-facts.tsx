@@ -4,6 +4,7 @@ import { mailtoLink } from "../../../kernel/email-address.ts";
 import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy, surchargeText, termsText, territoryNames } from "../../copy/es-console.ts";
+import { consoleDocumentsCopy } from "../../copy/es-documents.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.facts;
@@ -13,11 +14,13 @@ export function CompanyFacts({
   file: { company, requests },
   phone,
   mayMerge,
+  documents,
 }: {
   file: CompanyFile;
   /** Phone number as people read it. */
   phone: string | null;
   mayMerge: boolean;
+  documents: { total: number; waiting: number };
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
   const facts: [string, ReactNode][] = [
@@ -75,6 +78,9 @@ export function CompanyFacts({
       <p className="mt-3 flex flex-wrap gap-x-4">
         <TextLink to={href("/gestion/empresas/:id/datos", { id })}>{copy.edit}</TextLink>
         <TextLink to={href("/gestion/empresas/:id/recargo", { id })}>{copy.editSurcharge}</TextLink>
+        <TextLink to={href("/gestion/empresas/:id/documentos", { id })}>
+          {consoleDocumentsCopy.link(documents.total, documents.waiting)}
+        </TextLink>
         {mayMerge && company.mergedInto === null && (
           <TextLink to={href("/gestion/empresas/:id/fusion", { id })}>{copy.merge}</TextLink>
         )}

@@ -1,0 +1,142 @@
+import { data, href, redirect } from "react-router";
+import { formatSize, uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { visit } from "../../platform/http/visit.ts";
+import { Done, FormPage, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { AttachmentSection } from "../../ui/attachment-section.tsx";
+import { companyDocuments } from "../context.ts";
+import {
+  consoleDocumentsCopy as copy,
+  documentKindNames,
+  documentsCopy,
+} from "../copy/es-documents.ts";
+import { type CompanyDocument, documentKinds, needsCheck } from "../domain/document.ts";
+import { maySurcharge } from "../domain/surcharge.ts";
+import { DocumentKindField } from "../pages/account/documents.tsx";
+import type { Route } from "./+types/documents";
+import { companyPath, getCompanyFile } from "./company-page.ts";
+import { UncheckedDocument } from "./parts/unchecked-document.tsx";
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  const { company } = await getCompanyFile(context, id);
+  const documents = await context.get(companyDocuments).list(id);
+  const surcharge = maySurcharge(company.taxId.legalForm);
+  return {
+    ...{ id, name: company.legalName, done: url.searchParams.get("hecho") },
+    unchecked: documents.filter(needsCheck).map(({ id: document, name, kind, at, by }) => ({
+      ...{ id: document, name, kind: documentKindNames[kind] },
+      detail: `${fromText(by)}, ${formatShortMoment(at)}`,
+      provesSurcharge: kind === "surcharge" && surcharge,
+    })),
+    rows: documents.map((document) => toRow(id, document)),
+  };
+}
+
+function fromText(by: CompanyDocument["by"]): string {
+  if (by.kind === "member") return documentsCopy.fromCompany(by.name);
+  return "name" in by && by.name ? documentsCopy.fromCompany(by.name) : copy.from.staff;
+}
+
+function toRow(companyId: string, { id: document, ...file }: CompanyDocument) {
+  const { kind, name, mediaType, bytes, at, by, check } = file;
+  const when = check ? formatShortMoment(check.at) : "";
+  const checked =
+    check?.verdict === "accepted"
+      ? copy.accepted(check.by.name, when)
+      : check && copy.refused(check.by.name, when, check.reason);
+  const path = href("/gestion/empresas/:id/documentos/:document", { id: companyId, document });
+  return {
+    ...{ id: document, name, href: path, removal: path },
+    isPicture: mediaType.startsWith("image/"),
+    detail: [
+      documentKindNames[kind],
+      `${fromText(by)}, ${formatShortMoment(at)}`,
+      formatSize(bytes),
+      checked,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  await getCompanyFile(context, id);
+  const { upload } = context.get(visit);
+  const { text } = await readForm(request, upload);
+  const service = context.get(companyDocuments);
+  const [kind, documentId, reason] = [text("kind"), text("document"), text("reason")];
+  if (documentId === "") {
+    const outcome = await addUpload(upload, service.addForStaff({ companyId: id, actor, kind }));
+    const report = { kind, ...uploadReport(outcome, documentsCopy) };
+    const answer = { report, problem: null, documentId, reason };
+    if (outcome.kind !== "added") return data(answer, uploadStatus[outcome.kind]);
+    return outcome.rejected.length > 0 ? data(answer, 422) : done(id, "enviado");
+  }
+  const verdict = text("verdict");
+  if (verdict !== "accepted" && verdict !== "refused") throw data(null, 400);
+  const outcome = await service.check({ companyId: id, actor, documentId, verdict, reason });
+  switch (outcome.kind) {
+    case "changed":
+      return done(id, "comprobado");
+    case "gone":
+      throw data(null, 404);
+    case "reason-missing":
+      return data({ ...failed, documentId, reason, problem: copy.problems["reason-missing"] }, 422);
+    case "unavailable":
+      return data({ ...failed, documentId, reason, problem: decisionCopy.notSaved }, 503);
+  }
+}
+
+const failed = { report: undefined };
+
+function done(id: string, what: string) {
+  return redirect(`${href("/gestion/empresas/:id/documentos", { id })}?hecho=${what}`, 303);
+}
+
+export default function CompanyDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, unchecked, rows, done } = loaderData;
+  const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
+  return (
+    <FormPage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: companyPath(id), label: name }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData?.problem && <Problem answer={actionData}>{actionData.problem}</Problem>}
+      {!actionData && done === "en-uso" && <Problem>{copy.problems["in-use"]}</Problem>}
+      {!actionData && sentence && <Done>{sentence}</Done>}
+      {unchecked.length > 0 && (
+        <Section id="por-comprobar" title={copy.waiting}>
+          <ul className="grid gap-6">
+            {unchecked.map((document) => (
+              <UncheckedDocument
+                key={document.id}
+                companyId={id}
+                document={document}
+                answer={actionData?.documentId === document.id ? actionData : null}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="documentos" title={unchecked.length > 0 ? copy.all : copy.add}>
+        <AttachmentSection
+          rows={rows}
+          upload={href("/gestion/empresas/:id/documentos", { id })}
+          report={actionData?.report}
+          accept={mediaTypes}
+          copy={{ ...documentsCopy, ...copy }}
+        >
+          <DocumentKindField kinds={documentKinds} chosen={actionData?.report?.kind} />
+        </AttachmentSection>
+      </Section>
+    </FormPage>
+  );
+}
