@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import type { ImportKind } from "./domain/import/kinds.ts";
+import { type ImportKind, importKinds } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
 import { type GuardName, guardNames } from "./domain/import/report.ts";
 import {
@@ -59,12 +59,15 @@ export function createImportService({
   db,
   files,
   kinds,
+  area = importKinds,
   now,
   changed,
 }: {
   db: Database;
   files: ImportFiles;
   kinds: FileKinds;
+  /** Kinds of files that it works on; imports of others do not exist for it. */
+  area?: readonly ImportKind[];
   now: () => number;
   /** Called when there may be work. */
   changed: () => void;
@@ -77,7 +80,7 @@ export function createImportService({
   ): Promise<Conflict | Done | Outcome> {
     const result = await inTransaction(db, async (on): Promise<Conflict | Done | Outcome> => {
       const run = await findImportRun(on, id);
-      if (!run || run.task === "forget") return { kind: "gone" };
+      if (!run || run.task === "forget" || !area.includes(run.kind)) return { kind: "gone" };
       if (run.version !== seen) return { kind: "changed-meanwhile", run };
       const decision = decide(run);
       if (decision === "not-possible") return { kind: "not-possible", run };
@@ -93,7 +96,7 @@ export function createImportService({
     return result;
   }
 
-  const reader = createImportReader({ db, files, kinds });
+  const reader = createImportReader({ db, files, kinds, area });
 
   return {
     ...reader,
@@ -104,7 +107,7 @@ export function createImportService({
     /** Adds an import whose file was received. */
     async add({
       id,
-      kind = "products",
+      kind = area[0] ?? "products",
       fileName,
       fileSha256,
       fileBytes,

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
-import { editKinds, type ImportKind } from "./domain/import/kinds.ts";
+import { type ImportKind, importKinds } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
 import {
   type ImportProblem,
@@ -58,10 +58,13 @@ export function createImportReader({
   db,
   files,
   kinds,
+  area = importKinds,
 }: {
   db: Database;
   files: ImportFiles;
   kinds: FileKinds;
+  /** Kinds of files that it shows. */
+  area?: readonly ImportKind[];
 }) {
   async function targets(kind: ImportKind): Promise<readonly ImportTarget[]> {
     return (isFactsKind(kind) && (await kinds[kind]?.targets?.(db))) || [];
@@ -72,7 +75,7 @@ export function createImportReader({
     targets,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
-      if (!run || run.task === "forget") return null;
+      if (!run || run.task === "forget" || !area.includes(run.kind)) return null;
       return {
         run,
         questions: run.question ? findOpenQuestions(run.question, run.choices) : [],
@@ -86,12 +89,12 @@ export function createImportReader({
     /** Runs, the newest first, a page at a time. */
     async list({ from = 0 }: { from?: number } = {}) {
       return {
-        runs: await listImportRuns(db, pageSizes.runs, { from }),
+        runs: await listImportRuns(db, pageSizes.runs, { from, kinds: area }),
         total: await countRows(
           db
             .selectFrom("import_run")
             .where("task", "is distinct from", "forget")
-            .where("kind", "not in", editKinds),
+            .where("kind", "in", area),
         ),
       };
     },
@@ -107,6 +110,7 @@ export function createImportReader({
     /** Workbook of the rows with problems, and the name of their file; null without problems or file. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
+      if (run && !area.includes(run.kind)) return null;
       if (!run?.question || !run.report?.problemCount || !(await files.has(id))) return null;
       const problems = await listProblems(db, { runId: id, from: 0, most: mostProblems });
       const { sheet, headerRow } = run.question;

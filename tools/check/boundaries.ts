@@ -98,7 +98,7 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/companies/store/erase-person.ts",
   "src/companies/store/found-company.ts",
   "src/newsletter/store.ts",
-  "src/prices/store/move-company-lists.ts",
+  "src/prices/store/company-lists.ts",
   "src/privacy-requests/store/apply-effect.ts",
   "src/vies/store.ts",
   "src/webhooks/store/enqueue.ts",

@@ -24,6 +24,7 @@ const kindNames: Readonly<Record<ImportKind, string>> = {
   stock: "Existencias",
   codes: "Códigos",
   translations: "Traducciones",
+  customers: "Clientes",
 };
 
 /** Texts of the operator's command. */

@@ -1,3 +1,7 @@
+import {
+  customerGuardSentences,
+  customerProblemSentences,
+} from "../../companies/copy/es-import-problems.ts";
 import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 
@@ -90,6 +94,7 @@ const sentences: Readonly<
     other ? `Esta referencia es ya la del producto ${other}.` : "Esta referencia está repetida.",
   "unknown-replacement": () =>
     "No hay ningún producto con esta referencia, ni en el catálogo ni en el archivo.",
+  ...customerProblemSentences,
 };
 
 export function problemLine(problem: ImportProblem): string {
@@ -121,4 +126,5 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
     count === 1
       ? "1 producto es más caro al comprar más unidades"
       : `${count} productos son más caros al comprar más unidades`,
+  ...customerGuardSentences,
 };

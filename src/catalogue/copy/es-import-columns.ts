@@ -1,3 +1,4 @@
+import { customerHeaders } from "../../companies/copy/es-import-columns.ts";
 import {
   type ColumnName,
   type ImportHeaders,
@@ -68,6 +69,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   supplierCodes: ["Códigos de proveedor", "Códigos de proveedores", "Otros códigos"],
   otherGtins: ["Otros EAN", "EAN adicionales", "Otros códigos de barras"],
   language: ["Idioma", "Lengua", "Código de idioma"],
+  ...customerHeaders,
 };
 
 /** Headers by the kind of file, where one word may head different columns. */
@@ -83,6 +85,7 @@ export const importHeaders: ImportHeaders = {
     name: [...columnHeaders.name, "Traducción del nombre"],
     language: [...columnHeaders.language, "Language"],
   }),
+  customers: customerHeaders,
 };
 
 /** Headers of the deeper rungs of a price list: «Desde 2» with «Precio 2», and so on. */

@@ -1,12 +1,8 @@
-export type ColumnHelp = {
-  text: string;
-  /** Value of the example row; blank where the example leaves the cell empty. */
-  example: string;
-  /** Accepted values, as a sentence. */
-  accepts: string;
-  /** Values to choose from in the template. */
-  choices?: readonly string[];
-};
+import {
+  customerColumnHelp,
+  neededCustomerColumns,
+} from "../../companies/copy/es-import-columns.ts";
+import type { ColumnHelp } from "../domain/import/column-help.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";
@@ -285,6 +281,7 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "en",
     accepts: "Nombre del idioma o sus dos letras: «en».",
   },
+  ...customerColumnHelp,
 };
 
 /** Help of a column; blank for a column without. */
@@ -299,6 +296,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   stock: ["sku", "onHand"],
   codes: ["sku"],
   translations: ["sku", "language"],
+  customers: neededCustomerColumns,
 };
 
 export function isNeeded(kind: string, column: string): boolean {
@@ -311,6 +309,7 @@ const fileNames: Readonly<Record<string, string>> = {
   stock: "plantilla-existencias.xlsx",
   codes: "plantilla-codigos.xlsx",
   translations: "plantilla-traducciones.xlsx",
+  customers: "plantilla-clientes.xlsx",
 };
 
 export const templateCopy = {

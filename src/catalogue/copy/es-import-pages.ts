@@ -1,3 +1,4 @@
+import { customersOfWhich } from "../../companies/copy/es-import-problems.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
@@ -178,6 +179,7 @@ export const differenceCopy = {
     "below-cost": "de ellos, por debajo del coste",
     "dearer-rungs": "de ellos, más caros al comprar más",
     "many-emptied": "de ellos, se quedan sin existencias",
+    ...customersOfWhich,
   } satisfies Record<GuardName, string>,
   examples: {
     added: "Nuevos, por ejemplo",
@@ -300,6 +302,7 @@ const kindNames: Readonly<Record<string, string>> = {
   stock: "Existencias",
   codes: "Códigos",
   translations: "Traducciones",
+  customers: "Clientes",
 };
 
 export function importKindName(kind: string): string {

@@ -1,10 +1,12 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { ImportRun } from "../domain/import/run.ts";
+import { isRecordsKind } from "../domain/import/kinds.ts";
 import { deleteUnusedNames } from "../store/products.ts";
 import { renewReports, undoRenewals } from "../store/stock.ts";
 import { applyInParts, isInParts, undoInParts } from "./apply-in-parts.ts";
+import { endedRun } from "./ended-run.ts";
 import { type WriteWork, writePart } from "./write-part.ts";
+import { writeRecords } from "./write-records.ts";
 
 /** SKUs that a result names. */
 const mostNamed = 200;
@@ -12,17 +14,18 @@ const mostNamed = 200;
 /** Applies an approved import in one transaction, or a large one in parts. Rejects with OutdatedImport and TaskLost. */
 export async function applyImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;
+  if (isRecordsKind(run.kind)) return await writeRecords(db, { ...work, direction: "apply" });
   const end = (on: Database, products: number, firstId: number | null) => {
     const outcome = { products, kept: [], keptCount: 0 };
     const state = { state: "applied", appliedAt: at, firstId, outcome } as const;
-    return lease.end(on, { ...ended(run, at), ...state }, run.version);
+    return lease.end(on, { ...endedRun(run, at), ...state }, run.version);
   };
   if (await isInParts(db, work)) {
     const { products, firstId, failure } = await applyInParts(db, work);
     return failure
       ? await lease.end(
           db,
-          { ...ended(run, at), state: "failed", failure, firstId: null },
+          { ...endedRun(run, at), state: "failed", failure, firstId: null },
           run.version,
         )
       : await end(db, products, firstId);
@@ -43,10 +46,11 @@ export async function applyImport(db: Database, work: WriteWork): Promise<void> 
  */
 export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;
+  if (isRecordsKind(run.kind)) return await writeRecords(db, { ...work, direction: "undo" });
   const end = async (on: Database, products: number, kept: readonly string[]) => {
     if (run.firstId !== null) await deleteUnusedNames(on, run.firstId);
     const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
-    await lease.end(on, { ...ended(run, at), state: "undone", outcome }, run.version);
+    await lease.end(on, { ...endedRun(run, at), state: "undone", outcome }, run.version);
   };
   if (await isInParts(db, work)) {
     const { products, kept } = await undoInParts(db, work);
@@ -59,12 +63,4 @@ export async function undoImport(db: Database, work: WriteWork): Promise<void> {
       await end(on, products + renewed, kept);
     },
   });
-}
-
-function ended(run: ImportRun, at: number): ImportRun {
-  const { version } = run;
-  return {
-    ...{ ...run, task: null, progress: null, failure: null, writtenRow: null },
-    ...{ changedAt: at, version: version + 1 },
-  };
 }

@@ -1,8 +1,12 @@
+import {
+  fewCustomers,
+  manyCustomersPercent,
+} from "../../companies/domain/import/customer-problems.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import type { CellWords } from "../domain/import/cell.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
 import {
   fewEmptied,
   type GuardName,
@@ -19,7 +23,7 @@ import type { KnownProduct } from "../store/products.ts";
 import type { Renewal } from "../store/stock.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
-import { type FileKinds, isFactsKind } from "./facts-kinds.ts";
+import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
 
 /** Result of the check of all rows. Changes that were kept of rows in `rejectedLater` are void. */
 export type CheckedRows = Pick<
@@ -55,27 +59,31 @@ export async function checkRows(
 ): Promise<CheckedRows> {
   const tally = createTally(kind);
   const options = { mapping, styles, context: { words, today } };
+  const records = isRecordsKind(kind)
+    ? await getRecordsKind(kinds, kind).createChecker(db, options)
+    : null;
   const checker = isFactsKind(kind)
     ? createFactsChecker(db, { ...options, kinds, kind, target, now })
-    : await createRowChecker(db, options);
+    : (records ?? (await createRowChecker(db, options)));
   for await (const rows of batches) {
     const outcomes = await checker.check(rows);
     await keep({ rows: rows.length, ...tally.add(outcomes) });
   }
   const late = await checker.finish();
   await keep({ rows: 0, changes: [], problems: tally.reject(late) });
-  for await (const products of checker.missing()) {
-    const changes = tally.addMissing(products, choice);
+  for await (const missing of "missing" in checker ? checker.missing() : []) {
+    const changes = tally.addMissing(missing, choice);
     if (choice !== "leave") await keep({ rows: 0, changes, problems: [] });
   }
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
     renewals: "renewals" in checker ? checker.renewals() : [],
     ...tally.summary({
-      products: await countRows(db.selectFrom("product")),
+      products: records ? await records.count() : await countRows(db.selectFrom("product")),
       inStock:
         kind === "stock" ? await countRows(db.selectFrom("stock").where("on_hand", ">", 0)) : 0,
     }),
+    ...(records && { missing: await records.absent() }),
   };
 }
 
@@ -93,6 +101,11 @@ function createTally(kind: ImportKind) {
     "below-cost": { count: 0, examples: [] },
     "dearer-rungs": { count: 0, examples: [] },
     "many-emptied": { count: 0, examples: [] },
+    "renamed-customers": { count: 0, examples: [] },
+    "emails-of-others": { count: 0, examples: [] },
+    "emails-changed": { count: 0, examples: [] },
+    "surcharge-removed": { count: 0, examples: [] },
+    "many-customers-changed": { count: 0, examples: [] },
   };
   /** What guards say of changes beside the products, by row: a later row of the same subject may change it. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
@@ -118,7 +131,8 @@ function createTally(kind: ImportKind) {
     const change = before ? "changed" : "added";
     counts[change] += 1;
     kinds.set(row, change);
-    if (before && !isFactsKind(kind))
+    if (before && isRecordsKind(kind)) note(guards["many-customers-changed"], skuKey);
+    if (before && kind === "products")
       noteGuards(before.facts as ProductFacts, after.facts as ProductFacts);
   }
 
@@ -182,6 +196,9 @@ function createTally(kind: ImportKind) {
         for (const name of names) note(guards[name], sku);
       const emptied = guards["many-emptied"].count;
       const isEmptying = emptied >= fewEmptied && emptied * 100 > manyEmptiedPercent * inStock;
+      const changed = guards["many-customers-changed"].count;
+      const isManyChanged =
+        changed > fewCustomers && changed * 100 > manyCustomersPercent * products;
       const isEnding = discontinued * 100 > manyDiscontinuedPercent * products;
       return {
         counts,
@@ -192,6 +209,7 @@ function createTally(kind: ImportKind) {
           ...guards,
           ...(!isEnding && { "many-discontinued": noneFound }),
           ...(!isEmptying && { "many-emptied": noneFound }),
+          ...(!isManyChanged && { "many-customers-changed": noneFound }),
         },
       };
     },

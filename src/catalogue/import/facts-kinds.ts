@@ -7,7 +7,7 @@ import { applyTextRow } from "../domain/import/apply-text-row.ts";
 import type { ValuesOfRow } from "../domain/import/cell.ts";
 import type { codeColumns, stockColumns, translationColumns } from "../domain/import/columns.ts";
 import type { FactsOutcome } from "../domain/import/facts-outcome.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import { type ImportKind, isRecordsKind, type RecordsKindName } from "../domain/import/kinds.ts";
 import type { GuardName } from "../domain/import/report.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
@@ -16,6 +16,7 @@ import type { FactsStore } from "../store/facts.ts";
 import { codeStore } from "../store/other-codes.ts";
 import { textStore } from "../store/product-texts.ts";
 import { stockStore } from "../store/stock.ts";
+import type { RecordsKind } from "./records-kind.ts";
 
 /** Kind of file about facts beside the product: one subject a row, which is a product, or a part of it. */
 export type FactsKind<Values = never, Facts = unknown> = {
@@ -43,10 +44,10 @@ export type FactsKind<Values = never, Facts = unknown> = {
 };
 
 /** Kinds of files whose rows are about facts beside the product. */
-export type FactsKindName = Exclude<ImportKind, "products">;
+export type FactsKindName = Exclude<ImportKind, "products" | RecordsKindName>;
 
 export function isFactsKind(kind: ImportKind): kind is FactsKindName {
-  return kind !== "products";
+  return kind !== "products" && !isRecordsKind(kind);
 }
 
 /** Something that the facts of a file are written to, such as a price list. */
@@ -59,10 +60,19 @@ export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind
   return kind;
 }
 
+/** Kind of records of another capability. Throws for one that no capability has brought. */
+export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): RecordsKind {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
+  return kind;
+}
+
 export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
-/** Kinds of files about facts beside the products; capabilities bring more than the catalogue's own. */
-export type FileKinds = Readonly<Partial<Record<FactsKindName, AnyFactsKind>>>;
+/** Kinds of files beside those of products; capabilities bring more than the catalogue's own. */
+export type FileKinds = Readonly<
+  Partial<Record<FactsKindName, AnyFactsKind> & Record<RecordsKindName, RecordsKind>>
+>;
 
 const wholeProduct: FactsOutcome<string> = { kind: "facts", facts: "" };
 

@@ -2,11 +2,11 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { ImportHeaders } from "../domain/import/columns.ts";
 import { guessKind } from "../domain/import/guess-kind.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import type { CatalogueKind } from "../domain/import/kinds.ts";
 import { readHeaders } from "./table-reader.ts";
 
 /** Guesses the kind of a file; of one that cannot be read, which its import will say, a file of products. */
-export async function guessFileKind(path: string, names: ImportHeaders): Promise<ImportKind> {
+export async function guessFileKind(path: string, names: ImportHeaders): Promise<CatalogueKind> {
   try {
     const table = await openTable(path);
     try {

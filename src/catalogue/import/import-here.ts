@@ -18,6 +18,7 @@ export function createImportsHere({
   now = Date.now,
   kinds = ownFileKinds,
   parts,
+  area,
 }: {
   db: Database;
   dataDir: string;
@@ -25,6 +26,8 @@ export function createImportsHere({
   /** Kinds of files; those of other capabilities have to be given. */
   kinds?: FileKinds;
   parts?: ImportParts;
+  /** Kinds of files of the service; those of the catalogue if it is not given. */
+  area?: readonly ImportKind[];
 }) {
   const files = createImportFiles(dataDir);
   const deps = {
@@ -37,7 +40,10 @@ export function createImportsHere({
     ...(parts && { parts }),
   };
   const holder = `process ${process.pid} ${randomUUID()}`;
-  const service = createImportService({ db, files, kinds, now, changed: () => {} });
+  const service = createImportService({
+    ...{ db, files, kinds, now, changed: () => {} },
+    ...(area && { area }),
+  });
   const work = (id: string) => runImportHere(deps, { id, holder });
   return {
     service,

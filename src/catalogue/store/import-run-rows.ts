@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { columnNames } from "../domain/import/columns.ts";
-import { importKinds } from "../domain/import/kinds.ts";
+import { allImportKinds } from "../domain/import/kinds.ts";
 import { guardNames, type ImportReport } from "../domain/import/report.ts";
 import { type ImportActor, type ImportRun, missingChoices } from "../domain/import/run.ts";
 
@@ -83,7 +83,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   return {
     id: row.id,
     // Runs of changes by hand are never read as imports.
-    kind: importKinds.find((kind) => kind === row.kind) ?? "products",
+    kind: allImportKinds.find((kind) => kind === row.kind) ?? "products",
     state: row.state,
     task: row.task,
     version: row.version,

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { noLease } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { editKinds } from "../domain/import/kinds.ts";
+import { editKinds, type ImportKind } from "../domain/import/kinds.ts";
 import type { ImportEvent, ImportRun, ImportState } from "../domain/import/run.ts";
 import { importActorColumns, jsonColumns, toImportActor, toRun } from "./import-run-rows.ts";
 
@@ -85,13 +85,14 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
 export async function listImportRuns(
   on: Database,
   most: number,
-  { from = 0 }: { from?: number } = {},
+  { from = 0, kinds }: { from?: number; kinds?: readonly ImportKind[] } = {},
 ): Promise<ImportRun[]> {
   const rows = await on
     .selectFrom("import_run")
     .selectAll()
     // Changes by hand are in the history of their products.
     .where("kind", "not in", editKinds)
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(most)

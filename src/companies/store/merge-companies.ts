@@ -1,6 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { moveCompanyLists } from "../../prices/store/move-company-lists.ts";
+import { moveCompanyLists } from "../../prices/store/company-lists.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 

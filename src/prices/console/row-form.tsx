@@ -33,7 +33,9 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
           <Problem answer={answer}>{listFormCopy.wrong}</Problem>
         )}
         {guards.length > 0 && (
-          <Problem answer={answer}>{guards.map((guard) => copy.guards[guard]).join(" ")}</Problem>
+          <Problem answer={answer}>
+            {guards.map((guard) => copy.guards[guard] ?? "").join(" ")}
+          </Problem>
         )}
         <Field {...field("code")} label={copy.code} maxLength={60} />
         <div className="grid gap-4 sm:grid-cols-3">

@@ -90,12 +90,7 @@ export const rowsCopy = {
   guards: {
     "price-changes": "El precio cambia más del 20 %.",
     "dearer-rungs": "Con este precio, comprar más unidades sale más caro que comprar menos.",
-    "below-cost": "",
-    "iva-changes": "",
-    "adult-removed": "",
-    "many-discontinued": "",
-    "many-emptied": "",
-  } satisfies Record<GuardName, string>,
+  } as Readonly<Partial<Record<GuardName, string>>>,
   problems: {
     missing: "Escriba el precio.",
     "not-an-amount": "Escriba un importe en euros mayor que cero, como 4,125.",

@@ -1,3 +1,4 @@
+import { customerColumns } from "../../../companies/domain/import/customer-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** Kind of the cells of a column, with their limits. Lengths are in characters. */
@@ -137,6 +138,7 @@ export const columnsOfKind = {
   stock: stockColumns,
   codes: codeColumns,
   translations: translationColumns,
+  customers: customerColumns,
 } as const satisfies Record<ImportKind, Record<string, ColumnKind>>;
 
 export type ColumnName = { [Kind in ImportKind]: keyof Columns<Kind> & string }[ImportKind];

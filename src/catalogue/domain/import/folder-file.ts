@@ -1,8 +1,8 @@
 import { foldName } from "../../../kernel/fold.ts";
-import type { ImportKind } from "./kinds.ts";
+import type { CatalogueKind } from "./kinds.ts";
 
 /** Kind of a file in the watched folder. */
-export type FolderKind = ImportKind | "pictures";
+export type FolderKind = CatalogueKind | "pictures";
 
 /** Words by which sub-folders and names of files say their kind. */
 export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;

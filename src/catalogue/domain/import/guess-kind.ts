@@ -1,9 +1,9 @@
 import type { ColumnName, ImportHeaders } from "./columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import type { ImportKind } from "./kinds.ts";
+import type { CatalogueKind } from "./kinds.ts";
 
 /** Columns by which the headers of a file show its kind, if they name nothing that only a file of products has. */
-const signatures: readonly [ImportKind, readonly ColumnName[]][] = [
+const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
   ["translations", ["language"]],
   ["prices", ["price", "price2", "retailPrice"]],
   ["stock", ["onHand", "incomingQuantity"]],
@@ -14,8 +14,8 @@ const signatures: readonly [ImportKind, readonly ColumnName[]][] = [
 const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category", "iva"];
 
 /** Guesses the kind of a file by its headers; a file of products if nothing speaks for another kind. */
-export function guessKind(headers: readonly string[], names: ImportHeaders): ImportKind {
-  const mappingOf = (kind: ImportKind) =>
+export function guessKind(headers: readonly string[], names: ImportHeaders): CatalogueKind {
+  const mappingOf = (kind: CatalogueKind) =>
     guessMapping(headers, { names: names[kind], remembered: new Map() });
   const products = mappingOf("products");
   if (ofProductsOnly.some((column) => products[column] !== undefined)) return "products";

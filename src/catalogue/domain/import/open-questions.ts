@@ -2,6 +2,9 @@ import { type ColumnName, holdsNumbers } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
+/** Columns by which rows name their product or customer. */
+const keys = ["sku", "gtin", "taxId", "customerNumber"] as const;
+
 /** Questions about a file that the choices leave open; without any, the file can be checked. */
 export function findOpenQuestions(
   { columns, repeated }: Pick<ImportQuestion, "columns" | "repeated">,
@@ -15,9 +18,7 @@ export function findOpenQuestions(
     },
   );
   return [
-    ...(mapping.sku === undefined && mapping.gtin === undefined
-      ? [{ kind: "no-key" } as const]
-      : []),
+    ...(keys.every((key) => mapping[key] === undefined) ? [{ kind: "no-key" } as const] : []),
     ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
     ...unclear,
   ];

@@ -1,3 +1,7 @@
+import {
+  type CustomerProblem,
+  customerGuards,
+} from "../../../companies/domain/import/customer-problems.ts";
 import type { RowProblem } from "./apply-row.ts";
 import type { CellProblem } from "./cell.ts";
 import type { ColumnName } from "./columns.ts";
@@ -24,7 +28,7 @@ export type ImportProblem = {
   row: number;
   cell: string;
   column: ColumnName;
-  problem: CellProblem | RowProblem["problem"] | RowConflict;
+  problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
   /** Bound that the value breaks. */
   limit?: number;
@@ -41,6 +45,7 @@ export const guardNames = [
   "below-cost",
   "dearer-rungs",
   "many-emptied",
+  ...customerGuards,
 ] as const;
 export type GuardName = (typeof guardNames)[number];
 

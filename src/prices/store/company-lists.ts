@@ -26,3 +26,16 @@ export async function moveCompanyLists(
   await on.deleteFrom("price_file").where("company_id", "=", from).execute();
   return moved;
 }
+
+/** Companies of some that have a price list of their own. */
+export async function findCompaniesWithLists(
+  on: Database,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom("price_list")
+    .select("company_id")
+    .where("company_id", "in", companyIds)
+    .execute();
+  return rows.flatMap((row) => row.company_id ?? []);
+}

@@ -1,0 +1,32 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { isRecordsKind } from "../domain/import/kinds.ts";
+import type { ImportRun } from "../domain/import/run.ts";
+import { readChanges } from "../store/import-changes.ts";
+import { endedRun } from "./ended-run.ts";
+import { getRecordsKind } from "./facts-kinds.ts";
+import type { WriteWork } from "./write-part.ts";
+
+/** SKUs or other names that a result lists. */
+const mostNamed = 200;
+
+/**
+ * Applies an import of records of another capability, or takes it back, in one transaction that ends its task. Rejects
+ * with OutdatedImport and TaskLost.
+ */
+export async function writeRecords(
+  db: Database,
+  { run, kinds, lease, at, direction }: WriteWork & { direction: "apply" | "undo" },
+): Promise<void> {
+  if (!isRecordsKind(run.kind)) throw new Error(`${run.kind} are no records`);
+  const plan = await getRecordsKind(kinds, run.kind).prepare(db, {
+    ...{ direction, run, at, changes: readChanges<object>(db, run.id), sign: lease.sign },
+  });
+  await inTransaction(db, async (on) => {
+    const { products, kept } = await plan.write(on);
+    const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
+    const state: Partial<ImportRun> =
+      direction === "apply" ? { state: "applied", appliedAt: at } : { state: "undone" };
+    await lease.end(on, { ...endedRun(run, at), ...state, outcome }, run.version);
+  });
+}

@@ -1,0 +1,57 @@
+import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
+import { companyFormCopy, surchargeNames, termsText, territoryNames } from "./es-console.ts";
+
+/** Names of the facts of a customer, for before and after. */
+export const customerFactLabels: Readonly<Record<keyof CustomerFacts, string>> = {
+  name: "Razón social",
+  taxId: "NIF",
+  tradeName: "Nombre comercial",
+  customerNumber: "Número de cliente",
+  email: "Correo",
+  phone: "Teléfono",
+  territory: "Territorio",
+  surcharge: "Recargo",
+  terms: "Forma de pago",
+  tier: "Tarifa",
+  shows: companyFormCopy.shows,
+  houseContact: "Contacto en la casa",
+  billing: "Dirección de facturación",
+  delivery: "Dirección de entrega",
+  contact: "Titular",
+};
+
+const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => string } = {
+  name: String,
+  taxId: ({ key }) => key,
+  tradeName: (value) => value ?? "",
+  customerNumber: (value) => value ?? "",
+  email: String,
+  phone: String,
+  territory: (value) => (value ? territoryNames[value] : ""),
+  surcharge: ({ kind }) => surchargeNames[kind],
+  terms: termsText,
+  tier: (value) => value ?? "",
+  shows: ({ prices, adult }) =>
+    [
+      ...(prices ? [companyFormCopy.showsPrices] : ["No ve precios"]),
+      ...(adult ? [companyFormCopy.showsAdult] : []),
+    ].join("; "),
+  houseContact: (value) => value?.name ?? "",
+  billing: addressText,
+  delivery: addressText,
+  contact: (value) => (value ? `${value.name}, ${value.email}` : ""),
+};
+
+/** Value of a fact of a customer as words. */
+export function customerFactText(fact: string, value: unknown): string {
+  if (!Object.hasOwn(words, fact)) return "";
+  return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);
+}
+
+function addressText(address: CustomerAddress | null): string {
+  if (!address) return "";
+  const { recipient, street, postcode, city, province, country } = address;
+  return [recipient, street, `${postcode} ${city}`, province, country]
+    .filter((part) => part.trim() !== "")
+    .join(", ");
+}

@@ -1,0 +1,40 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Territory } from "../domain/company.ts";
+import type { CustomerWords } from "../domain/import/customer-words.ts";
+import type { PaymentMethod } from "../domain/payment-terms.ts";
+
+const territories: Readonly<Record<Territory, readonly string[]>> = {
+  peninsula: ["Península", "Península y Baleares", "Baleares", "Nacional", "España"],
+  canaries: ["Canarias", "Islas Canarias", "IGIC"],
+  ceuta: ["Ceuta"],
+  melilla: ["Melilla"],
+  union: ["Unión Europea", "Otro país de la Unión Europea", "UE", "Intracomunitario"],
+  "northern-ireland": ["Irlanda del Norte"],
+  export: ["Exportación", "Fuera de la Unión Europea", "Extranjero", "Extracomunitario"],
+};
+
+const paymentMethods: Readonly<Record<PaymentMethod, readonly string[]>> = {
+  prepayment: ["Por adelantado", "Anticipado", "Pago anticipado", "Prepago", "Contado"],
+  transfer: ["Transferencia", "Transferencia bancaria", "Transf", "TRF"],
+  "direct-debit": [
+    ...["Recibo domiciliado", "Recibo", "Recibo bancario", "Domiciliación", "Domiciliado"],
+    ...["Domiciliación bancaria", "Giro", "Giro bancario", "SEPA", "Adeudo directo"],
+  ],
+};
+
+/** Spanish words that cells of customers may hold. */
+export const customerWords: CustomerWords = {
+  territories: meanings(territories),
+  paymentMethods: meanings(paymentMethods),
+};
+
+function meanings<Meaning extends string>(
+  words: Readonly<Record<Meaning, readonly string[]>>,
+): ReadonlyMap<string, Meaning> {
+  const entries = Object.entries(words) as [Meaning, readonly string[]][];
+  return new Map(
+    entries.flatMap(([meaning, spellings]) =>
+      spellings.map((word): [string, Meaning] => [foldName(word), meaning]),
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import type { ValuesOfRow } from "../../../catalogue/domain/import/cell.ts";
+import { parseAddress } from "../address-form.ts";
+import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
+import type { CustomerAddress } from "./customer-facts.ts";
+import type { CustomerRowProblem } from "./customer-problems.ts";
+
+type Values = ValuesOfRow<typeof customerColumns>;
+type AddressPart = keyof CustomerAddress;
+
+const columnsOfAddress = {
+  billing: {
+    street: "billingStreet",
+    postcode: "billingPostcode",
+    city: "billingCity",
+    province: "billingProvince",
+    country: "billingCountry",
+  },
+  delivery: {
+    recipient: "deliveryRecipient",
+    street: "deliveryStreet",
+    postcode: "deliveryPostcode",
+    city: "deliveryCity",
+    province: "deliveryProvince",
+    country: "deliveryCountry",
+  },
+} as const satisfies Record<string, Partial<Record<AddressPart, CustomerColumn>>>;
+
+/**
+ * Address of a kind after a row: the cells that are filled replace the parts of the known one. `recipient` and `country`
+ * are those of an address that does not name its own.
+ */
+export function applyAddress(
+  values: Values,
+  {
+    kind,
+    current,
+    recipient,
+    country,
+  }: {
+    kind: "billing" | "delivery";
+    current: CustomerAddress | null;
+    recipient: string;
+    country: string;
+  },
+): { address: CustomerAddress | null; problems: CustomerRowProblem[] } {
+  const columns: Partial<Record<AddressPart, CustomerColumn>> = columnsOfAddress[kind];
+  const parts = Object.entries(columns) as [AddressPart, CustomerColumn][];
+  const given = parts.filter(([, column]) => values[column] !== undefined);
+  // The country alone, which many files have in every row, is no address.
+  if (!given.some(([part]) => part !== "country" && part !== "recipient") && !current)
+    return { address: null, problems: [] };
+  if (given.length === 0) return { address: current, problems: [] };
+  const base = current ?? { recipient, street: "", postcode: "", city: "", province: "", country };
+  const typed = {
+    ...base,
+    ...Object.fromEntries(given.map(([part, column]) => [part, String(values[column] ?? "")])),
+  };
+  const parsed = parseAddress({
+    ...typed,
+    recipient: typed.recipient || recipient,
+    country: typed.country || country,
+    postcode: withZero(typed.postcode, typed.country || country),
+    ...{ note: "", kind, isDefault: true },
+  });
+  if (parsed.kind === "address") {
+    const { note: _, kind: __, isDefault: ___, ...address } = parsed.address;
+    return { address, problems: [] };
+  }
+  const problems = (Object.keys(parsed.problems) as (AddressPart | "note")[]).flatMap(
+    (part): CustomerRowProblem[] => {
+      const column = part === "note" ? undefined : columns[part];
+      // An address without a recipient lacks the name of the company, which is a problem of its own.
+      if (!column) return [];
+      const isWrong = parsed.problems[part] === "wrong-postcode";
+      const problem = isWrong ? "wrong-postcode" : "address-incomplete";
+      return [{ column, problem }];
+    },
+  );
+  return { address: current, problems };
+}
+
+/** Spreadsheets drop the zero in front of a Spanish postcode that they take for a number. */
+function withZero(postcode: string, country: string): string {
+  return country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
+}

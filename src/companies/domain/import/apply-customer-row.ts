@@ -1,0 +1,227 @@
+import type { ValuesOfRow } from "../../../catalogue/domain/import/cell.ts";
+import { parseEmail } from "../../../kernel/email-address.ts";
+import { foldName } from "../../../kernel/fold.ts";
+import { parsePhone } from "../../../kernel/phone.ts";
+import { parseName } from "../../../kernel/text.ts";
+import { type CompanyTaxId, type Territory, territoryOfTaxId } from "../company.ts";
+import {
+  longestPaymentDays,
+  type PaymentTerms,
+  readPaymentTerms,
+  termsOfNewCompany,
+} from "../payment-terms.ts";
+import { maySurcharge, type Surcharge } from "../surcharge.ts";
+import { applyAddress } from "./apply-address.ts";
+import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
+import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
+import type { CustomerProblem, CustomerRowProblem } from "./customer-problems.ts";
+import type { CustomerWords } from "./customer-words.ts";
+
+export type CustomerValues = ValuesOfRow<typeof customerColumns>;
+
+export type CustomerContext = {
+  words: CustomerWords;
+  /** Members of the staff who may be the contact of a company. */
+  staff: readonly { id: string; name: string; email: string }[];
+};
+
+/** Columns that a dash may empty. */
+const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
+  ...(["tradeName", "customerNumber", "phone", "territory", "tier", "houseContact"] as const),
+  ...(["billingProvince", "deliveryProvince", "deliveryRecipient"] as const),
+]);
+
+/**
+ * Facts of a customer after a row: of a new one if `current` is null. An absent cell changes nothing, a dash clears what
+ * may be empty. People of a customer that exists are never changed.
+ */
+export function applyCustomerRow(
+  values: CustomerValues,
+  { taxId, current }: { taxId: CompanyTaxId; current: CustomerFacts | null },
+  context: CustomerContext,
+):
+  | { kind: "facts"; facts: CustomerFacts }
+  | { kind: "problems"; problems: readonly CustomerRowProblem[] } {
+  const problems: CustomerRowProblem[] = [];
+  const fail = (column: CustomerColumn, problem: CustomerProblem) => {
+    problems.push({ column, problem });
+    return null;
+  };
+  for (const column of Object.keys(values) as CustomerColumn[])
+    if (values[column] === null && !clearable.has(column)) fail(column, "customer-not-clearable");
+
+  const name = readLegalName(values, current, fail);
+  const email = readEmail(values, current, fail);
+  const tradeName = optional(values.tradeName, current?.tradeName);
+  const recipient = tradeName ?? name ?? "";
+  const country = countryOf(taxId.country);
+  const billing = applyAddress(values, {
+    ...{ kind: "billing", current: current?.billing ?? null, country },
+    recipient: name ?? "",
+  });
+  const delivery = applyAddress(values, {
+    ...{ kind: "delivery", current: current?.delivery ?? null, recipient, country },
+  });
+  problems.push(...billing.problems, ...delivery.problems);
+  // Members can order to a delivery address only.
+  const sentTo =
+    delivery.address ?? (current || !billing.address ? null : { ...billing.address, recipient });
+  const facts = {
+    ...{ taxId, tradeName },
+    customerNumber: optional(values.customerNumber, current?.customerNumber),
+    phone: readPhone(values, { current, country: taxId.country, fail }),
+    territory: readTerritory(values, { current, taxId, sentTo, words: context.words, fail }),
+    surcharge: readSurcharge(values, { current, taxId, fail }),
+    terms: readTerms(values, { current, words: context.words, fail }),
+    tier: optional(values.tier, current?.tier),
+    shows: {
+      prices: values.showsPrices ?? current?.shows.prices ?? true,
+      adult: values.showsAdult ?? current?.shows.adult ?? false,
+    },
+    houseContact: readHouseContact(values, { current, staff: context.staff, fail }),
+    ...{ billing: billing.address, delivery: sentTo },
+  };
+  if (name === null || email === null || problems.length > 0) return { kind: "problems", problems };
+  const contact = current
+    ? null
+    : { name: values.contactName ?? name, email: email.address, emailKey: email.key };
+  return { kind: "facts", facts: { ...facts, name, email: email.address, contact } };
+}
+
+type Fail = (column: CustomerColumn, problem: CustomerProblem) => null;
+type Current = CustomerFacts | null;
+
+/** Value after a cell: undefined leaves what is known, null clears it. */
+function optional(
+  given: string | null | undefined,
+  known: string | null | undefined,
+): string | null {
+  return given === undefined ? (known ?? null) : given;
+}
+
+function readLegalName({ legalName, contactName }: CustomerValues, current: Current, fail: Fail) {
+  if (contactName && parseName(contactName).kind === "problem")
+    fail("contactName", "name-too-short");
+  if (legalName === undefined)
+    return current ? current.name : fail("legalName", "customer-required");
+  const parsed = parseName(legalName ?? "");
+  if (parsed.kind === "value") return parsed.value;
+  return legalName === null ? null : fail("legalName", "name-too-short");
+}
+
+function readEmail({ email }: CustomerValues, current: Current, fail: Fail) {
+  if (email === null) return null;
+  if (email === undefined && !current) return fail("email", "customer-required");
+  if (email === undefined) return { address: current?.email ?? "", key: "" };
+  const parsed = parseEmail(email);
+  if (parsed.kind === "problem") return fail("email", "not-an-email");
+  // A different spelling of the same mailbox is no change.
+  const isSame = current && parsed.value.address.toLowerCase() === current.email.toLowerCase();
+  return isSame ? { address: current.email, key: parsed.value.key } : parsed.value;
+}
+
+function readPhone(
+  { phone }: CustomerValues,
+  { current, country, fail }: { current: Current; country: string; fail: Fail },
+): string {
+  if (phone === undefined) return current?.phone ?? "";
+  if (phone === null) return "";
+  const parsed = parsePhone({ typed: phone, country });
+  if (parsed.kind === "value") return parsed.value.number;
+  fail("phone", "not-a-phone");
+  return "";
+}
+
+/** Territory that a cell names; for a new customer without one that of the tax ID, or of the Spanish postcode. */
+function readTerritory(
+  { territory }: CustomerValues,
+  {
+    current,
+    taxId,
+    sentTo,
+    words,
+    fail,
+  }: {
+    current: Current;
+    taxId: CompanyTaxId;
+    sentTo: CustomerAddress | null;
+    words: CustomerWords;
+    fail: Fail;
+  },
+): Territory | null {
+  if (territory === null) return null;
+  if (territory !== undefined)
+    return words.territories.get(foldName(territory)) ?? fail("territory", "unknown-territory");
+  if (current) return current.territory;
+  const ofTaxId = territoryOfTaxId(taxId.country);
+  if (ofTaxId || sentTo?.country !== "ES") return ofTaxId;
+  return territoryOfProvince.get(sentTo.postcode.slice(0, 2)) ?? "peninsula";
+}
+
+/** Provinces, the first two digits of a postcode, that are not of the Peninsula or the Balearic Islands. */
+const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
+  ["35", "canaries"],
+  ["38", "canaries"],
+  ["51", "ceuta"],
+  ["52", "melilla"],
+]);
+
+/** A file can only claim the recargo; a proof that was checked stays while the file says the same. */
+function readSurcharge(
+  { surcharge }: CustomerValues,
+  { current, taxId, fail }: { current: Current; taxId: CompanyTaxId; fail: Fail },
+): Surcharge {
+  const known: Surcharge = current?.surcharge ?? { kind: "none" };
+  if (surcharge === undefined || surcharge === null) return known;
+  if (!surcharge) return { kind: "none" };
+  if (known.kind === "proved") return known;
+  if (!maySurcharge(taxId.legalForm)) fail("surcharge", "surcharge-not-possible");
+  return { kind: "claimed" };
+}
+
+/** Method and days; a cell may name both («Recibo 30 días»). */
+function readTerms(
+  { paymentMethod, paymentDays }: CustomerValues,
+  { current, words, fail }: { current: Current; words: CustomerWords; fail: Fail },
+): PaymentTerms {
+  const known = current?.terms ?? termsOfNewCompany;
+  if (typeof paymentMethod !== "string") {
+    if (typeof paymentDays !== "number") return known;
+    if (paymentDays > 0 && known.method === "prepayment")
+      fail("paymentDays", "payment-method-missing");
+    return { ...known, days: paymentDays };
+  }
+  const [, text = "", digits] =
+    foldName(paymentMethod).match(/^(.*?)(?: (\d{1,3}))?(?: dias?)?$/) ?? [];
+  const spelling = text.replace(/ a$/, "");
+  const method = words.paymentMethods.get(spelling);
+  if (!method) {
+    fail("paymentMethod", "unknown-payment-method");
+    return known;
+  }
+  const isSame = method === known.method;
+  const days = paymentDays ?? (digits === undefined ? (isSame ? known.days : 0) : Number(digits));
+  if (days > longestPaymentDays) fail("paymentMethod", "payment-term-too-long");
+  return readPaymentTerms(method, String(days)) ?? known;
+}
+
+function readHouseContact(
+  { houseContact }: CustomerValues,
+  { current, staff, fail }: { current: Current; staff: CustomerContext["staff"]; fail: Fail },
+): CustomerFacts["houseContact"] {
+  if (houseContact === undefined) return current?.houseContact ?? null;
+  if (houseContact === null) return null;
+  const sought = foldName(houseContact);
+  const found = staff.filter(
+    ({ name, email }) =>
+      foldName(name) === sought || email.toLowerCase() === houseContact.toLowerCase(),
+  );
+  const [member] = found;
+  if (!member || found.length > 1) return fail("houseContact", "unknown-house-contact");
+  return { id: member.id, name: member.name };
+}
+
+/** Country of ISO 3166 of a VAT prefix. */
+function countryOf(prefix: string): string {
+  return prefix === "EL" ? "GR" : prefix === "XI" ? "GB" : prefix;
+}

@@ -1,0 +1,255 @@
+import { createHash } from "node:crypto";
+import type { ImportProblem } from "../../catalogue/domain/import/report.ts";
+import type { RowOutcome } from "../../catalogue/import/check-rows.ts";
+import type { RecordsChecker } from "../../catalogue/import/records-kind.ts";
+import {
+  createRowParser,
+  type ParsedRow,
+  type RowOptions,
+} from "../../catalogue/import/row-parser.ts";
+import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { parseEmail } from "../../kernel/email-address.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { isAssignable } from "../../staff/domain/team.ts";
+import { listMembers } from "../../staff/members/members.ts";
+import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { customerWords } from "../copy/es-import-words.ts";
+import type { CompanyTaxId } from "../domain/company.ts";
+import { applyCustomerRow, type CustomerContext } from "../domain/import/apply-customer-row.ts";
+import type { CustomerColumn, customerColumns } from "../domain/import/customer-columns.ts";
+import type { CustomerFacts } from "../domain/import/customer-facts.ts";
+import type {
+  CustomerGuard,
+  CustomerProblem,
+  CustomerRowProblem,
+} from "../domain/import/customer-problems.ts";
+import {
+  countAbsent,
+  type KnownCustomer,
+  type KnownPerson,
+  readCustomers,
+  readPeople,
+} from "../store/imported-customers.ts";
+import { customerNumberKey } from "../store/rows.ts";
+
+/** Hash by which an import tells whether a customer is still as it was; the people of a company do not count. */
+export function hashCustomer(facts: CustomerFacts): string {
+  const { contact: _, ...compared } = facts;
+  return createHash("sha256").update(canonicalJson(compared)).digest("base64url").slice(0, 22);
+}
+
+/** Problem of a cell; `other` names the row or company that is meant. */
+type CellConflict = CustomerRowProblem & { other?: string };
+
+type Parsed = ParsedRow<typeof customerColumns> & {
+  taxId: CompanyTaxId | "absent" | CustomerProblem;
+};
+
+type Known = {
+  byTaxId: ReadonlyMap<string, KnownCustomer>;
+  byNumber: ReadonlyMap<string, KnownCustomer>;
+  nameOf: ReadonlyMap<string, string>;
+};
+
+/** Checker of the rows of a file of customers. */
+export async function createCustomerChecker(
+  db: Database,
+  options: RowOptions,
+): Promise<RecordsChecker> {
+  const { at, parse } = createRowParser<typeof customerColumns>(options);
+  const staff = (await listMembers(db)).filter(isAssignable);
+  const context: CustomerContext = { words: customerWords, staff };
+  /** Row in which each tax ID, customer number and mailbox of a new customer stands first. */
+  const rowOf = new Map<string, number>();
+  const named = new Set<string>();
+
+  function judge(
+    { row, values, problems, taxId }: Parsed,
+    known: Known,
+    people: ReadonlyMap<string, KnownPerson>,
+  ): RowOutcome<object> {
+    const rejectAt = (found: readonly CellConflict[]): RowOutcome<object> => ({
+      kind: "rejected",
+      problems: [
+        ...problems,
+        ...found
+          // A cell that cannot be read is no missing value.
+          .filter(({ column }) => !problems.some((problem) => problem.column === column))
+          .map(({ column, problem, other }) => ({
+            ...at(row, options.mapping[column] === undefined ? keyColumn : column, problem),
+            ...(other !== undefined && { other }),
+          })),
+      ],
+    });
+    const keyColumn: CustomerColumn =
+      options.mapping.taxId === undefined ? "customerNumber" : "taxId";
+    const number = values.customerNumber ? customerNumberKey(values.customerNumber) : null;
+    const ofNumber = number === null ? undefined : known.byNumber.get(number);
+    if (typeof taxId === "string" && taxId !== "absent")
+      return rejectAt([{ column: "taxId", problem: taxId }]);
+    if (taxId === "absent" && !ofNumber) {
+      const hasUnreadKey = problems.some(({ column }) => column === "taxId");
+      return rejectAt(
+        hasUnreadKey
+          ? []
+          : [
+              number === null
+                ? { column: keyColumn, problem: "customer-no-key" }
+                : { column: "customerNumber", problem: "unknown-customer-number" },
+            ],
+      );
+    }
+    const id = taxId === "absent" ? ofNumber?.facts.taxId : (taxId as CompanyTaxId);
+    if (!id) return rejectAt([{ column: keyColumn, problem: "customer-no-key" }]);
+    named.add(id.key);
+    const repeated = noteFirst(`tax ${id.key}`, row);
+    if (repeated)
+      return rejectAt([{ column: keyColumn, problem: "customer-repeated", other: repeated }]);
+    const current = known.byTaxId.get(id.key);
+    if (current?.mergedInto) {
+      const other = known.nameOf.get(current.mergedInto) ?? "";
+      return rejectAt([{ column: keyColumn, problem: "customer-merged", other }]);
+    }
+    if (current?.status === "closed")
+      return rejectAt([{ column: keyColumn, problem: "customer-closed" }]);
+    const sameNumber = number === null ? null : noteFirst(`number ${number}`, row);
+    const conflicts: CellConflict[] = [];
+    if (sameNumber)
+      conflicts.push({
+        ...{ column: "customerNumber", problem: "customer-number-repeated" },
+        other: sameNumber,
+      });
+    if (ofNumber && ofNumber.id !== current?.id)
+      conflicts.push({
+        ...{ column: "customerNumber", problem: "customer-number-of-another" },
+        other: ofNumber.facts.name,
+      });
+    const given = { taxId: current?.facts.taxId ?? id, current: current?.facts ?? null };
+    const outcome = applyCustomerRow(values, given, context);
+    if (outcome.kind === "problems") return rejectAt([...conflicts, ...outcome.problems]);
+    if (conflicts.length + problems.length > 0) return rejectAt(conflicts);
+    return compare(row, { facts: outcome.facts, current, people });
+  }
+
+  function compare(
+    row: TableRow,
+    {
+      facts,
+      current,
+      people,
+    }: {
+      facts: CustomerFacts;
+      current: KnownCustomer | undefined;
+      people: ReadonlyMap<string, KnownPerson>;
+    },
+  ): RowOutcome<object> {
+    const hash = hashCustomer(facts);
+    const before = current && { facts: current.facts, hash: hashCustomer(current.facts) };
+    if (before?.hash === hash) return { kind: "unchanged" };
+    return {
+      kind: "change",
+      change: {
+        row: row.number,
+        kind: current ? "changed" : "added",
+        ...{ productId: null, skuKey: facts.taxId.key },
+        before: before ? { ...before, changedAt: 0, importRunId: null } : null,
+        after: { facts, hash },
+      },
+      guards: current ? guardsOfChange(current.facts, facts) : guardsOfNew(row, facts, people),
+    };
+  }
+
+  function guardsOfNew(
+    row: TableRow,
+    { contact }: CustomerFacts,
+    people: ReadonlyMap<string, KnownPerson>,
+  ): CustomerGuard[] {
+    const emailKey = contact?.emailKey ?? "";
+    const isOfAnother =
+      noteFirst(`email ${emailKey}`, row) !== null ||
+      (people.get(emailKey)?.companyIds.length ?? 0) > 0;
+    return isOfAnother ? ["emails-of-others"] : [];
+  }
+
+  /** Row in which a value stood before; null for the first one, which is noted. */
+  function noteFirst(value: string, row: TableRow): string | null {
+    const first = rowOf.get(value);
+    if (first === undefined) rowOf.set(value, row.number);
+    return first === undefined ? null : String(first);
+  }
+
+  return {
+    async check(rows) {
+      const parsed = rows.map((row) => withTaxId(parse(row)));
+      const known = await readKnown(db, parsed);
+      const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
+      const people = await readPeople(db, emails);
+      return parsed.map((row) => judge(row, known, people));
+    },
+    finish: async (): Promise<ImportProblem[]> => [],
+    absent: () => countAbsent(db, named),
+    count: () => countRows(db.selectFrom("company").where("merged_into", "is", null)),
+  };
+}
+
+function keyOfEmail(email: string | null | undefined): string[] {
+  const parsed = parseEmail(email ?? "");
+  return parsed.kind === "value" ? [parsed.value.key] : [];
+}
+
+function withTaxId(row: ParsedRow<typeof customerColumns>): Parsed {
+  const { taxId } = row.values;
+  if (!taxId) return { ...row, taxId: "absent" };
+  const parsed = parseTaxId(taxId);
+  if (parsed.kind === "problem") {
+    const problem = parsed.problem === "wrong-control" ? "tax-id-control" : "tax-id-format";
+    return { ...row, taxId: problem };
+  }
+  const { country, number, legalForm } = parsed.taxId;
+  return { ...row, taxId: { country, number, legalForm, key: taxIdKey(parsed.taxId) } };
+}
+
+async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> {
+  const customers = await readCustomers(db, {
+    taxIdKeys: rows.flatMap(({ taxId }) => (typeof taxId === "string" ? [] : [taxId.key])),
+    numberKeys: rows.flatMap(({ values: { customerNumber } }) =>
+      customerNumber ? [customerNumberKey(customerNumber)] : [],
+    ),
+  });
+  const open = customers.filter(({ mergedInto }) => mergedInto === null);
+  const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
+  const names = targets.length === 0 ? [] : await namesOf(db, targets);
+  return {
+    // A tax ID that was merged and is used again is that of the open company.
+    byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
+    byNumber: new Map(
+      open.flatMap((one) =>
+        one.facts.customerNumber === null
+          ? []
+          : [[customerNumberKey(one.facts.customerNumber), one] as const],
+      ),
+    ),
+    nameOf: new Map(names),
+  };
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom("company")
+    .select(["id", "legal_name"])
+    .where("id", "in", ids.slice(0, 400))
+    .execute();
+  return rows.map((row) => [row.id, row.legal_name]);
+}
+
+function guardsOfChange(before: CustomerFacts, after: CustomerFacts): CustomerGuard[] {
+  return [
+    ...(before.name === after.name ? [] : ["renamed-customers" as const]),
+    ...(before.email === after.email ? [] : ["emails-changed" as const]),
+    ...(before.surcharge.kind === "proved" && after.surcharge.kind !== "proved"
+      ? ["surcharge-removed" as const]
+      : []),
+  ];
+}

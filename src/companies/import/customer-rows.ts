@@ -1,0 +1,158 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { ImportRun } from "../../catalogue/domain/import/run.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { AddressKind } from "../domain/address.ts";
+import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
+import { changedFields } from "../domain/company-fields.ts";
+import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
+import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
+import { type CompanyRow, nameColumns, surchargeColumns, toCompany } from "../store/rows.ts";
+
+/** Rows that an import writes. Tables whose rows are stored by their primary key. */
+export type CustomerRows = {
+  company: Schema["company"][];
+  company_address: Schema["company_address"][];
+  person: Schema["person"][];
+  company_member: Schema["company_member"][];
+  company_event: Schema["company_event"][];
+};
+
+export type ImportCause = { run: ImportRun; at: number };
+
+export function noRows(): CustomerRows {
+  return { company: [], company_address: [], person: [], company_member: [], company_event: [] };
+}
+
+/** Adds a new company with its first titular, who may be known already, and its addresses. */
+export function addNewCustomer(
+  rows: CustomerRows,
+  facts: CustomerFacts,
+  { people, cause }: { people: Map<string, KnownPerson>; cause: ImportCause },
+): void {
+  const { at } = cause;
+  const { contact, taxId } = facts;
+  const id = randomUUIDv7();
+  rows.company.push({
+    ...{ id, created_at: at, imported_at: at, version: 1, merged_into: null },
+    ...{ tax_id_key: taxId.key, tax_country: taxId.country, tax_number: taxId.number },
+    legal_form: taxId.legalForm,
+    ...{ vies_answer: null, vies_name: null, vies_consultation: null, vies_at: null },
+    ...{ status: "active", status_since: at, status_reason: null },
+    ...columnsOf(facts),
+  });
+  for (const kind of ["billing", "delivery"] as const) {
+    const address = facts[kind];
+    if (address) rows.company_address.push(newAddress(id, { kind, address }));
+  }
+  if (contact) {
+    const known = people.get(contact.emailKey) ?? {
+      ...{ id: randomUUIDv7(), emailKey: contact.emailKey, companyIds: [] },
+    };
+    if (!people.has(contact.emailKey))
+      rows.person.push({
+        ...{ id: known.id, name: contact.name, email: contact.email, email_key: contact.emailKey },
+        ...{ phone: facts.phone, created_at: at, imported_at: at },
+        ...{ first_signed_in_at: null, last_signed_in_at: null },
+      });
+    people.set(contact.emailKey, known);
+    rows.company_member.push({
+      ...{ id: randomUUIDv7(), company_id: id, person_id: known.id, role: "titular" },
+      ...{ order_limit: null, joined_at: at, left_at: null },
+      ...{ notice_asked_at: null, noticed_at: null },
+    });
+  }
+  const changes: FieldChanges = {
+    file: [null, cause.run.fileName],
+    legalName: [null, facts.name],
+    taxId: [null, taxId.key],
+    ...(contact && { member: [null, contact.name], email: [null, contact.email] }),
+  };
+  rows.company_event.push(eventOf({ id, version: 1, type: "import", changes }, cause));
+}
+
+/** Changes a company from one state to another, with its default addresses; the next version says so. */
+export function changeCustomer(
+  rows: CustomerRows,
+  { row, billing, delivery }: Pick<KnownCustomer, "row" | "billing" | "delivery">,
+  {
+    before,
+    after,
+    type,
+    cause,
+  }: { before: CustomerFacts; after: CustomerFacts; type: CompanyEventType; cause: ImportCause },
+): { removedAddresses: string[] } {
+  const version = row.version + 1;
+  const changed: CompanyRow = { ...row, ...columnsOf(after), version };
+  rows.company.push(changed);
+  const removedAddresses: string[] = [];
+  for (const [kind, current] of [
+    ["billing", billing],
+    ["delivery", delivery],
+  ] as const) {
+    const address = after[kind];
+    if (lineOf(before[kind]) === lineOf(address)) continue;
+    if (address && current) rows.company_address.push({ ...current, ...address });
+    else if (address) rows.company_address.push(newAddress(row.id, { kind, address }));
+    else if (current) removedAddresses.push(current.id);
+  }
+  const changes: FieldChanges = {
+    file: [null, cause.run.fileName],
+    ...changedFields(toCompany(row), toCompany(changed)),
+    ...addressChanges(before, after),
+  };
+  rows.company_event.push(eventOf({ id: row.id, version, type, changes }, cause));
+  return { removedAddresses };
+}
+
+function columnsOf(facts: CustomerFacts) {
+  const { tradeName, customerNumber, email, phone, territory, tier, terms, shows } = facts;
+  return {
+    ...nameColumns({ legalName: facts.name, tradeName, customerNumber }),
+    ...{ email, phone, territory, tier },
+    ...surchargeColumns(facts.surcharge),
+    ...{ payment_method: terms.method, payment_days: terms.days },
+    house_contact_id: facts.houseContact?.id ?? null,
+    house_contact_name: facts.houseContact?.name ?? null,
+    shows_prices: shows.prices ? 1 : 0,
+    shows_adult: shows.adult ? 1 : 0,
+  };
+}
+
+function newAddress(
+  companyId: string,
+  { kind, address }: { kind: AddressKind; address: CustomerAddress },
+): Schema["company_address"] {
+  return { id: randomUUIDv7(), company_id: companyId, kind, ...address, note: "", is_default: 1 };
+}
+
+function addressChanges(before: CustomerFacts, after: CustomerFacts): FieldChanges {
+  const pairs = (["billing", "delivery"] as const).map(
+    (kind) => [`${kind}Address`, [lineOf(before[kind]), lineOf(after[kind])]] as const,
+  );
+  return Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is));
+}
+
+function lineOf(address: CustomerAddress | null): string | null {
+  if (!address) return null;
+  const { recipient, street, postcode, city, province, country } = address;
+  return [recipient, street, `${postcode} ${city}`, province, country]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+function eventOf(
+  {
+    id,
+    version,
+    type,
+    changes,
+  }: { id: string; version: number; type: CompanyEventType; changes: FieldChanges },
+  { run: { by }, at }: ImportCause,
+): Schema["company_event"] {
+  return {
+    ...{ company_id: id, version, at, type, changes: JSON.stringify(changes) },
+    actor_kind: by.kind === "staff" ? "staff" : "site",
+    actor_id: by.kind === "staff" ? by.id : null,
+    actor_name: by.kind === "staff" ? by.name : null,
+  };
+}

@@ -1,0 +1,188 @@
+import { OutdatedImport } from "../../catalogue/import/judged-change.ts";
+import type {
+  RecordChange,
+  RecordsPlan,
+  RecordsWork,
+} from "../../catalogue/import/records-kind.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import { keptReasons } from "../copy/es-import-pages.ts";
+import type { CustomerFacts } from "../domain/import/customer-facts.ts";
+import {
+  type KnownCustomer,
+  type KnownPerson,
+  readCustomers,
+  readPeople,
+} from "../store/imported-customers.ts";
+import { findUsedCustomers } from "../store/used-customers.ts";
+import {
+  deleteImportedCustomers,
+  findTaken,
+  lockCustomers,
+  removeAddresses,
+} from "../store/write-imported.ts";
+import { hashCustomer } from "./check-customers.ts";
+import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./customer-rows.ts";
+
+type Change = RecordChange<CustomerFacts>;
+
+/** Companies that are written: with the version that was read, or none for new ones. */
+type Prepared = {
+  rows: CustomerRows;
+  versions: Map<string, number>;
+  removedAddresses: string[];
+  deleted: string[];
+  kept: string[];
+};
+
+/** Reads what an import of customers writes, or what taking it back does. */
+export async function prepareCustomers(db: Database, work: RecordsWork): Promise<RecordsPlan> {
+  const prepared: Prepared = {
+    ...{ rows: noRows(), versions: new Map(), removedAddresses: [], deleted: [], kept: [] },
+  };
+  const people = new Map<string, KnownPerson>();
+  for await (const changes of work.changes as AsyncIterable<readonly Change[]>) {
+    work.sign();
+    const known = await readOpen(db, changes);
+    if (work.direction === "undo") await takeBack(db, { changes, known, work, prepared });
+    else {
+      const emailKeys = changes.flatMap(({ after }) => after.facts.contact?.emailKey ?? []);
+      const unread = emailKeys.filter((key) => !people.has(key));
+      for (const [key, person] of await readPeople(db, unread)) people.set(key, person);
+      apply(changes, { known, people, work, prepared });
+    }
+  }
+  return { write: (on) => write(on, { prepared, at: work.run.appliedAt ?? work.at }) };
+}
+
+async function readOpen(
+  db: Database,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, KnownCustomer>> {
+  const taxIdKeys = changes.map(({ skuKey }) => skuKey);
+  const found = await readCustomers(db, { taxIdKeys });
+  return new Map(
+    found
+      .filter(({ mergedInto }) => mergedInto === null)
+      .map((customer) => [customer.facts.taxId.key, customer]),
+  );
+}
+
+function apply(
+  changes: readonly Change[],
+  {
+    known,
+    people,
+    work: { run, at },
+    prepared: { rows, versions, removedAddresses },
+  }: {
+    known: ReadonlyMap<string, KnownCustomer>;
+    people: Map<string, KnownPerson>;
+    work: RecordsWork;
+    prepared: Prepared;
+  },
+): void {
+  const isOutdated = ({ skuKey, before }: Change) => {
+    const now = known.get(skuKey);
+    return (
+      (now ? hashCustomer(now.facts) : null) !== (before?.hash ?? null) || now?.status === "closed"
+    );
+  };
+  const outdated = changes.filter(isOutdated);
+  if (outdated.length > 0) throw outdatedBy(outdated.map(({ skuKey }) => skuKey));
+  const cause = { run, at };
+  for (const { skuKey, after } of changes) {
+    const now = known.get(skuKey);
+    if (!now) {
+      addNewCustomer(rows, after.facts, { people, cause });
+      continue;
+    }
+    versions.set(now.id, now.version);
+    const states = { before: now.facts, after: after.facts };
+    removedAddresses.push(
+      ...changeCustomer(rows, now, { ...states, type: "import", cause }).removedAddresses,
+    );
+  }
+}
+
+async function takeBack(
+  db: Database,
+  {
+    changes,
+    known,
+    work: { run, at },
+    prepared,
+  }: {
+    changes: readonly Change[];
+    known: ReadonlyMap<string, KnownCustomer>;
+    work: RecordsWork;
+    prepared: Prepared;
+  },
+): Promise<void> {
+  const added = changes.flatMap(({ skuKey, before }) =>
+    before ? [] : (known.get(skuKey)?.id ?? []),
+  );
+  const used = await findUsedCustomers(db, added);
+  for (const { skuKey, before, after } of changes) {
+    const now = known.get(skuKey);
+    const hash = now && hashCustomer(now.facts);
+    // As it was before, or deleted meanwhile: nothing is left to take back.
+    if ((hash ?? null) === (before?.hash ?? null)) continue;
+    const keep = (reason: keyof typeof keptReasons) =>
+      prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);
+    if (!now) {
+      keep("gone");
+      continue;
+    }
+    if (hash !== after.hash) {
+      keep("changed");
+      continue;
+    }
+    const reason = before
+      ? undefined
+      : (used.get(now.id) ?? (now.version === 1 ? undefined : "changed"));
+    if (reason) {
+      keep(reason);
+      continue;
+    }
+    prepared.versions.set(now.id, now.version);
+    if (!before) {
+      prepared.deleted.push(now.id);
+      continue;
+    }
+    const { removedAddresses } = changeCustomer(prepared.rows, now, {
+      ...{ before: now.facts, after: before.facts, type: "undo-import", cause: { run, at } },
+    });
+    prepared.removedAddresses.push(...removedAddresses);
+  }
+}
+
+async function write(
+  on: Database,
+  { prepared, at }: { prepared: Prepared; at: number },
+): Promise<{ products: number; kept: readonly string[] }> {
+  const { rows, versions, removedAddresses, deleted, kept } = prepared;
+  const moved = await lockCustomers(on, versions);
+  if (moved.length > 0) throw outdatedBy(moved);
+  const isNew = ({ id }: { id: string }) => !versions.has(id);
+  const taken = await findTaken(on, {
+    taxIdKeys: rows.company.filter(isNew).map((row) => row.tax_id_key),
+    emailKeys: rows.person.map((row) => row.email_key),
+  });
+  if (taken.length > 0) throw outdatedBy(taken);
+  const key = ["id"] as const;
+  await upsertRows(on, { table: "company", key, rows: rows.company });
+  await upsertRows(on, { table: "person", key, rows: rows.person });
+  await upsertRows(on, { table: "company_member", key, rows: rows.company_member });
+  await removeAddresses(on, removedAddresses);
+  await upsertRows(on, { table: "company_address", key, rows: rows.company_address });
+  await upsertRows(on, {
+    ...{ table: "company_event", key: ["company_id", "version"], rows: rows.company_event },
+  });
+  await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
+  return { products: rows.company.length + deleted.length, kept };
+}
+
+function outdatedBy(names: readonly string[]): OutdatedImport {
+  return new OutdatedImport(names.slice(0, 20));
+}

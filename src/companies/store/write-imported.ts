@@ -1,0 +1,89 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inParts } from "./imported-customers.ts";
+
+/** Locks companies for the transaction; tax IDs of those that have another version than the one that was read. */
+export async function lockCustomers(
+  on: Database,
+  versions: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const moved: string[] = [];
+  // In the same order everywhere, so that two writers cannot wait for each other.
+  for (const ids of inParts([...versions.keys()].toSorted())) {
+    const rows = await on
+      .updateTable("company")
+      .set(({ ref }) => ({ version: ref("version") }))
+      .where("id", "in", ids)
+      .returning(["id", "version", "tax_id_key"])
+      .execute();
+    moved.push(
+      ...rows.filter((row) => row.version !== versions.get(row.id)).map((row) => row.tax_id_key),
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    moved.push(...ids.filter((id) => !found.has(id)));
+  }
+  return moved;
+}
+
+/** Tax IDs and mailboxes that somebody has by now. */
+export async function findTaken(
+  on: Database,
+  { taxIdKeys, emailKeys }: { taxIdKeys: readonly string[]; emailKeys: readonly string[] },
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const keys of inParts(taxIdKeys)) {
+    const rows = await on
+      .selectFrom("company")
+      .select("tax_id_key")
+      .where("tax_id_key", "in", keys)
+      .where("merged_into", "is", null)
+      .execute();
+    taken.push(...rows.map((row) => row.tax_id_key));
+  }
+  for (const keys of inParts(emailKeys)) {
+    const rows = await on
+      .selectFrom("person")
+      .select("email_key")
+      .where("email_key", "in", keys)
+      .execute();
+    taken.push(...rows.map((row) => row.email_key));
+  }
+  return taken;
+}
+
+export async function removeAddresses(on: Database, ids: readonly string[]): Promise<void> {
+  for (const some of inParts(ids))
+    await on.deleteFrom("company_address").where("id", "in", some).execute();
+}
+
+/** Deletes companies that an import has added, with the people whom only that import brought. */
+export async function deleteImportedCustomers(
+  on: Database,
+  { ids, importedAt }: { ids: readonly string[]; importedAt: number },
+): Promise<void> {
+  for (const some of inParts(ids)) {
+    const members = await on
+      .deleteFrom("company_member")
+      .where("company_id", "in", some)
+      .returning("person_id")
+      .execute();
+    await on.deleteFrom("company_address").where("company_id", "in", some).execute();
+    await on.deleteFrom("company_event").where("company_id", "in", some).execute();
+    await on.deleteFrom("company").where("id", "in", some).execute();
+    for (const people of inParts([...new Set(members.map((row) => row.person_id))]))
+      await on
+        .deleteFrom("person")
+        .where("id", "in", people)
+        .where("imported_at", "=", importedAt)
+        .where("first_signed_in_at", "is", null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("company_member")
+                .select("company_member.id")
+                .whereRef("company_member.person_id", "=", "person.id"),
+            ),
+          ),
+        )
+        .execute();
+  }
+}

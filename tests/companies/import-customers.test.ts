@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fileKinds } from "../../src/brought-to-catalogue.ts";
+import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
+import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { editCompany } from "../../src/companies/store/edit-company.ts";
+import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { cif, customerHeader, customerRow, hashOfCompanies } from "./customer-files.ts";
+import { emailOf, founded, held, lucia } from "./example-companies.ts";
+
+const monday = Date.UTC(2026, 10, 23, 8);
+const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-customers-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const hashes = new Map<string, string>();
+
+describe.each(databases)("files of customers on $name", ({ name, open }) => {
+  let opened: Opened;
+  let imports: ReturnType<typeof createImportsHere>;
+  beforeEach(async () => {
+    opened = await open();
+    imports = createImportsHere({
+      ...{ db: opened.db, dataDir: folder, kinds: fileKinds, area: ["customers"] },
+      now: () => monday,
+    });
+  });
+  afterEach(() => opened.close());
+
+  async function check(rows: readonly string[], header = customerHeader) {
+    const path = join(folder, `${name}.csv`);
+    await writeFile(path, [header, ...rows].join("\r\n"));
+    return await imports.addFile(path, { kind: "customers", by });
+  }
+
+  async function apply(
+    rows: readonly string[],
+    { allowed = [], header }: { allowed?: GuardName[]; header?: string } = {},
+  ) {
+    const { id, version: seen, report } = await check(rows, header);
+    expect((await imports.service.problems(id)).problems).toEqual([]);
+    const decision = { allowed, skipsBadRows: false };
+    const approved = await imports.service.approve(id, { seen, by, ...decision });
+    return { id, report, approved, run: await imports.work(id) };
+  }
+
+  async function undo(id: string) {
+    const seen = (await imports.service.find(id))?.run.version ?? 0;
+    await imports.service.undo(id, { seen, by });
+    return await imports.work(id);
+  }
+
+  const company = (number: number) =>
+    opened.db
+      .selectFrom("company")
+      .selectAll()
+      .where("tax_id_key", "=", `ES${cif(number)}`)
+      .executeTakeFirstOrThrow();
+
+  it("become companies with a titular and two addresses, once; undo leaves nothing", async () => {
+    await founded(opened.db);
+    const before = await hashOfCompanies(opened.db);
+    const rows = [1, 2, 3].map((number) => customerRow(number));
+    const { id, report, run } = await apply(rows);
+    expect(report).toMatchObject({
+      counts: { added: 3, changed: 0, unchanged: 0, rejected: 0 },
+      missing: { count: 1 },
+    });
+    expect(run).toMatchObject({ state: "applied", outcome: { products: 3 } });
+    expect(await company(1)).toMatchObject({
+      ...{ legal_name: "Comercial Número 1, S. L.", trade_name: "Tienda 1", version: 1 },
+      ...{ customer_number: "43001", email: "tienda1@example.com", phone: "+34600111222" },
+      ...{ territory: "peninsula", payment_method: "direct-debit", payment_days: 30 },
+      ...{ tier: "Plata", shows_prices: 1, vies_answer: null, imported_at: monday },
+    });
+    expect(await opened.db.selectFrom("company_address").selectAll().execute()).toHaveLength(6);
+    const people = await opened.db
+      .selectFrom("person")
+      .innerJoin("company_member", "company_member.person_id", "person.id")
+      .select(["name", "role"])
+      .where("imported_at", "=", monday)
+      .execute();
+    expect(people).toHaveLength(3);
+    expect(people[0]).toMatchObject({ role: "titular" });
+    const events = await opened.db
+      .selectFrom("company_event")
+      .selectAll()
+      .where("type", "=", "import")
+      .execute();
+    expect(events).toHaveLength(3);
+    expect(events[0]?.changes).toContain(`"file":[null,"${name}.csv"]`);
+    hashes.set(name, await hashOfCompanies(opened.db));
+    const again = await check(rows);
+    expect(again.report).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3 } });
+    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 3, kept: [] } });
+    expect(await hashOfCompanies(opened.db)).toBe(before);
+  });
+
+  it("give the same tables on both databases", () => {
+    expect(hashes.get(name)).toBe(hashes.get("SQLite"));
+  });
+
+  it("change what they say of known companies, never their people, and undo restores it", async () => {
+    await apply([customerRow(1), customerRow(2)]);
+    const before = await hashOfCompanies(opened.db);
+    const header = "CIF;Razón social;E-mail;Contacto;Dirección;Tarifa;Nombre comercial;País";
+    const rows = [
+      `${cif(1)};Otra Razón, S. L.;nuevo@example.com;Otra persona;Calle Nueva 9;Oro;-;España`,
+    ];
+    const refused = await apply(rows, { header });
+    expect(refused.approved).toEqual({
+      kind: "guarded",
+      guards: ["renamed-customers", "emails-changed"],
+    });
+    const allowed: GuardName[] = ["renamed-customers", "emails-changed"];
+    const { id, report, run } = await apply(rows, { header, allowed });
+    expect(run).toMatchObject({ state: "applied" });
+    expect(report?.counts).toMatchObject({ changed: 1 });
+    expect(await company(1)).toMatchObject({
+      ...{ legal_name: "Otra Razón, S. L.", email: "nuevo@example.com", tier: "Oro" },
+      ...{ trade_name: null, version: 2 },
+    });
+    const { changes } = await imports.service.changes(id, "changed");
+    expect(changes[0]?.differences.map(({ fact }) => String(fact)).toSorted()).toEqual(
+      ["billing", "email", "name", "tier", "tradeName"].toSorted(),
+    );
+    const people = await opened.db.selectFrom("person").select("email").execute();
+    expect(people.map(({ email }) => email).toSorted()).toEqual([
+      "tienda1@example.com",
+      "tienda2@example.com",
+    ]);
+    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
+    expect(await hashOfCompanies(opened.db)).toBe(before);
+    expect((await company(1)).version).toBe(3);
+  });
+
+  it("stay where somebody has signed in or edited them since, with the reason", async () => {
+    const { id } = await apply([1, 2, 3].map((number) => customerRow(number)));
+    const [first, second] = [await company(1), await company(2)];
+    await opened.db
+      .updateTable("person")
+      .set({ first_signed_in_at: monday + 5, last_signed_in_at: monday + 5 })
+      .where("email", "=", "tienda1@example.com")
+      .execute();
+    await held(opened.db, second.id, (company) =>
+      editCompany(company, { edited: { tier: "Oro" }, seen: 1, actor: lucia, at: monday }),
+    );
+    expect(await undo(id)).toMatchObject({
+      outcome: {
+        products: 1,
+        kept: [
+          `ES${cif(1)} (una persona suya ya ha entrado)`,
+          `ES${cif(2)} (alguien la ha cambiado después)`,
+        ],
+      },
+    });
+    const left = await opened.db.selectFrom("company").select("id").execute();
+    expect(left.map((row) => row.id).toSorted()).toEqual([first.id, second.id].toSorted());
+  });
+
+  it("are refused whole if a company was changed or founded since they were checked", async () => {
+    await apply([customerRow(1)]);
+    const rows = [customerRow(1, { 13: "Oro" }), customerRow(2)];
+    const { id, version: seen } = await check(rows);
+    const one = await company(1);
+    await held(opened.db, one.id, (company) =>
+      editCompany(company, { edited: { tier: "Bronce" }, seen: 1, actor: lucia, at: monday }),
+    );
+    await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
+    expect(await imports.work(id)).toMatchObject({
+      ...{ state: "failed", failure: { reason: "outdated", place: `ES${cif(1)}` } },
+    });
+    expect(await opened.db.selectFrom("company").select("id").execute()).toHaveLength(1);
+  });
+
+  it("ask where a mailbox has two companies, and where a third of the companies changes", async () => {
+    await founded(opened.db);
+    const rows = [
+      customerRow(1, { 5: "nerea@farmaciadelmar.es" }),
+      customerRow(2),
+      customerRow(3, { 5: "tienda2@example.com" }),
+    ];
+    const { approved } = await apply(rows);
+    expect(approved).toEqual({ kind: "guarded", guards: ["emails-of-others"] });
+    await apply(rows, { allowed: ["emails-of-others"] });
+    expect(await opened.db.selectFrom("person").select("id").execute()).toHaveLength(2);
+    const many = Array.from({ length: 11 }, (_, at) => customerRow(10 + at));
+    await apply(many);
+    const changed = await apply(many.map((row) => row.replace("Plata", "Oro")));
+    expect(changed.approved).toEqual({ kind: "guarded", guards: ["many-customers-changed"] });
+  });
+
+  it("report each of twenty planted mistakes at its cell, and nothing else", async () => {
+    await apply([customerRow(1), customerRow(2)]);
+    const target = await founded(opened.db);
+    const merged = await founded(opened.db, {
+      ...{ requestId: "request-2", taxNumber: "A58818501", legalName: "Salón Rizo, S.A." },
+      contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
+    });
+    await inTransaction(opened.db, (on) =>
+      mergeCompanies(on, { duplicateId: merged, targetId: target, actor: lucia, at: monday }),
+    );
+    const rows = [
+      customerRow(11, { 1: "B12345678" }),
+      customerRow(12, { 1: "¿?" }),
+      customerRow(13, { 1: "" }),
+      customerRow(14, { 0: "", 1: "" }),
+      customerRow(15),
+      customerRow(15, { 0: "" }),
+      customerRow(16, { 0: "43001" }),
+      customerRow(17, { 0: "430015" }),
+      customerRow(18, { 2: "" }),
+      customerRow(19, { 2: "X" }),
+      customerRow(20, { 5: "" }),
+      customerRow(21, { 5: "uno@example.com, dos@example.com" }),
+      customerRow(22, { 6: "llamar por la tarde" }),
+      customerRow(23, { 8: "" }),
+      customerRow(24, { 8: "99999" }),
+      customerRow(25, { 11: "sí" }),
+      customerRow(26, { 11: "quizás" }),
+      customerRow(27, { 12: "a la vista" }),
+      customerRow(28, { 12: "Transferencia 90 días" }),
+      customerRow(29, { 14: "Nadie Conocido" }),
+      customerRow(30, { 1: "A58818501" }),
+      customerRow(31, { 2: "-" }),
+    ];
+    const { id, report } = await check(rows);
+    const { problems } = await imports.service.problems(id);
+    expect(problems.map(({ cell, problem }) => `${cell} ${problem}`)).toEqual([
+      "B2 tax-id-control",
+      "B3 tax-id-format",
+      "A4 unknown-customer-number",
+      "B5 customer-no-key",
+      "B7 customer-repeated",
+      "A8 customer-number-of-another",
+      "A9 customer-number-repeated",
+      "C10 customer-required",
+      "C11 name-too-short",
+      "F12 customer-required",
+      "F13 not-an-email",
+      "G14 not-a-phone",
+      "I15 address-incomplete",
+      "I16 wrong-postcode",
+      "L17 surcharge-not-possible",
+      "L18 not-yes-or-no",
+      "M19 unknown-payment-method",
+      "M20 payment-term-too-long",
+      "O21 unknown-house-contact",
+      "B22 customer-merged",
+      "C23 customer-not-clearable",
+    ]);
+    expect(report?.counts).toEqual({ added: 1, changed: 0, unchanged: 0, rejected: 21 });
+  });
+});
