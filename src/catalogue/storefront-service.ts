@@ -20,6 +20,7 @@ import {
   type SearchAnswer,
 } from "./domain/search/question.ts";
 import { type StockDisplay, showStock } from "./domain/shown-stock.ts";
+import { findTypedCode } from "./find-typed-code.ts";
 import type { ListedNames } from "./listed-names.ts";
 import { searchWithPrices } from "./search-with-prices.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
@@ -134,6 +135,9 @@ export function createStorefront({
         pages: Math.max(1, Math.ceil(answer.total / listingLength)),
       };
     },
+    /** Product of a code that was typed or scanned, with the units that it adds; null if it names no single one. */
+    findByCode: (typed: string, access: CatalogueAccess) =>
+      findTypedCode(db, typed, { access, hidesSample: hidesSample() }),
     /** Product that an address names; null if there is none, «hidden» if the visitor may not see it. */
     async find(
       address: ProductInPath,

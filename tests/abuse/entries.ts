@@ -628,12 +628,13 @@ export const entries: Record<string, Entry> = {
   "/catalogo/sitemap.xml": {},
   "/catalogo/sitemap/:file": { params: () => ["productos-1.xml"] },
   "/portada.json": {},
-  "/mi-seleccion.json": { query: ["productos"] },
+  "/mi-seleccion.json": { query: ["productos", "codigo"] },
   "/mi-seleccion": {
     query: ["vuelta"],
     forms: [
       { producto: "rizos-rizchn500", cantidad: "12", vuelta: "/catalogo" },
       { producto: "rizos-rizchn500", quitar: "si" },
+      { codigo: "RIZ-CHN-500" },
     ],
   },
   "/sitemap.xml": {},

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
 import { addCopy, selectionCopy as copy } from "../../src/site/copy/site.ts";
+import { inDatabase } from "../members/members.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { storedRequests } from "./database.ts";
@@ -9,6 +10,7 @@ import { salonRizoLibre, send } from "./request.ts";
 import { ask, openPage } from "./visit.ts";
 
 const shampoo = { id: "rizos-rizchn500", name: "Champú nutritivo, 500 ml" };
+const caseCode = "12000000004218";
 const hidden = { id: "erotica-velbols", name: "Bolsas opacas" };
 
 let site: Site;
@@ -70,6 +72,45 @@ it("refuses what is not served with both neighbours, and keeps what was there", 
     expect(offers.map((button) => attributeOf(button, "value"))).toEqual(near);
     expect(refused.body.includes(unbrokenName("Champú nutritivo, 250 ml"))).toBe(true);
   }
+});
+
+it("adds a case for the code of a case and a multiple for other codes, without JavaScript and with it", async () => {
+  const caseOf = await inDatabase(site, async (db) => {
+    const state = db.updateTable("catalogue_state");
+    await state.set((row) => ({ version: row("version", "+", 1) })).execute();
+    return await db
+      .updateTable("product")
+      .set({ case_gtin: caseCode, units_per_case: 24 })
+      .where("sku", "=", "RIZ-CHN-500")
+      .returning("gtin")
+      .executeTakeFirstOrThrow();
+  });
+  const scan = (code: string, cookie = "") => post({ codigo: code }, cookie);
+  const first = await scan(caseCode);
+  expect(first.cookie).toBe(`mi-seleccion=${shampoo.id}%3A24`);
+  const second = await scan(`(01)${caseCode}`, first.cookie);
+  expect(second.cookie).toBe(`mi-seleccion=${shampoo.id}%3A48`);
+  const unit = await scan(caseOf.gtin?.replace(/^0/, "") ?? "", second.cookie);
+  expect(unit.cookie).toBe(`mi-seleccion=${shampoo.id}%3A54`);
+  expect((await scan("riz chn 500")).cookie).toBe(`mi-seleccion=${shampoo.id}%3A6`);
+  const json = async (code: string) =>
+    JSON.parse((await ask(site, `/mi-seleccion.json?codigo=${code}`)).body);
+  expect(await json(caseCode)).toEqual({ id: shampoo.id, units: 24 });
+  for (const unknown of ["nada", "VEL-BOL-S", "", "%00"]) expect(await json(unknown)).toBeNull();
+  const refused = await scan("VEL-BOL-S", first.cookie);
+  expect([refused.status, refused.kept]).toEqual([422, ""]);
+  expect(refused.body).toContain("Ningún producto tiene el código «VEL-BOL-S».");
+  const { body } = await ask(site, "/catalogo?q=RIZ-CHN-500");
+  const fields = (html: string) =>
+    Array.from(
+      html.matchAll(/<input[^>]* name="cantidad"[^>]*>/g),
+      ([tag]) => / value="(\d+)"/.exec(tag)?.[1],
+    );
+  expect(fields(body)[0]).toBe("6");
+  await vi.waitFor(
+    async () => expect(fields((await ask(site, `/catalogo?q=${caseCode}`)).body)[0]).toBe("24"),
+    { timeout: 20_000 },
+  );
 });
 
 it("takes fifty products and no more", async () => {

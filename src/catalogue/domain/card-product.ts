@@ -21,6 +21,9 @@ export type CardProduct = PicturedProduct & {
   isAdult: boolean;
 };
 
+/** Product by its number whose code was typed or scanned, with the units that the code adds. */
+export type Scanned = { number: number; units: number };
+
 /** Category with its path in addresses and names, from the widest to itself. */
 export type ListedCategory = {
   id: number;

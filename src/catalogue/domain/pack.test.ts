@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkDigit } from "../../kernel/gtin.ts";
-import { judgeQuantity, mostUnits, quantityAbove, quantityBelow, unitsOfCode } from "./pack.ts";
+import {
+  addUnits,
+  judgeQuantity,
+  mostUnits,
+  quantityAbove,
+  quantityBelow,
+  unitsOfCode,
+} from "./pack.ts";
 
 const byTheCase = { minimum: 48, multiple: 24, unitsPerCase: 72 };
 
@@ -46,5 +53,11 @@ describe("packs", () => {
     expect(unitsOfCode(product, itf + checkDigit(itf))).toBe(72);
     expect(unitsOfCode({ ...product, unitsPerCase: null }, caseGtin)).toBe(24);
     expect(unitsOfCode({ ...product, gtin: null }, itf + checkDigit(itf))).toBe(24);
+  });
+
+  it("grow by each scan, the first one to the minimum at least", () => {
+    expect(addUnits(byTheCase, { known: null, units: 24 })).toBe(48);
+    expect(addUnits(byTheCase, { known: null, units: 72 })).toBe(72);
+    expect(addUnits(byTheCase, { known: 48, units: 24 })).toBe(72);
   });
 });

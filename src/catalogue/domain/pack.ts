@@ -51,6 +51,17 @@ export function quantityBelow(pack: ServedIn, quantity: number): number | null {
 }
 
 /**
+ * Units of a product after a code was scanned that stands for `units`; `known`: units so far, null for none. The first
+ * scan adds no less than the minimum.
+ */
+export function addUnits(
+  pack: ServedIn,
+  { known, units }: { known: number | null; units: number },
+): number {
+  return known === null ? Math.max(units, smallestQuantity(pack)) : known + units;
+}
+
+/**
  * Units that a scanned code adds: a case for the code of the case, or for the unit's code with a packaging level before
  * it (ITF-14; GS1 General Specifications, 2.1.6), else a multiple. `gtin`: 14 digits.
  */

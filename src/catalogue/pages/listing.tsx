@@ -39,12 +39,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const page =
       head &&
       (await context.get(storefront).list(listing, { scope: head.scope, access, stock, units }));
+    const scanned = page?.byCode
+      ? await context.get(storefront).findByCode(listing.text, access)
+      : null;
     const numbers = page?.products.map(({ number }) => number) ?? [];
     const priced = [...(await prices.find(numbers))];
-    return { head, listing, page, prices: { access: priceAccess, priced } };
+    return { head, listing, page, scanned, prices: { access: priceAccess, priced } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { head, listing, page, prices } = found;
+  const { head, listing, page, scanned, prices } = found;
   // The last page of a list may have gone since it was linked to.
   if (!head || !page || listing.page > page.pages) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
@@ -52,7 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   // Former names of brands and categories lead to the address of today.
   if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
-  return { ...head, listing, page, prices };
+  return { ...head, listing, page, scanned, prices };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -87,7 +90,7 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { listing, page, path, crumbs, scope, prices } = loaderData;
+  const { listing, page, path, crumbs, scope, scanned, prices } = loaderData;
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
@@ -133,11 +136,16 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} />
             ) : listing.view === "tabla" ? (
-              <ListingTable products={page.products} prices={seesPrices ? priceOf : null} />
+              <ListingTable
+                products={page.products}
+                prices={seesPrices ? priceOf : null}
+                scanned={scanned}
+              />
             ) : (
               <ProductCards
                 products={page.products}
                 prices={seesPrices ? priceOf : null}
+                scanned={scanned}
                 firstIsLargest={!isPlain || scope.catalogue === null}
               />
             )}

@@ -59,6 +59,15 @@ export const addCopy = {
   full: "«Mi selección» está llena: caben 50 productos.",
 };
 
+/** Words of the form that adds a product to «Mi selección» by a code. */
+export const addByCodeCopy = {
+  label: "Añadir por código",
+  hint: "La referencia, el EAN o el código de la caja, escrito o leído con un lector. Repetido, suma; el de la caja suma una caja.",
+  add: "Añadir",
+  unknown: (code: string) => `Ningún producto tiene el código «${code.slice(0, 60)}».`,
+  unreachable: "No se ha podido buscar el código. Compruebe su conexión y vuelva a intentarlo.",
+};
+
 function units(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "unidad" : "unidades"}`;
 }

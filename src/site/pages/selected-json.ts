@@ -1,17 +1,27 @@
-import { bestSellersService, catalogueAccess } from "../../catalogue/context.ts";
+import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
 import type { Route } from "./+types/selected-json";
+
+const noStore = { "Cache-Control": "private, no-store" };
 
 /** Products asked for at once, as many as a request can name. */
 const most = 50;
 
-/** Route: selected products by their identifiers, null for those that the visitor may not see. */
+/**
+ * Route: selected products by their identifiers, null for those that the visitor may not see; or the product of a code
+ * with the units that the code adds.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = (url.searchParams.get("productos") ?? "")
     .split(",")
     .filter((id) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) && id.length <= 60);
   const access = await context.get(catalogueAccess).find();
+  const code = url.searchParams.get("codigo");
+  if (code !== null) {
+    const found = await context.get(storefront).findByCode(code, access);
+    return Response.json(found && { id: found.id, units: found.units }, { headers: noStore });
+  }
   const cards = await context
     .get(bestSellersService)
     .cards([...new Set(ids)].slice(0, most), access);
-  return Response.json(cards, { headers: { "Cache-Control": "private, no-store" } });
+  return Response.json(cards, { headers: noStore });
 }

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
-import { bestSellersService, catalogueAccess } from "../../catalogue/context.ts";
+import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
 import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
 import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
-import { judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
+import { addUnits, judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
 import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
 import { consent } from "../../consent/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -10,8 +10,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { company } from "../copy/company.ts";
-import { addCopy, selectionCopy as copy } from "../copy/site.ts";
+import { addByCodeCopy, addCopy, selectionCopy as copy } from "../copy/site.ts";
 import type { Route } from "./+types/selection-page";
+import { CodeForm } from "./code-form.tsx";
 import { parseUnits } from "./offered/add-to-selection.tsx";
 import { packOf, productsIn, useSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
@@ -41,18 +42,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const session = context.get(consent);
-  const id = text("producto");
   const back = cataloguePathIn(text("vuelta") || null);
   const items = parseSelection(session.selection);
-  const others = items.filter((item) => item.id !== id);
   if (text("quitar") !== "") {
-    session.keepSelection(writeSelection(others));
+    const left = items.filter((item) => item.id !== text("producto"));
+    session.keepSelection(writeSelection(left));
     return redirect(`/mi-seleccion`, 303);
   }
+  const code = text("codigo");
+  const scanned = code === "" ? null : await findCode(context, code);
+  if (code !== "" && !scanned)
+    return data({ problem: addByCodeCopy.unknown(code), offer: null }, 422);
+  const id = scanned?.id ?? text("producto");
+  const others = items.filter((item) => item.id !== id);
   const isWritten = parseSelection(id)[0]?.id === id;
   const card = isWritten ? (await cardsOf(context, [id]))[id] : null;
   if (!card) return data({ problem: copy.unknown, offer: null }, 422);
-  const quantity = parseUnits(text("cantidad"));
+  const known = items.find((item) => item.id === id)?.quantity ?? null;
+  const quantity = scanned
+    ? addUnits(packOf(card), { known, units: scanned.units })
+    : parseUnits(text("cantidad"));
   const verdict = judgeQuantity(packOf(card), quantity);
   if (verdict.kind !== "fits")
     return data(
@@ -65,6 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = items.map((item) => (item.id === id ? { id, quantity } : item));
   session.keepSelection(writeSelection(isNew ? [...items, { id, quantity }] : changed));
   return redirect(`/mi-seleccion?vuelta=${encodeURIComponent(back)}`, 303);
+}
+
+async function findCode(context: Route.LoaderArgs["context"], code: string) {
+  const access = await context.get(catalogueAccess).find();
+  return context.get(storefront).findByCode(code, access);
 }
 
 async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly string[]) {
@@ -83,6 +97,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         <h1 className="text-step-4">{copy.name}</h1>
         {actionData?.problem && <Problem problem={actionData.problem} offer={actionData.offer} />}
         <p className="mt-4 text-muted">{products.length > 0 ? copy.text : copy.empty}</p>
+        <CodeForm />
         {products.length > 0 && <SelectedProducts products={products} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <ButtonLink to="/#solicitar-acceso">{copy.action}</ButtonLink>}

@@ -25,6 +25,13 @@ describe("typed codes", () => {
     expect(finds("614141000036", "00614141000036")).toBe(true);
   });
 
+  it("find the unit of a case whose code is the unit's behind a packaging level (ITF-14)", () => {
+    expect(finds("16291041500210", "06291041500213")).toBe(true);
+    expect(finds("(01)16291041500210", "06291041500213")).toBe(true);
+    expect(typedCodeKeys("16291041500211")).toEqual(["16291041500211"]);
+    expect(typedCodeKeys("96291041500216")).toEqual(["96291041500216"]);
+  });
+
   it("find the GTIN of a GS1 Digital Link and of a GS1-128 symbol", () => {
     for (const typed of [
       "https://id.gs1.org/01/06291041500213",

@@ -22,10 +22,21 @@ export function storedCodeKeys(code: string): string[] {
 export function typedCodeKeys(typed: string): string[] {
   const text = typed.trim();
   const unpacked = gtinOfLink(text) ?? gtinOfSymbol(text);
-  if (unpacked !== null) return [unpacked];
+  if (unpacked !== null) return [unpacked, ...unitOfCase(unpacked)];
   const key = skuKey(text);
   if (key === "" || key.length > longestKey) return [];
-  return /^(\d{8}|\d{12,13})$/.test(key) ? [key, key.padStart(14, "0")] : [key];
+  if (/^(\d{8}|\d{12,13})$/.test(key)) return [key, key.padStart(14, "0")];
+  return [key, ...unitOfCase(key)];
+}
+
+/**
+ * GTIN of the unit in the code of its case, which is the unit's behind a packaging level from 1 to 8 (GS1 General
+ * Specifications, 2.1.6); none for other codes.
+ */
+function unitOfCase(key: string): string[] {
+  if (!/^[1-8]\d{13}$/.test(key) || !isGtin(key)) return [];
+  const digits = `0${key.slice(1, 13)}`;
+  return [`${digits}${checkDigit(digits)}`];
 }
 
 /** Beginning of codes that a typed text may be; null if it is too short, or several words. */

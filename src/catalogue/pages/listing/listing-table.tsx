@@ -5,7 +5,7 @@ import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { listingCopy, packSentence, stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
-import type { CardProduct } from "../../domain/card-product.ts";
+import type { CardProduct, Scanned } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
@@ -16,10 +16,12 @@ const { table } = listingCopy;
 export function ListingTable({
   products,
   prices,
+  scanned,
 }: {
   products: readonly CardProduct[];
   /** Null for those who see no prices. */
   prices: ReadonlyMap<number, OfferedPrice> | null;
+  scanned: Scanned | null;
 }) {
   const followLink = useLinkClick();
   return (
@@ -46,6 +48,7 @@ export function ListingTable({
             product={product}
             followLink={followLink}
             price={prices && (prices.get(product.number) ?? "none")}
+            units={product.number === scanned?.number ? scanned.units : null}
           />
         ))}
       </tbody>
@@ -64,10 +67,13 @@ function Heading({ className = "", children }: { className?: string; children: s
 function ProductRow({
   product,
   price,
+  units,
   followLink,
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
+  /** Units that the code adds by which the product was found. */
+  units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
 }) {
   const { sku, brand, name, content, stock, path, catalogue } = product;
@@ -114,7 +120,13 @@ function ProductRow({
         {stockWords(stock)}
       </td>
       <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
-        <AddToSelection id={product.id} name={name} pack={product} isCompact />
+        <AddToSelection
+          id={product.id}
+          name={name}
+          pack={product}
+          isCompact
+          {...(units !== null && { units })}
+        />
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
-import type { CardProduct } from "../../domain/card-product.ts";
+import type { CardProduct, Scanned } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
@@ -14,11 +14,13 @@ import { ProductPicture } from "../offered/product-picture.tsx";
 export function ProductCards({
   products,
   prices = null,
+  scanned = null,
   firstIsLargest = false,
 }: {
   products: readonly CardProduct[];
   /** Null for those who see no prices. */
   prices?: ReadonlyMap<number, OfferedPrice> | null;
+  scanned?: Scanned | null;
   /** True where the first row stands in the first view: its pictures load at once. */
   firstIsLargest?: boolean;
 }) {
@@ -31,6 +33,7 @@ export function ProductCards({
             product={product}
             followLink={followLink}
             price={prices && (prices.get(product.number) ?? "none")}
+            units={product.number === scanned?.number ? scanned.units : null}
             priority={firstIsLargest && at < 2}
           />
         </li>
@@ -42,11 +45,14 @@ export function ProductCards({
 function ProductCard({
   product,
   price,
+  units,
   followLink,
   priority,
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
+  /** Units that the code adds by which the product was found. */
+  units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;
 }) {
@@ -77,7 +83,13 @@ function ProductCard({
       {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
       {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}
       <div className="mt-3">
-        <AddToSelection id={product.id} name={name} pack={product} isCompact />
+        <AddToSelection
+          id={product.id}
+          name={name}
+          pack={product}
+          isCompact
+          {...(units !== null && { units })}
+        />
       </div>
     </article>
   );

@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { href, useLocation } from "react-router";
 import { quantitySentence } from "../../../catalogue/copy/es-prices.ts";
-import { judgeQuantity, type ServedIn, smallestQuantity } from "../../../catalogue/domain/pack.ts";
+import {
+  addUnits,
+  judgeQuantity,
+  type ServedIn,
+  smallestQuantity,
+} from "../../../catalogue/domain/pack.ts";
 import { QuantityStepper } from "../../../catalogue/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -27,8 +32,11 @@ type Added = {
  */
 export function AddToSelection({
   isCompact = false,
+  units,
   ...product
 }: Added & {
+  /** Units that the code adds by which the product was found; they come to those that are in the selection. */
+  units?: number;
   /** True in rows of tables and on small cards: without steppers. */
   isCompact?: boolean;
 }) {
@@ -36,7 +44,10 @@ export function AddToSelection({
   const { pathname, search } = useLocation();
   const { quantity, problem, submit } = useAdding(product);
   const isSelected = quantity !== null;
-  const first = quantity ?? smallestQuantity(pack);
+  const first =
+    units === undefined
+      ? (quantity ?? smallestQuantity(pack))
+      : addUnits(pack, { known: quantity ?? null, units });
   const problemId = problem ? `cantidad-${id}` : undefined;
   return (
     <form

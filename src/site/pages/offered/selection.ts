@@ -96,6 +96,12 @@ export function packOf({ pack }: ShelfProduct): ServedIn {
   return pack ?? { minimum: 1, multiple: 1 };
 }
 
+/** Product of the selection by its identifier, which the server is asked for once; null if it is not offered. */
+export async function findCard(id: string): Promise<ShelfProduct | null> {
+  if (cardOf(id) === undefined) await askForUnknown(id);
+  return cardOf(id) ?? null;
+}
+
 /** Answers of the server about products that are not on the page; null for those that are not offered any more. */
 const answered = new Map<string, ShelfProduct | null>();
 const asked = new Set<string>();

@@ -1,0 +1,30 @@
+import type { Database } from "../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
+import { unitsOfCode } from "./domain/pack.ts";
+import { publicIdOf } from "./domain/product-id.ts";
+import { typedCodeKeys } from "./domain/search/code-keys.ts";
+import { findByCodeKeys } from "./store/coded-products.ts";
+import { sampleImportId } from "./store/sample-products.ts";
+
+/** Product of a code that was typed or scanned, and the units that the code adds: a case or a multiple. */
+export type TypedCode = { number: number; id: string; units: number };
+
+/** Product of a code; null if no product that the visitor may see has it, or several have. */
+export async function findTypedCode(
+  on: Database,
+  typed: string,
+  { access, hidesSample }: { access: CatalogueAccess; hidesSample: boolean },
+): Promise<TypedCode | null> {
+  const keys = typedCodeKeys(typed.slice(0, 400));
+  const rows = (await findByCodeKeys(on, keys)).filter(
+    (row) =>
+      mayBeSeen({ ...row, isAdult: row.is_adult === 1 }, access) &&
+      !(hidesSample && row.import_run_id === sampleImportId),
+  );
+  const [row] = rows;
+  if (!row || rows.length > 1) return null;
+  const { minimum, multiple, gtin } = row;
+  const pack = { minimum, multiple, unitsPerCase: row.units_per_case };
+  const ofCode = keys.map((key) => unitsOfCode({ ...pack, gtin, caseGtin: row.case_gtin }, key));
+  return { number: row.number, id: publicIdOf(row), units: Math.max(...ofCode) };
+}

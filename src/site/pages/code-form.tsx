@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from "react";
+import { href } from "react-router";
+import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
+import { parseSelection } from "../../catalogue/domain/selection.ts";
+import { Button } from "../../ui/button.tsx";
+import { addCopy, addByCodeCopy as copy } from "../copy/site.ts";
+import { readStored } from "./browser-storage.ts";
+import { addToSelection, findCard, packOf } from "./offered/selection.ts";
+
+/**
+ * Form that adds a product by a typed or scanned code: a case for the code of a case, else a multiple. The field keeps
+ * the focus, so that a scanner that ends with Enter goes on; without JavaScript the server adds it.
+ */
+export function CodeForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<{ text: string; isProblem: boolean } | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    if (typed === "") return;
+    const added = await addByCode(typed);
+    setAnswer(added);
+    if (field.current && !added.isProblem) field.current.value = "";
+    field.current?.focus();
+  }
+
+  return (
+    <form method="post" action={href("/mi-seleccion")} onSubmit={submit} className="mt-6">
+      <label htmlFor="codigo" className="font-medium">
+        {copy.label}
+      </label>
+      <p id="codigo-ayuda" className="text-step--1 text-muted">
+        {copy.hint}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id="codigo"
+          name="codigo"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={400}
+          required
+          aria-describedby="codigo-ayuda codigo-respuesta"
+          aria-invalid={answer?.isProblem || undefined}
+          className="min-h-touch min-w-0 grow basis-48 rounded-small border border-outline-strong bg-surface px-3 tabular-nums"
+        />
+        <Button type="submit" variant="quiet">
+          {copy.add}
+        </Button>
+      </div>
+      <p
+        id="codigo-respuesta"
+        role="status"
+        className={`mt-1 text-step--1 ${answer?.isProblem ? "text-danger" : "text-muted"}`}
+      >
+        {answer?.text}
+      </p>
+    </form>
+  );
+}
+
+/** Adds the product of a code to the stored selection; returns what to say. */
+async function addByCode(code: string): Promise<{ text: string; isProblem: boolean }> {
+  const problem = (text: string) => ({ text, isProblem: true });
+  const response = await fetch(`/mi-seleccion.json?codigo=${encodeURIComponent(code)}`).catch(
+    () => null,
+  );
+  if (!response?.ok) return problem(copy.unreachable);
+  const found: { id: string; units: number } | null = await response.json();
+  const card = found && (await findCard(found.id));
+  if (!found || !card) return problem(copy.unknown(code));
+  const known = parseSelection(readStored("selection")).find(({ id }) => id === found.id);
+  const pack = packOf(card);
+  const quantity = addUnits(pack, { known: known?.quantity ?? null, units: found.units });
+  const refusal = quantitySentence(judgeQuantity(pack, quantity));
+  if (refusal !== null) return problem(refusal);
+  if (!addToSelection(found.id, quantity)) return problem(addCopy.full);
+  return { text: addCopy.announceAdded({ name: card.name, quantity }), isProblem: false };
+}
