@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { ownFileKinds } from "../../../src/catalogue/import/facts-kinds.ts";
 import { createImportFiles } from "../../../src/catalogue/import/import-files.ts";
+import { importProcessFlags } from "../../../src/catalogue/import/import-worker.ts";
 import type { ImportOrder } from "../../../src/catalogue/import/serve-imports.ts";
 import { createImportService, type ImportService } from "../../../src/catalogue/import-service.ts";
 import { makeProducts } from "../../../src/demo-data/make-products.ts";
@@ -199,7 +200,7 @@ async function startImporter({ database, folder }: Importer): Promise<number> {
   if (!existsSync(program)) throw new Error("build the site first");
   const child = fork(program, {
     serialization: "advanced",
-    execArgv: ["--max-old-space-size=512"],
+    execArgv: [...importProcessFlags],
   });
   child.send({ database, dataDir: folder, holder: randomUUID() } satisfies ImportOrder);
   let most = 0;

@@ -16,8 +16,15 @@ export type ImportWorker = ReturnType<typeof startImportWorker>;
 const lookEvery = 10_000;
 /** Milliseconds without a sign after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;
-/** Megabytes of JavaScript objects; a file that needs more ends its process, and nothing else. */
-const heapLimit = 512;
+/**
+ * Flags of Node: 512 MB of objects, so that a file that needs more ends its process and nothing else; and 4 MB of young
+ * ones, because rows are soon forgotten: 127 MB resident for 20,000 products of 25 columns instead of 227.
+ */
+export const importProcessFlags: readonly string[] = [
+  "--max-old-space-size=512",
+  "--max-semi-space-size=4",
+  "--disable-warning=ExperimentalWarning",
+];
 
 /**
  * Worker that performs the tasks of imports, one after another, in a process of its own: they hold up no request, and a
@@ -62,7 +69,7 @@ export function startImportWorker({
     const started = fork(program, {
       serialization: "advanced",
       env: connectionEnvironment(),
-      execArgv: [`--max-old-space-size=${heapLimit}`, "--disable-warning=ExperimentalWarning"],
+      execArgv: [...importProcessFlags],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     child = started;
