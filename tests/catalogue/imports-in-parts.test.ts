@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
 import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
@@ -145,6 +145,22 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     await undo(imports, id);
     await opened.db.deleteFrom("stock_renewal").where("run_id", "=", id).execute();
     expect(await hashCatalogue()).toBe(before);
+  });
+
+  it("of stock reach the search without its texts being read again", async () => {
+    const imports = importsOf(opened, 7);
+    await importLines(imports, [header, ...base]);
+    const index = createSearchIndex();
+    await refreshIndex(opened.db, index);
+    const put = vi.spyOn(index, "put");
+    const { columns } = index.products;
+    const states = () => [...new Set(columns.availability.slice(0, base.length))];
+    const before = states();
+    await importLines(imports, ["SKU;Existencias", ...base.map((_, at) => `A-${at};500`)], "stock");
+    expect(await refreshIndex(opened.db, index)).toBe(true);
+    expect(states()).not.toEqual(before);
+    expect(put).not.toHaveBeenCalled();
+    index.close();
   });
 
   it("of codes exchange and pass on codes across parts, and take them back", async () => {

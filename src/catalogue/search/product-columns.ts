@@ -86,6 +86,10 @@ export function createProductColumns() {
       columns.isOffered[row] = 1;
       return row;
     },
+    setAvailability(id: number, availability: number): void {
+      const row = rowOf.get(id);
+      if (row !== undefined) columns.availability[row] = availability;
+    },
     /** Empties the row of a product and returns it. */
     remove(id: number): number | null {
       const row = rowOf.get(id);

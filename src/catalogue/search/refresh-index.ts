@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../platform/database/database.ts";
 import { isPartlyWritten } from "../store/import-tasks.ts";
 import {
@@ -13,6 +13,12 @@ import type { SearchIndex } from "./search-index.ts";
 /** Products whose marks are read, and that are indexed, before questions that came meanwhile are answered. */
 const marksAtOnce = 1000;
 const productsAtOnce = 50;
+
+/**
+ * Time of rest after some products, in times of the work on them: the first index is needed soon, but a renewal of
+ * 20,000 products took a whole processor for seconds, just after an import, and visitors waited for it.
+ */
+const restAfterWork = 2;
 
 /** Times that a refresh begins anew because the catalogue was changed meanwhile. */
 const mostRounds = 5;
@@ -52,11 +58,16 @@ async function readEverything(
     if (!last) break;
     after = last.id;
     for (const { id } of marks) ids.add(id);
-    const outdated = marks.filter((mark) => index.isOutdated(mark));
+    const { outdated = [], known = [] } = Object.groupBy(marks, (mark) =>
+      index.isOutdated(mark) ? "outdated" : "known",
+    );
+    for (const mark of known) index.putStock(mark);
     for (let at = 0; at < outdated.length; at += productsAtOnce) {
+      const began = performance.now();
       await putSome(db, index, outdated.slice(at, at + productsAtOnce));
       onStep();
-      await turn();
+      if (index.version() < 0) await turn();
+      else await sleep((performance.now() - began) * restAfterWork);
     }
     onStep();
     await turn();

@@ -59,6 +59,10 @@ export function createSearchIndex() {
       synonyms = read;
     },
     updateNames: (read: SearchNames): void => names.update(read),
+    /** Renews what changes by the hour, of a product that is not outdated. */
+    putStock(mark: SearchMark): void {
+      products.setAvailability(mark.id, availabilityIndex(mark));
+    },
     /** True if a product has to be read again. */
     isOutdated: (mark: SearchMark): boolean =>
       products.markOf(mark.id) !== digestOf(mark, namesOf(mark)),
@@ -75,14 +79,7 @@ export function createSearchIndex() {
           catalogue: mark.catalogue,
           category,
           brand,
-          availability: availabilities.indexOf(
-            availabilityOf({
-              onHand: mark.on_hand,
-              allocated: mark.allocated,
-              incoming: mark.incoming,
-              oversell: mark.oversell,
-            }),
-          ),
+          availability: availabilityIndex(mark),
           attributes: 0,
           isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,
@@ -125,8 +122,13 @@ export function createSearchIndex() {
   };
 }
 
-/** Number that changes with any indexed fact of a product, the names of its brand and categories included. */
-function digestOf({ id: _, codes, ...facts }: SearchMark, names: readonly string[]): number {
+function availabilityIndex({ on_hand, ...mark }: SearchMark): number {
+  return availabilities.indexOf(availabilityOf({ ...mark, onHand: on_hand }));
+}
+
+/** Number that changes with any indexed fact of a product but its stock, the names of its brand and categories included. */
+function digestOf(mark: SearchMark, names: readonly string[]): number {
+  const { id: _, on_hand, allocated, incoming, codes, ...facts } = mark;
   return textHash([...Object.values(facts), ...codes, ...names].join("\u0000"));
 }
 
