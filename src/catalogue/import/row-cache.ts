@@ -8,7 +8,7 @@ type ShortCell = string | 0 | [number, string] | Cell;
 type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
 
 /** Rows of one line of the file. */
-const batch = 200;
+const batch = 500;
 
 /** Writer of the rows of a sheet; the file appears when all of them are in it. */
 export async function createRowCache(path: string) {
