@@ -224,7 +224,15 @@ async function importStock({ site, folder, size, database }: Setup) {
   const began = performance.now();
   await promisify(execFile)(
     process.execPath,
-    ["src/catalogue/commands/catalogue.ts", "import", file, "--kind", "stock", "--skip-bad-rows"],
+    [
+      "tools/build/command.mjs",
+      "src/catalogue/commands/catalogue.ts",
+      "import",
+      file,
+      "--kind",
+      "stock",
+      "--skip-bad-rows",
+    ],
     {
       maxBuffer: 2 ** 26,
       env: {
