@@ -1,4 +1,5 @@
 /** Command that imports files into the catalogue, takes an import back, lists imports, and exports the products. */
+import { setPriority } from "node:os";
 import { fileKinds } from "../../brought-to-catalogue.ts";
 import {
   fromWhereTheyStand,
@@ -7,6 +8,7 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
@@ -26,6 +28,9 @@ else {
   process.exitCode = 2;
 }
 
+/** Visitors come first; but a process that holds SQLite's lock must not wait for the processor. */
+const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
+
 async function run(call: Call): Promise<void> {
   await runOperatorCommand({ failed: copy.failed }, async (config) => {
     const { dataDir } = config;
@@ -38,6 +43,7 @@ async function run(call: Call): Promise<void> {
     if (call.verb === "export")
       return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
     await withDatabaseToWrite(config, async (db) => {
+      setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: fileKinds });
       if (call.verb === "undo")
         return (await findPictureRun(db, call.id))
