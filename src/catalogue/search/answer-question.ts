@@ -5,6 +5,7 @@ import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
 import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
 import { countFacets } from "./count-facets.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
+import { rowsOfNamesBegunWith } from "./names-begun.ts";
 import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { suggestNames } from "./suggest-names.ts";
@@ -51,13 +52,24 @@ export function answerSuggestion(
 ): Suggestions {
   if (question.text.trim() === "") return { productIds: [], terms: [] };
   const isVisible = visibilityOf(index, { ...question, ...hiding });
-  const found = find(index, question, { isVisible, isSearched: isVisible });
-  const page = { ...question, sorting: "relevancia" as const, offset: 0, found };
   const { ids } = index.products.columns;
+  const rows = suggestedRows(index, question, isVisible);
   return {
-    productIds: sortRows(index, found.rows, page).map((row) => ids[row] ?? 0),
+    productIds: rows.map((row) => ids[row] ?? 0),
     terms: suggestNames(index, question, isVisible),
   };
+}
+
+function suggestedRows(
+  index: SearchIndex,
+  { text, limit }: Pick<SearchQuestion, "text" | "limit">,
+  isVisible: (row: number) => boolean,
+): number[] {
+  const isCode = [...typedCodeKeys(text)].some((key) => !index.terms.withCode(key).next().done);
+  const begun = isCode ? null : rowsOfNamesBegunWith(index, text, { limit, isVisible });
+  if (begun) return begun;
+  const found = find(index, { text }, { isVisible, isSearched: isVisible });
+  return sortRows(index, found.rows, { sorting: "relevancia", offset: 0, limit, found });
 }
 
 /** Rows that a question finds: those of codes first, in this order, then those of words. */

@@ -1,12 +1,15 @@
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { nameSlug } from "../domain/name-slug.ts";
+import { foldWords } from "../domain/search/fold-words.ts";
 import type { SearchNames } from "../store/search-products.ts";
 
-export type NamedBrand = { id: number; name: string; value: string };
+/** `words`: those of its name, folded. */
+export type NamedBrand = { id: number; name: string; words: readonly string[]; value: string };
 
 export type NamedCategory = {
   id: number;
   name: string;
+  words: readonly string[];
   catalogue: CatalogueName;
   /** Place among the categories of the same wider one. */
   position: number;
@@ -39,7 +42,9 @@ export function createNamesIndex() {
     categoryAt,
     update(names: SearchNames): void {
       for (const { id, name } of names.brands)
-        brands[placeOf(brandAt, id)] = { id, name, value: nameSlug(name) };
+        brands[placeOf(brandAt, id)] = {
+          ...{ id, name, words: foldWords(name), value: nameSlug(name) },
+        };
       const byId = new Map(names.categories.map((category) => [category.id, category]));
       for (const { id } of names.categories) placeOf(categoryAt, id);
       for (const { id, name, catalogue, position } of names.categories) {
@@ -51,7 +56,7 @@ export function createNamesIndex() {
         )
           path.unshift(at);
         categories[categoryAt.get(id) ?? 0] = {
-          ...{ id, name, catalogue, position },
+          ...{ id, name, words: foldWords(name), catalogue, position },
           value: [catalogue, ...path.map((one) => nameSlug(one.name))].join("."),
           path: path.map((one) => categoryAt.get(one.id) ?? 0),
           names: path.map((one) => one.name),

@@ -27,7 +27,7 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   return {
     /** A row has changed or is new. */
     touch: (row: number): void => void changed.add(row),
-    /** Rows in order, those of products that have gone among them, and the position of each. */
+    /** Rows in order, those of products that have gone first or last, and the position of each. */
     read(size: number): { rows: Int32Array; positions: Int32Array } {
       if (changed.size > 0) renew(size);
       return { rows: order, positions };

@@ -109,6 +109,7 @@ export function createSearchIndex() {
       const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
       if (gone.length === 0) return;
       const rows = gone.flatMap((id) => products.remove(id) ?? []);
+      for (const order of Object.values(orders)) for (const row of rows) order.touch(row);
       terms.write(rows.map((row) => ({ row, isNew: false, fields: null, codes: [] })));
     },
     inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,

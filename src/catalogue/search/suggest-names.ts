@@ -11,12 +11,10 @@ export function suggestNames(
 ): string[] {
   const words = foldWords(text).slice(0, 5);
   if (words.length === 0) return [];
-  const matches = (name: string) => {
-    const own = foldWords(name);
-    return words.every((word) => own.some((one) => one.startsWith(word)));
-  };
-  const categories = names.categories.map(({ name }) => matches(name));
-  const brands = names.brands.map(({ name }) => matches(name));
+  const matches = ({ words: own }: { words: readonly string[] }) =>
+    words.every((word) => own.some((one) => one.startsWith(word)));
+  const categories = names.categories.map(matches);
+  const brands = names.brands.map(matches);
   if (![...categories, ...brands].includes(true)) return [];
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
