@@ -68,6 +68,7 @@ export async function measureBrowse(sizes: readonly number[]): Promise<Part> {
 async function memoryOfEmptySite(): Promise<number> {
   const site = await startSite({ env: { SAMPLE_CATALOGUE: "no" }, logsToFile: true });
   await untilIndexed(site);
+  await measureSuggestions(site);
   const used = resident(site);
   await site.stop();
   return used;
@@ -227,6 +228,8 @@ async function measureRenewal(db: Database, metricsPort: string) {
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
+  // The lag is that since the last reading: this one ends with the waits for the lock of the change itself.
+  await read();
   let block = 0;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
