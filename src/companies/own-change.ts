@@ -3,7 +3,12 @@ import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Person } from "./domain/member.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
-import { type HeldCompany, holdOwnCompany } from "./store/hold-company.ts";
+import {
+  type CompanyChange,
+  type HeldCompany,
+  holdOwnCompany,
+  recordCompanyChange,
+} from "./store/hold-company.ts";
 
 /** Member who changes something in the own company; only a session makes the scope. */
 export type OwnChange = { scope: CompanyScope; person: Pick<Person, "id" | "name"> };
@@ -30,4 +35,16 @@ export function byMember(
   { now }: Pick<OwnCompanyDeps, "now">,
 ) {
   return { actor: { kind: "member" as const, id, name }, at: now() };
+}
+
+/** Adds a change of a member to the history of the company, for what other capabilities keep of it. */
+export function recordOwnChange(
+  held: HeldCompany,
+  {
+    type,
+    changes,
+    ...own
+  }: OwnChange & Pick<OwnCompanyDeps, "now"> & Pick<CompanyChange, "type" | "changes">,
+): Promise<void> {
+  return recordCompanyChange(held, { ...byMember(own, own), type, changes });
 }

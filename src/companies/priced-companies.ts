@@ -10,6 +10,8 @@ export type PricedCustomer = {
   tier: string | null;
   /** False for a company whose people may see no prices, such as a suspended one. */
   seesPrices: boolean;
+  /** True if its people may see products for adults; of an active company alone. */
+  seesAdult: boolean;
   status: CompanyStatus;
 };
 
@@ -50,7 +52,7 @@ export async function searchPricedCustomers(
 function selectCustomers(on: Database) {
   return on
     .selectFrom("company")
-    .select(["id", "legal_name", "tax_number", "tier", "status", "shows_prices"]);
+    .select(["id", "legal_name", "tax_number", "tier", "status", "shows_prices", "shows_adult"]);
 }
 
 function toCustomer(row: {
@@ -60,9 +62,11 @@ function toCustomer(row: {
   tier: string | null;
   status: CompanyStatus;
   shows_prices: number;
+  shows_adult: number;
 }): PricedCustomer {
   return {
     ...{ id: row.id, name: row.legal_name, taxId: row.tax_number, tier: row.tier },
     ...{ status: row.status, seesPrices: row.status === "active" && row.shows_prices === 1 },
+    seesAdult: row.status === "active" && row.shows_adult === 1,
   };
 }

@@ -380,6 +380,8 @@ export const companyEventNames: Record<CompanyEventType, string> = {
   "withdraw-approval": "Suspendida: se retiró la aprobación de su solicitud",
   merge: "Otra ficha se unió a esta",
   "be-merged": "Esta ficha se unió a otra",
+  "create-feed": "Feed de productos creado",
+  "end-feed": "Feed de productos anulado",
   "see-as": "Vista como la ven sus personas",
   import: "Importada de un archivo",
   "undo-import": "Importación deshecha",
@@ -398,6 +400,7 @@ export function momentText(at: number): string {
 }
 
 const fieldNames: Record<string, string> = {
+  feed: "Feed de productos",
   ...companyFormCopy.labels,
   member: "Persona",
   role: "Función",

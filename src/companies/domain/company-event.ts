@@ -30,6 +30,8 @@ export const companyEventTypes = [
   "merge",
   "be-merged",
   "see-as",
+  "create-feed",
+  "end-feed",
   "import",
   "undo-import",
   "tell-members",

@@ -26,7 +26,8 @@ export type MemberRight =
   | "send-documents"
   | "change-addresses"
   | "change-company"
-  | "manage-members";
+  | "manage-members"
+  | "manage-feeds";
 
 /** Rights of the members of an active company. */
 const rights: Record<MemberRole, readonly MemberRight[]> = {
@@ -41,6 +42,7 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
     "change-addresses",
     "change-company",
     "manage-members",
+    "manage-feeds",
   ],
   compras: ["see-company", "see-prices", "see-orders", "order", "change-addresses"],
   contable: ["see-company", "see-prices", "see-orders", "see-documents"],

@@ -15,8 +15,8 @@ import {
   emptyAddress,
   type TypedAddress,
 } from "../../domain/address-form.ts";
+import { FormMessage } from "../offered/form-message.tsx";
 import { requireMember } from "../offered/require-member.ts";
-import { FormMessage } from "../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/address";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { AccountSection } from "./facts.tsx";

@@ -4,7 +4,7 @@ import { company as seller } from "../../../site/copy/company.ts";
 import { memberAccess, memberPresence, ownCompany } from "../../context.ts";
 import { overviewCopy as copy, memberRoleCopy } from "../../copy/es-account.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
-import { FormMessage } from "../sign-in/sign-in-page.tsx";
+import { FormMessage } from "../offered/form-message.tsx";
 import type { Route } from "./+types/overview";
 import { type ChoosableCompany, CompanyChoice, Invitations } from "./companies-of-person.tsx";
 import { AccountFacts, AccountSection } from "./facts.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
 import { memberAccess } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
-import { FormMessage } from "../sign-in/sign-in-page.tsx";
+import { FormMessage } from "../offered/form-message.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
 

@@ -8,9 +8,10 @@ import { Field } from "../../../ui/field.tsx";
 import { memberAccess } from "../../context.ts";
 import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { parseSignInCode } from "../../domain/sign-in-code.ts";
+import { FormMessage } from "../offered/form-message.tsx";
 import { memberReturnPath } from "../offered/require-member.ts";
 import type { Route } from "./+types/code";
-import { FormMessage, SignInPage } from "./sign-in-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 

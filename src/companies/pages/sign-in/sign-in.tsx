@@ -8,9 +8,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { memberAccess } from "../../context.ts";
 import { memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { FormMessage } from "../offered/form-message.tsx";
 import { memberReturnPath } from "../offered/require-member.ts";
 import type { Route } from "./+types/sign-in";
-import { FormMessage, SignInPage } from "./sign-in-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** Answer to the form as a whole. `autoFocus`: read out and scrolled to, without script as well. */
+export function FormMessage({
+  isProblem = true,
+  children,
+}: {
+  isProblem?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role={isProblem ? "alert" : "status"}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, on a page that was loaded to show it
+      autoFocus
+      className={`rounded-small border-2 bg-surface p-4 ${isProblem ? "border-danger text-danger" : "border-primary text-primary"}`}
+    >
+      {children}
+    </div>
+  );
+}
