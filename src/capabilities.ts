@@ -11,6 +11,7 @@ import { newsletterCapability } from "./newsletter/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
+import { productFeedCapability } from "./product-feed/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   companiesCapability,
   catalogueCapability,
   pricesCapability,
+  productFeedCapability,
   accessRequestsCapability,
   attachmentsCapability,
   privacyRequestsCapability,

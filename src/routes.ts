@@ -52,6 +52,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/direcciones/:address", "companies/pages/account/address.tsx"),
       route("cuenta/lista-de-precios", "prices/pages/price-list.tsx"),
       route("cuenta/documentos", "companies/pages/account/documents.tsx"),
+      route("cuenta/feed", "product-feed/pages/feeds.tsx"),
       route("cuenta/sesiones", "companies/pages/account/sessions.tsx"),
     ]),
     route("solicitud/*", "access-requests/pages/offered/cut-link.tsx"),
@@ -65,6 +66,8 @@ const routes: RouteConfigEntry[] = [
   route("cuenta/lista-de-precios.xlsx", "prices/pages/price-file.ts"),
   route("cuenta/lista-de-precios/imprimir", "prices/pages/printed-list.ts"),
   route("cuenta/documentos/:document", "companies/pages/account/document.ts"),
+  // Programs of companies' shops send no cookie.
+  route("feed/:file", "product-feed/pages/feed-file.ts"),
   route("cuenta/empresa", "companies/pages/account/choose-company.ts"),
   route("cuenta/invitaciones", "companies/pages/account/accept-invitation.ts"),
   route("salir", "companies/pages/sign-in/sign-out.ts"),

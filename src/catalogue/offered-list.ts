@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import type { ProductFacts } from "./domain/product.ts";
@@ -15,6 +16,8 @@ export type OfferedProduct = {
   path: string;
   availability: Availability;
   stockReportedAt: number | null;
+  /** Calendar day of the next delivery. */
+  incomingOn: string | null;
   pictures: readonly ShownPicture[];
 };
 
@@ -41,6 +44,7 @@ export async function* readOfferedList(
       rows.map(({ id }) => id),
     );
     yield rows.map((row) => toOffered(row, { categories, pictures }));
+    await setImmediate();
   }
 }
 
@@ -65,7 +69,7 @@ export async function readOfferedProducts(
 type CategoryPaths = ReadonlyMap<number, readonly string[]>;
 
 function toOffered(
-  { id, toFacts, stock, reportedAt, categoryId }: OfferedRow,
+  { id, toFacts, stock, reportedAt, incomingOn, categoryId }: OfferedRow,
   {
     categories,
     pictures,
@@ -75,7 +79,7 @@ function toOffered(
   return {
     ...{ id, facts, stockReportedAt: reportedAt },
     availability: availabilityOf({ ...stock, oversell: facts.oversell }),
-    path: productPath({ ...facts, number: id }),
+    ...{ incomingOn, path: productPath({ ...facts, number: id }) },
     pictures: pictures.get(id) ?? [],
   };
 }

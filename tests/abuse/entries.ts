@@ -106,6 +106,11 @@ export const entries: Record<string, Entry> = {
   "/cuenta/lista-de-precios": {},
   "/cuenta/lista-de-precios.xlsx": {},
   "/cuenta/lista-de-precios/imprimir": { query: ["q", "catalogo", "categoria", "marca"] },
+  "/cuenta/feed": {
+    query: ["aviso"],
+    forms: [{ name: "Tienda en internet" }, { feed: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
+  },
+  "/feed/:file": { params: () => ["nada.csv", "nada.json"], query: ["catalogo"] },
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/personas": {

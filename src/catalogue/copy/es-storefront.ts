@@ -148,7 +148,7 @@ export const productPageCopy = {
     `${name}, de ${brand}: ficha para tiendas y profesionales, con referencia, ingredientes y existencias.`,
 } as const;
 
-const availabilityWords: Record<Availability, string> = {
+export const availabilityWords: Record<Availability, string> = {
   disponible: "En stock",
   consultar: "Consúltenos",
   "en-camino": "En camino",

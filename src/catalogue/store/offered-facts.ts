@@ -15,6 +15,7 @@ export type OfferedRow = {
   toFacts(category: readonly string[]): ProductFacts;
   stock: { onHand: number | null; allocated: number | null; incoming: number | null };
   reportedAt: number | null;
+  incomingOn: string | null;
 };
 
 type Seen = {
@@ -57,7 +58,7 @@ function selectOffered(on: Database, { shown, seesAdult, hidesSample }: Seen) {
     .select([
       ...(["brand.name as brand_name", "product_family.name as family_name"] as const),
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity"] as const),
-      "stock.reported_at",
+      ...(["stock.reported_at", "stock.incoming_date"] as const),
     ])
     .where("product.state", "in", offeredStates)
     .where("product.catalogue", "in", shown)
@@ -79,7 +80,7 @@ function toOfferedRow(row: SelectedRow): OfferedRow {
     ...{ id: row.id, skuKey: row.sku_key, categoryId: row.category_id },
     toFacts: (category) => toProductFacts({ ...row, replacement_sku: null }, category),
     stock: { onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming_quantity },
-    reportedAt: row.reported_at,
+    ...{ reportedAt: row.reported_at, incomingOn: row.incoming_date },
   };
 }
 

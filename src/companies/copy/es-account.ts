@@ -20,6 +20,7 @@ export const memberFrameCopy = {
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/documentos", label: "Documentos", right: "see-documents" },
+    { to: "/cuenta/feed", label: "Feed de productos", right: "manage-feeds" },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null },
   ] as readonly { to: string; label: string; right: MemberRight | null }[],
   signOut: "Salir",

@@ -52,6 +52,7 @@ import * as priceFiles from "./migrations/062-price-files.ts";
 import * as companyDocuments from "./migrations/063-company-documents.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
 import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
+import * as productFeeds from "./migrations/071-product-feeds.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -106,6 +107,7 @@ const migrations = {
   "063-company-documents": companyDocuments,
   "067-imported-companies": importedCompanies,
   "069-oversell-policy": oversellPolicy,
+  "071-product-feeds": productFeeds,
 };
 
 export type Database = Kysely<Schema>;

@@ -89,6 +89,7 @@ export function loggablePath(url: string): string {
     const word = segment.toLowerCase();
     isBelowLink ||=
       word === "solicitud" ||
+      word === "feed" ||
       (before === "privacidad" && word === "derechos") ||
       (before === "gestion" && word === "calendario");
     before = word || before;

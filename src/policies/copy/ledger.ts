@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "b52dfe15eaa632a5b5e07260ce40369bb7e5b571d1a6a8569777f35ffeee2494",
+      hash: "836c9bf28b3b84f91a5a29ecb653fa36a705b6e994c2f5643df6160e9cae5136",
     },
   ],
   cookies: [

@@ -22,8 +22,8 @@ import {
   needsCheck,
 } from "../../domain/document.ts";
 import { memberMay } from "../../domain/member.ts";
+import { FormMessage } from "../offered/form-message.tsx";
 import { requireMember } from "../offered/require-member.ts";
-import { FormMessage } from "../sign-in/sign-in-page.tsx";
 import type { Route } from "./+types/documents";
 import { accountHandle } from "./page-handle.ts";
 

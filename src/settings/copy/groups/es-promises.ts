@@ -89,7 +89,10 @@ export const promisesGroupCopy: GroupCopy<"promises"> = {
     expiredRetention: { label: "Solicitudes caducadas", effect: policy },
     withdrawnRetention: { label: "Solicitudes retiradas", effect: policy },
     rejectedRetention: { label: "Solicitudes rechazadas", effect: policy },
-    restingRetention: { label: "Solicitudes aprobadas sin actividad", effect: policy },
+    restingRetention: {
+      label: "Solicitudes aprobadas y feeds de productos sin actividad",
+      effect: policy,
+    },
     emailRetention: { label: "Correos enviados", effect: policy },
     unsentEmailRetention: {
       label: "Correos que no se pudieron entregar y avisos a otros programas",

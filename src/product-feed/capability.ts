@@ -1,0 +1,32 @@
+import type { Capability } from "../capability.ts";
+import { isShown } from "../site/copy/catalogues.ts";
+import { isPublished } from "../site/copy/publication.ts";
+import { productFeeds } from "./context.ts";
+import { productFeedRetention } from "./retention.ts";
+import { createProductFeeds } from "./service.ts";
+import { productFeedTables } from "./tables.ts";
+
+/** Reads per hour of a client address: shops of several companies may share that of their host. */
+const readsPerHour = 480;
+/** Answers with products per hour of a feed; a program that sends If-None-Match needs few. */
+const answersPerHour = 60;
+
+export const productFeedCapability: Capability = {
+  name: "product-feed",
+  personalData: productFeedTables,
+  retention: productFeedRetention,
+  start({ services, db, config, company, limit }) {
+    services.provide(
+      productFeeds,
+      createProductFeeds({
+        ...{ db, publicUrl: config.publicUrl, seller: company, now: Date.now },
+        ...{ isCatalogueShown: isShown, hidesSample: isPublished },
+        limits: {
+          reads: limit("product feed", readsPerHour),
+          answers: limit("product feed answers", answersPerHour),
+        },
+      }),
+    );
+    return {};
+  },
+};

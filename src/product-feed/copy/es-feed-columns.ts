@@ -1,0 +1,8 @@
+/** Headers of the columns of a feed that no file of products has. */
+export const feedColumnsCopy = {
+  durability: "Duración",
+  ivaClass: "Clase de IVA",
+  ivaRate: "% IVA",
+  availability: "Disponibilidad",
+  stockReportedAt: "Fecha de las existencias",
+} as const;

@@ -1,0 +1,7 @@
+/** Name and purpose of stored data, for the privacy policy and the console. */
+export const productFeedRetentionCopy = {
+  "unread-feed": {
+    name: "Direcciones del feed de productos de empresas clientes",
+    purpose: "Que la tienda de la empresa lea los productos",
+  },
+};

@@ -1,0 +1,164 @@
+import { data, Form, href, redirect } from "react-router";
+import { errorPrefix } from "../../companies/copy/es-sign-in.ts";
+import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
+import { orAway, requireMember } from "../../companies/pages/offered/require-member.ts";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { retryAfter } from "../../platform/http/retry-after.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { productFeeds } from "../context.ts";
+import { productFeedCopy as copy } from "../copy/es.ts";
+import { type FeedFormat, longestFeedName, type ProductFeed } from "../domain/feed.ts";
+import type { Route } from "./+types/feeds";
+
+export const handle: PageHandle = { scripts: "plain", hasApplied: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope } = requireMember(context, "manage-feeds");
+  return await orAway(context, async () => ({
+    feeds: await context.get(productFeeds).list(scope),
+    hasEnded: url.searchParams.get("aviso") === "anulada",
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = requireMember(context, "manage-feeds");
+  const { text } = await readForm(request);
+  const service = context.get(productFeeds);
+  const id = text("feed");
+  const typed = text("name");
+  const outcome = id
+    ? await service.end({ ...member, id })
+    : await service.create({ ...member, typed });
+  switch (outcome.kind) {
+    case "ended":
+      return redirect(`${href("/cuenta/feed")}?aviso=anulada`, 303);
+    case "created":
+      // Only this response shows the addresses.
+      return { kind: "created" as const, name: outcome.name, addresses: outcome.addresses };
+    case "gone":
+      throw data(null, 404);
+    case "problem":
+      return data({ ...refused(typed), problem: copy.problems[outcome.problem] }, 422);
+    case "too-many":
+      return data({ ...refused(typed), message: copy.tooMany }, 409);
+    case "unavailable":
+      return data({ ...refused(typed), message: copy.unavailable }, retryAfter(503));
+  }
+}
+
+function refused(typed: string) {
+  return { kind: "refused" as const, typed, message: copy.fix, problem: "" };
+}
+
+export default function Feeds({ loaderData, actionData }: Route.ComponentProps) {
+  const { feeds, hasEnded } = loaderData;
+  if (actionData?.kind === "created") return <NewFeed {...actionData} />;
+  return (
+    <>
+      <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      {actionData && <FormMessage>{actionData.message}</FormMessage>}
+      {hasEnded && !actionData && <FormMessage isProblem={false}>{copy.ended}</FormMessage>}
+      <h1 className="text-step-4">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <ul className="mt-4 grid max-w-measure list-disc gap-1.5 pl-5">
+        {copy.help.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <FeedList feeds={feeds} />
+      <section aria-labelledby="crear" className="mt-10">
+        <h2 id="crear" className="scroll-mt-20 text-step-2">
+          {copy.create.title}
+        </h2>
+        <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[30rem] gap-5">
+          <Field
+            name="name"
+            type="text"
+            label={copy.create.label}
+            hint={copy.create.hint}
+            defaultValue={actionData?.typed}
+            maxLength={longestFeedName}
+            autoComplete="off"
+            required
+            error={actionData?.problem || undefined}
+          />
+          <Button type="submit" className="justify-self-start">
+            {copy.create.submit}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+function FeedList({ feeds }: { feeds: readonly ProductFeed[] }) {
+  const { list } = copy;
+  return (
+    <section aria-labelledby="direcciones" className="mt-10">
+      <h2 id="direcciones" className="scroll-mt-20 text-step-2">
+        {list.title}
+      </h2>
+      {feeds.length === 0 ? (
+        <p className="mt-2 text-muted">{list.none}</p>
+      ) : (
+        <Form method="post" reloadDocument className="mt-4">
+          <ul className="border-b border-line">
+            {feeds.map((feed) => (
+              <FeedLine key={feed.id} feed={feed} />
+            ))}
+          </ul>
+          <p className="mt-3 text-step--1 text-muted">{copy.unread}</p>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function FeedLine({ feed: { id, name, createdAt, lastReadAt } }: { feed: ProductFeed }) {
+  const { list } = copy;
+  const read = lastReadAt === null ? list.unread : list.read(formatShortMoment(lastReadAt));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-step--1 text-muted">
+          {list.created(formatShortMoment(createdAt))}, {read}
+        </p>
+      </div>
+      <Button type="submit" variant="quiet" name="feed" value={id} aria-label={list.endLabel(name)}>
+        {list.end}
+      </Button>
+    </li>
+  );
+}
+
+function NewFeed({ name, addresses }: { name: string; addresses: Record<FeedFormat, string> }) {
+  const { shown } = copy;
+  return (
+    <>
+      <title>{shown.title(name)}</title>
+      <h1 className="text-step-4 wrap-anywhere">{shown.title(name)}</h1>
+      <p className="mt-2 mb-6 max-w-measure">{shown.text}</p>
+      <div className="grid max-w-[46rem] gap-5">
+        {(["csv", "json"] as const).map((format) => (
+          <Field
+            key={format}
+            name={format}
+            label={shown[format]}
+            type="text"
+            readOnly
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={addresses[format]}
+          />
+        ))}
+      </div>
+      <ButtonLink to={href("/cuenta/feed")} reloadDocument className="mt-6">
+        {shown.done}
+      </ButtonLink>
+    </>
+  );
+}

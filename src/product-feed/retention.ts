@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import { deleteRows } from "../retention/enforcement.ts";
+import { productFeedRetentionCopy } from "./copy/es-retention.ts";
+
+const lastUse = sql<number>`coalesce(last_read_at, created_at)`;
+
+export const productFeedRetention: CapabilityRetention = {
+  "unread-feed": {
+    ...productFeedRetentionCopy["unread-feed"],
+    promise: "restingRetention",
+    from: "consulted",
+    basis: ["contract", "security"],
+    action: "deleted",
+    enforcement: deleteRows({
+      ...{ table: "product_feed", key: "id", began: lastUse },
+      isOver: ({ before }) => sql`${lastUse} < ${before}`,
+    }),
+  },
+};
