@@ -184,6 +184,33 @@ test("the home page is drawn without asking for a style", async () => {
   expect(asked.filter((type) => type === "stylesheet")).toEqual([]);
 });
 
+test("the home page is parsed without reading cookies or storage", async () => {
+  const page = await (await stage.newContext({ granted: [] })).newPage();
+  await page.addInitScript(() => {
+    const reads: string[] = Object.assign(window, { reads: [] }).reads;
+    for (const [owner, name] of [
+      [Document.prototype, "cookie"],
+      [window, "sessionStorage"],
+      [window, "localStorage"],
+    ] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(owner, name) as { get(): unknown };
+      Object.defineProperty(owner, name, {
+        get() {
+          reads.push(`${name}: ${document.readyState}`);
+          return get.call(this);
+        },
+      });
+    }
+  });
+  await page.goto("/");
+  const reads = () => page.evaluate(() => (window as unknown as { reads: string[] }).reads);
+  await expectSoon(reads).toEqual([
+    "cookie: complete",
+    "sessionStorage: complete",
+    "localStorage: complete",
+  ]);
+});
+
 test("the page of an unknown path asks for no script at all", async () => {
   const page = await (await stage.newContext({ mayComplain: /unknown path/ })).newPage();
   const asked: string[] = [];

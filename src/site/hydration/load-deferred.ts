@@ -34,7 +34,10 @@ for (const used of document.querySelectorAll("[role=tablist],main form[action^='
 addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
 });
-if (isExpected()) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
+// Cookies and storage are read after the load: the browser's answers can hold up the parser for 10 ms.
+addEventListener("load", () =>
+  (window.requestIdleCallback ?? setTimeout)(() => isExpected() && load()),
+);
 
 /** True when the application is to be loaded without an interaction: for a selection or optional consent. */
 function isExpected(): boolean {
