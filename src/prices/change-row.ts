@@ -11,6 +11,7 @@ import { parseRowForm, type RowProblems, type TypedPrice } from "./domain/row-fo
 import { addPriceEvent } from "./store/price-events.ts";
 import { priceStore } from "./store/price-facts.ts";
 import { findList, replaceList } from "./store/price-lists.ts";
+import { findServedIn } from "./store/priced-products.ts";
 
 export type PriceRowOutcome =
   | { kind: "saved"; product: CodedProduct }
@@ -46,7 +47,9 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     const before = known.find(({ facts }) => facts.listId === listId)?.facts ?? null;
     const applied = applyPriceRow(parsed.values, before, { listId });
     if (applied.kind === "problem") return { kind: "conflict" };
-    const guards = guardPrices(before, applied.facts, null);
+    const guards = guardPrices(before, applied.facts, {
+      ...{ cost: null, product: await findServedIn(on, product.id) },
+    });
     if (guards.length > 0 && !change.isConfirmed) return { kind: "guarded", guards };
     const { version: _, id: __, ...draft } = list;
     if (!(await replaceList(on, { id: listId, seen, list: draft, at })))

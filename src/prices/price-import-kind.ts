@@ -12,7 +12,8 @@ export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
   partOf: ({ listId }) => String(listId),
   rowOf: (values) => String(quantityOf(values)),
   apply: (values, current, { part }) => applyPriceRow(values, current, { listId: Number(part) }),
-  guards: (before, after, { cost }) => guardPrices(before, after, cost ?? null),
+  guards: (before, after, { values, product }) =>
+    guardPrices(before, after, { cost: values.cost ?? null, product }),
   compared: ({ rungs, retail }) => [rungs, retail],
   isBlank: ({ rungs }) => rungs.length === 0,
 };

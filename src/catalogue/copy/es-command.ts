@@ -32,7 +32,7 @@ export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
-    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,below-cost,dearer-rungs,many-emptied]",
+    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,below-cost,dearer-rungs,rungs-off-pack,many-emptied]",
     "       [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",

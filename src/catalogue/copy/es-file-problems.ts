@@ -122,6 +122,10 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
       : `${count} productos se venderían por debajo de su coste`,
   "many-emptied": (count) =>
     `${count} productos se quedan sin existencias, más del 30 % de los que las tienen`,
+  "rungs-off-pack": (count) =>
+    count === 1
+      ? "1 producto tiene un precio desde una cantidad que no se sirve"
+      : `${count} productos tienen un precio desde una cantidad que no se sirve`,
   "dearer-rungs": (count) =>
     count === 1
       ? "1 producto es más caro al comprar más unidades"

@@ -178,6 +178,7 @@ export const differenceCopy = {
     "price-changes": "de ellos, cambian más del 20 %",
     "below-cost": "de ellos, por debajo del coste",
     "dearer-rungs": "de ellos, más caros al comprar más",
+    "rungs-off-pack": "de ellos, con una cantidad que no se sirve",
     "many-emptied": "de ellos, se quedan sin existencias",
     ...customersOfWhich,
   } satisfies Record<GuardName, string>,

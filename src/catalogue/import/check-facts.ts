@@ -109,7 +109,7 @@ export function createFactsChecker(
             : null,
         after: { facts, hash },
       },
-      guards: kind.guards?.(known?.facts ?? null, facts, values) ?? [],
+      guards: kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? [],
     };
   }
 

@@ -100,6 +100,7 @@ function createTally(kind: ImportKind) {
     "price-changes": { count: 0, examples: [] },
     "below-cost": { count: 0, examples: [] },
     "dearer-rungs": { count: 0, examples: [] },
+    "rungs-off-pack": { count: 0, examples: [] },
     "many-emptied": { count: 0, examples: [] },
     "renamed-customers": { count: 0, examples: [] },
     "emails-of-others": { count: 0, examples: [] },

@@ -10,6 +10,7 @@ import type { FactsOutcome } from "../domain/import/facts-outcome.ts";
 import { type ImportKind, isRecordsKind, type RecordsKindName } from "../domain/import/kinds.ts";
 import type { GuardName } from "../domain/import/report.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
+import type { ServedIn } from "../domain/pack.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import type { FactsStore } from "../store/facts.ts";
@@ -28,7 +29,11 @@ export type FactsKind<Values = never, Facts = unknown> = {
   /** What a file may be written to, the usual one first; without it there is one thing only. */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Names of what is often a mistake in a change. */
-  guards?(before: Facts | null, after: Facts, values: Values): readonly GuardName[];
+  guards?(
+    before: Facts | null,
+    after: Facts,
+    row: { values: Values; product: ServedIn },
+  ): readonly GuardName[];
   partOf(facts: Facts): string;
   apply(
     values: Values,

@@ -1,8 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { ServedIn } from "../domain/pack.ts";
 import { inLists } from "./facts.ts";
 
-/** What names a product in files. */
-export type ProductKeys = { id: number; skuKey: string; gtin: string | null };
+/** Names of a product in files, and the quantities in which it is served. */
+export type ProductKeys = ServedIn & { id: number; skuKey: string; gtin: string | null };
 
 export async function findProductKeys(
   on: Database,
@@ -14,11 +15,11 @@ export async function findProductKeys(
   const byGtin = [];
   for (const keys of inLists(gtins))
     byGtin.push(...(await selectKeys(on).where("gtin", "in", keys).execute()));
-  return [...bySku, ...byGtin].map(({ id, sku_key, gtin }) => ({ id, skuKey: sku_key, gtin }));
+  return [...bySku, ...byGtin].map(({ sku_key, ...product }) => ({ ...product, skuKey: sku_key }));
 }
 
 function selectKeys(on: Database) {
-  return on.selectFrom("product").select(["id", "sku_key", "gtin"]);
+  return on.selectFrom("product").select(["id", "sku_key", "gtin", "minimum", "multiple"]);
 }
 
 /** Those of the numbers whose product exists. */

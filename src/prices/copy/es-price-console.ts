@@ -89,6 +89,8 @@ export const rowsCopy = {
   confirm: "Sé que es así y quiero guardarlo",
   guards: {
     "price-changes": "El precio cambia más del 20 %.",
+    "rungs-off-pack":
+      "Hay un precio desde una cantidad que no se sirve: vale a partir de la siguiente que sí.",
     "dearer-rungs": "Con este precio, comprar más unidades sale más caro que comprar menos.",
   } as Readonly<Partial<Record<GuardName, string>>>,
   problems: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import { cents, unitPrice } from "../../kernel/money/amounts.ts";
+import { cents, type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
 import { applyPriceRow, type PriceValues } from "./apply-price-row.ts";
 import { guardPrices } from "./guard-prices.ts";
 
@@ -82,10 +82,13 @@ describe("a row of a price list", () => {
   });
 
   it("is asked about where a price changes by more than a fifth, is below cost, or rises with quantity", () => {
-    expect(guardPrices(ladder, facts([[1, 49_500]]), null)).toEqual([]);
-    expect(guardPrices(ladder, facts([[1, 49_510]]), null)).toEqual(["price-changes"]);
-    expect(guardPrices(ladder, facts([[1, 32_990]]), null)).toEqual(["price-changes"]);
-    expect(guardPrices(null, facts([[1, 10_000]]), unitPrice(10_001))).toEqual(["below-cost"]);
+    const bySix = (cost: UnitPrice | null) => ({ cost, product: { minimum: 6, multiple: 6 } });
+    expect(guardPrices(ladder, facts([[1, 49_500]]), bySix(null))).toEqual([]);
+    expect(guardPrices(ladder, facts([[1, 49_510]]), bySix(null))).toEqual(["price-changes"]);
+    expect(guardPrices(ladder, facts([[1, 32_990]]), bySix(null))).toEqual(["price-changes"]);
+    expect(guardPrices(null, facts([[1, 10_000]]), bySix(unitPrice(10_001)))).toEqual([
+      "below-cost",
+    ]);
     expect(
       guardPrices(
         null,
@@ -93,8 +96,23 @@ describe("a row of a price list", () => {
           [1, 10_000],
           [6, 10_001],
         ]),
-        unitPrice(10_000),
+        bySix(unitPrice(10_000)),
       ),
     ).toEqual(["dearer-rungs"]);
+    for (const [from, guards] of [
+      [24, []],
+      [2, []],
+      [20, ["rungs-off-pack"]],
+    ] as const)
+      expect(
+        guardPrices(
+          null,
+          facts([
+            [1, 10_000],
+            [from, 9_000],
+          ]),
+          bySix(null),
+        ),
+      ).toEqual(guards);
   });
 });

@@ -1,13 +1,14 @@
 import { type GuardName, largePriceChange } from "../../catalogue/domain/import/report.ts";
+import { type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
-/** Changes of the prices of a product that are often mistakes; the cost is that of the file, where it has one. */
+/** Changes of the prices of a product that are often mistakes; `cost`: that of the file, where it has one. */
 export function guardPrices(
   before: PriceFacts | null,
   after: PriceFacts,
-  cost: UnitPrice | null,
+  { cost, product }: { cost: UnitPrice | null; product: ServedIn },
 ): GuardName[] {
   const { rungs } = after;
   const isLarge = rungs.some(({ fromQuantity, unit }) => {
@@ -19,7 +20,16 @@ export function guardPrices(
     ...(isLarge ? (["price-changes"] as const) : []),
     ...(isBelowCost ? (["below-cost"] as const) : []),
     ...(hasDearerRung(after) ? (["dearer-rungs"] as const) : []),
+    ...(isOffPack(after, product) ? (["rungs-off-pack"] as const) : []),
   ];
+}
+
+/** True if a price begins at a quantity that is not served; up to the smallest one it is the price of that. */
+function isOffPack({ rungs }: Pick<PriceFacts, "rungs">, product: ServedIn): boolean {
+  const smallest = smallestQuantity(product);
+  return rungs.some(
+    ({ fromQuantity }) => fromQuantity > smallest && fromQuantity % product.multiple !== 0,
+  );
 }
 
 /** True if a larger quantity has a higher price than a smaller one. */

@@ -1,4 +1,5 @@
 import type { IvaClass } from "../../catalogue/domain/iva.ts";
+import type { ServedIn } from "../../catalogue/domain/pack.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Facts of a product on which its price on a page depends. */
@@ -19,6 +20,15 @@ export async function readPricedProducts(
         .execute()),
     );
   return products;
+}
+
+/** Quantities in which a product is served, whatever its state. */
+export async function findServedIn(on: Database, productId: number): Promise<ServedIn> {
+  return await on
+    .selectFrom("product")
+    .select(["minimum", "multiple"])
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Offered products behind a number, in order of their numbers. */

@@ -44,6 +44,7 @@ export const guardNames = [
   "price-changes",
   "below-cost",
   "dearer-rungs",
+  "rungs-off-pack",
   "many-emptied",
   ...customerGuards,
 ] as const;
