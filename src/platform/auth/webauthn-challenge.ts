@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Milliseconds for which a challenge is valid: as long as a code by email. */
+const validFor = 15 * 60_000;
+
+type Subject = { purpose: string; of: string };
+
+/**
+ * Challenges of WebAuthn that are signed instead of stored, so that showing a page writes nothing: 16 random bytes, the
+ * end of validity and a MAC over both and what the challenge is for. Spent ones are stored, by the caller.
+ */
+export function createChallenges(secret: string) {
+  const macOf = (body: Buffer, { purpose, of }: Subject) =>
+    createHmac("sha256", secret).update(`challenge\n${purpose}\n${of}\n`).update(body).digest();
+  return {
+    issue(subject: Subject, now: number): string {
+      const body = Buffer.alloc(bodyLength);
+      randomBytes(16).copy(body);
+      body.writeUIntBE(now + validFor, 16, 6);
+      return Buffer.concat([body, macOf(body, subject)]).toString("base64url");
+    },
+    /** When the challenge ends; null unless it was issued for this subject and is still valid. */
+    read(challenge: string, subject: Subject, now: number): { expiresAt: number } | null {
+      const bytes = Buffer.from(challenge, "base64url");
+      // In one spelling only: base64url has several for the same bytes, and a spent challenge is stored as text.
+      if (bytes.length !== bodyLength + 32 || bytes.toString("base64url") !== challenge)
+        return null;
+      const [body, mac] = [bytes.subarray(0, bodyLength), bytes.subarray(bodyLength)];
+      if (!timingSafeEqual(mac, macOf(body, subject))) return null;
+      const expiresAt = body.readUIntBE(16, 6);
+      return expiresAt > now ? { expiresAt } : null;
+    },
+  };
+}
+
+const bodyLength = 22;
+
+export type Challenges = ReturnType<typeof createChallenges>;

@@ -1,0 +1,66 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import {
+  type AssertionAnswer,
+  algorithms,
+  type RegistrationAnswer,
+  type RelyingParty,
+} from "../../src/platform/auth/webauthn.ts";
+
+type Flags = { present?: boolean; verified?: boolean; counter?: number; crossOrigin?: boolean };
+
+/** Authenticator in software, with one passkey, which answers as a browser and its script do. */
+export function createAuthenticator(
+  { origin, rpId }: RelyingParty,
+  { kind = "ES256" }: { kind?: keyof typeof algorithms } = {},
+) {
+  const { publicKey, privateKey } = keyPairs[kind]();
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString("base64url");
+  const data = ({ present = true, verified = true, counter = 0 }: Flags, more?: Buffer) => {
+    const head = Buffer.alloc(37);
+    createHash("sha256").update(rpId).digest().copy(head);
+    head.writeUInt8((present ? 1 : 0) | (verified ? 4 : 0) | (more ? 0x40 : 0), 32);
+    head.writeUInt32BE(counter, 33);
+    return more ? Buffer.concat([head, more]) : head;
+  };
+  const client = (type: string, challenge: string, crossOrigin = false) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+  return {
+    id,
+    create(challenge: string, flags: Flags = {}): RegistrationAnswer {
+      const length = Buffer.from([0, credentialId.length]);
+      const credential = Buffer.concat([Buffer.alloc(16), length, credentialId]);
+      return {
+        id,
+        clientData: text(client("webauthn.create", challenge, flags.crossOrigin)),
+        authenticatorData: text(data(flags, credential)),
+        publicKey: text(publicKey.export({ format: "der", type: "spki" })),
+        algorithm: algorithms[kind],
+      };
+    },
+    get(challenge: string, { personId, ...flags }: Flags & { personId: string }): AssertionAnswer {
+      const clientData = client("webauthn.get", challenge, flags.crossOrigin);
+      const authenticatorData = data(flags);
+      const hash = createHash("sha256").update(clientData).digest();
+      const digest = kind === "EdDSA" ? null : "sha256";
+      return {
+        id,
+        clientData: text(clientData),
+        authenticatorData: text(authenticatorData),
+        signature: text(sign(digest, Buffer.concat([authenticatorData, hash]), privateKey)),
+        userHandle: text(Buffer.from(personId)),
+      };
+    },
+  };
+}
+
+const keyPairs: Record<
+  keyof typeof algorithms,
+  () => { publicKey: KeyObject; privateKey: KeyObject }
+> = {
+  ES256: () => generateKeyPairSync("ec", { namedCurve: "prime256v1" }),
+  EdDSA: () => generateKeyPairSync("ed25519"),
+  RS256: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
+};
+
+const text = (bytes: Buffer) => bytes.toString("base64url");
