@@ -8,8 +8,29 @@ import { emailOf, founded, held, lucia } from "../companies/example-companies.ts
 import { mailsTo } from "../routes/applicant.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 
 export type Place = { url: string; dataDir: string; databaseUrl?: string | undefined };
+
+export const engines = ["SQLite", "PostgreSQL"] as const;
+
+/** Starts a site on a new database of an engine. */
+export async function startOn(
+  engine: (typeof engines)[number],
+  env: Record<string, string> = {},
+): Promise<Place & { logs(): string; stop(): Promise<void> }> {
+  const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
+  const site = await startSite({
+    env: { ...env, ...(database && { DATABASE_URL: database.url }) },
+  });
+  const { url, dataDir, logs } = site;
+  const stop = async () => {
+    await site.stop();
+    await database?.drop();
+  };
+  return { url, dataDir, databaseUrl: database?.url, logs, stop };
+}
 
 /** Runs queries on the database of a running site. */
 export async function inDatabase<Result>(

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { createMigratedDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { addCompany, addMember, inDatabase, type Place, signedIn, titularOf } from "./members.ts";
+import {
+  addCompany,
+  addMember,
+  engines,
+  inDatabase,
+  signedIn,
+  startOn,
+  titularOf,
+} from "./members.ts";
 
-describe.each(["SQLite", "PostgreSQL"] as const)("people of a company on %s", (engine) => {
-  let running: Site;
-  let site: Place;
-  let drop = async () => {};
+describe.each(engines)("people of a company on %s", (engine) => {
+  let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
-    const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
-    drop = async () => database?.drop();
-    const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-    running = await startSite({ env });
-    site = { url: running.url, dataDir: running.dataDir, databaseUrl: database?.url };
+    site = await startOn(engine);
   });
-  afterAll(async () => {
-    await running?.stop();
-    await drop();
-  });
+  afterAll(() => site?.stop());
 
   it("who is invited enters with the own address and accepts; nobody else can", async () => {
     await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });

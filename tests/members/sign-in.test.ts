@@ -2,27 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../routes/applicant.ts";
 import { ask } from "../routes/visit.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import { createMigratedDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { addCompany, askCode, inDatabase, type Place, signedIn } from "./members.ts";
-
-const engines = ["SQLite", "PostgreSQL"] as const;
+import { addCompany, askCode, engines, inDatabase, signedIn, startOn } from "./members.ts";
 
 describe.each(engines)("signing in with a code on %s", (engine) => {
-  let running: Site;
-  let site: Place;
-  let drop = async () => {};
+  let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
-    const database = engine === "PostgreSQL" ? await createMigratedDatabase() : null;
-    drop = async () => database?.drop();
-    const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-    running = await startSite({ env });
-    site = { url: running.url, dataDir: running.dataDir, databaseUrl: database?.url };
+    site = await startOn(engine);
   });
-  afterAll(async () => {
-    await running?.stop();
-    await drop();
-  });
+  afterAll(() => site?.stop());
 
   it("leads from the address to the account of the company, and out again", async () => {
     await addCompany(site, { email: "nerea@farmaciadelmar.es" });
@@ -48,6 +35,10 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     const left = await client.post("/salir", {});
     expect(left.headers["clear-site-data"]).toBe('"cache"');
     expect((await client.get("/cuenta")).status).toBe(303);
+    expect(
+      await inDatabase(site, (db) => db.selectFrom("member_session").selectAll().execute()),
+    ).toEqual([]);
+    expect(site.logs()).not.toContain('"level":50');
   });
 
   it("explains on the first visit only", async () => {

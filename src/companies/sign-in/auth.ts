@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { sessionEnd } from "../../platform/auth/open-session.ts";
 import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/auth/realm-options.ts";
 
 export type MemberAuth = ReturnType<typeof createMemberAuth>;
@@ -16,7 +17,7 @@ export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 
 export function createMemberAuth(deps: RealmDeps) {
   return betterAuth({
     ...realmOptions(deps, { realm: "members", cookies: "cuenta" }),
-    plugins: [codeSignIn],
+    plugins: [codeSignIn, sessionEnd],
     // The library reads people and writes none: companies' own use cases do.
     user: { modelName: "person", fields: { createdAt: "created_at" } },
     session: {

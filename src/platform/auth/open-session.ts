@@ -1,3 +1,5 @@
+import { createAuthEndpoint } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
 import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
@@ -75,16 +77,37 @@ export async function listOpenSessions<Stored extends StoredSession, More = unkn
     .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
 }
 
+/**
+ * Plugin of better-auth that ends a browser's session. The library's own sign-out reads accounts at identity providers,
+ * which have no table in each realm, and answers as if all were well while the database is away.
+ */
+export const sessionEnd = {
+  id: "session-end",
+  endpoints: {
+    endSession: createAuthEndpoint(
+      "/end-session",
+      { method: "POST", requireHeaders: true, metadata: { SERVER_ONLY: true } },
+      async (context) => {
+        const { authCookies, internalAdapter, secret } = context.context;
+        const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+        if (token) await internalAdapter.deleteSession(token);
+        deleteSessionCookie(context);
+        return context.json({ isEnded: true });
+      },
+    ),
+  },
+};
+
 /** Ends the session of the browser that sends the request, if it has one. */
 export async function endBrowserSession({
   auth,
   jar,
 }: {
-  auth: { api: { signOut(call: { headers: Headers; returnHeaders: true }): Answered<unknown> } };
+  auth: { api: { endSession(call: { headers: Headers; returnHeaders: true }): Answered<unknown> } };
   jar: CookieJar;
 }): Promise<void> {
   const outcome = await outcomeOf(
-    auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }),
+    auth.api.endSession({ headers: new Headers(jar.headers), returnHeaders: true }),
   );
   if (outcome.kind === "done") jar.keep(outcome.headers);
 }

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { sessionEnd } from "../../platform/auth/open-session.ts";
 import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/auth/realm-options.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { SignInMethod } from "../domain/access.ts";
@@ -35,6 +36,7 @@ export function createStaffAuth(deps: RealmDeps) {
         }),
       ),
       providerSignIn,
+      sessionEnd,
     ],
     ...models,
     databaseHooks: {
