@@ -6,6 +6,7 @@ import { staffSessions } from "../staff/context.ts";
 import {
   companyDocuments,
   memberAccess,
+  memberPasskeys,
   ownCompany,
   staffCompanies,
   viewerAccess,
@@ -56,8 +57,9 @@ export const companiesCapability: Capability = {
         },
       ],
       receive(request, visit, context) {
-        const { access, viewer, withCookies } = signIn.receive(request, visit);
+        const { access, passkeys, viewer, withCookies } = signIn.receive(request, visit);
         context.set(memberAccess, access);
+        context.set(memberPasskeys, passkeys);
         context.set(viewerAccess, viewer);
         return withCookies;
       },

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberAccess, MemberPresence } from "./domain/member-access.ts";
+import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
 import type { StaffCompanies } from "./staff-service.ts";
@@ -12,6 +13,8 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 export const staffCompanies = createContext<StaffCompanies>();
 /** Context key: sign-in service of the current request, for people of companies. */
 export const memberAccess = createContext<MemberAccess>();
+/** Context key: passkeys of the person who sends the request. */
+export const memberPasskeys = createContext<MemberPasskeys>();
 /** Context key: signed-in person, set by the middleware admitMember; requireMember() reads it. */
 export const memberPresence = createContext<MemberPresence>();
 /** Context key: what members read and change in their own company. */

@@ -109,6 +109,7 @@ export const companyTables = {
     last_signed_in_at: ofMember<number | null>("date", "replace"),
     /** When a file of the seller brought the person (GDPR, art. 14.2 f); null if the data come from the person. */
     imported_at: ofMember<number | null>("date", "replace"),
+    passkey_declined_at: ofMember<number | null>("date", "replace"),
   },
   /** Memberships, ended ones too: orders name the member who placed them. */
   company_member: {

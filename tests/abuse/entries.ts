@@ -99,7 +99,10 @@ export const entries: Record<string, Entry> = {
   "/cookies": {},
   "/cookies/configurar": { query: ["guardado"] },
   "/cookies/eleccion": { forms: [{ decision: "save", performance: "si", back: "/cookies" }] },
-  "/entrar": { query: ["volver", "aviso"], forms: [{ email: "abuso@salon-rizo-libre.es" }] },
+  "/entrar": {
+    query: ["volver", "aviso"],
+    forms: [{ email: "abuso@salon-rizo-libre.es" }, { passkey: "{}" }],
+  },
   "/entrar/codigo": { query: ["codigo", "volver"], forms: [{ code: "482913" }] },
   "/salir": { forms: [{}] },
   "/cuenta": { query: ["aviso"] },
@@ -143,7 +146,16 @@ export const entries: Record<string, Entry> = {
     params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
     forms: [{}],
   },
-  "/cuenta/sesiones": { query: ["aviso"], forms: [{ session: "otras" }] },
+  "/cuenta/sesiones": {
+    query: ["aviso"],
+    forms: [
+      { session: "otras" },
+      { passkey: "{}", name: "Móvil" },
+      { removedPasskey: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
+      { intent: "decline-passkey" },
+      { intent: "sign-in-again" },
+    ],
+  },
   "/devoluciones": {},
   "/aviso-legal": {},
   "/privacidad/derechos": {

@@ -4,6 +4,7 @@ import { companyRetention } from "../../src/companies/retention.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { readPersonData } from "../../src/companies/store/erase-person.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
+import { addPasskey } from "../../src/companies/store/passkeys.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
@@ -35,13 +36,22 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
       }),
     );
 
-  it("sees name, companies and invitations in the copy of their data", async () => {
+  const addNereasPasskey = async () => {
+    const { id } = await opened.db.selectFrom("person").select("id").executeTakeFirstOrThrow();
+    const passkey = { credentialId: "credential", publicKey: "key", algorithm: -7, counter: 0 };
+    const name = "Móvil de Nerea";
+    expect(await addPasskey(opened.db, { personId: id, name, at: now, passkey })).toBe(true);
+  };
+
+  it("sees name, companies, invitations and passkeys in the copy of their data", async () => {
+    await addNereasPasskey();
     const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
       ...{ subject: "", text: "" },
     }));
     expect(companies).toMatchObject({
       person: { name: "Nerea Vidal", email: nerea },
       memberships: [{ company: "Farmacia del Mar, S.L.", role: "titular", leftAt: null }],
+      passkeys: [{ name: "Móvil de Nerea", createdAt: now, lastUsedAt: null }],
     });
   });
 
@@ -61,6 +71,7 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
         ...{ expires_at: now, tries: 0, handled_at: null, spent_at: null, superseded_at: null },
       })
       .execute();
+    await addNereasPasskey();
     const plan = await planErasure(opened.db, { email: nerea, now: at });
     expect(plan.lines).toMatchObject([
       { kind: "memberships", action: "anonymised", reason: "company-goes-on", count: 2 },
@@ -76,7 +87,7 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
       ["", "titular"],
     ]);
     expect(await readPersonData(opened.db, emailOf(nerea).key)).toEqual({
-      ...{ person: null, memberships: [], invitations: [] },
+      ...{ person: null, memberships: [], invitations: [], passkeys: [] },
     });
     expect((await erase(opened.db)).lines).toEqual([]);
   });

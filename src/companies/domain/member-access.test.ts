@@ -36,7 +36,8 @@ test.each([
   [[membership("farmacia"), membership("salon")], "several", null],
   [[], "none", null],
 ])("without a company to act for, pages know why and since when", (memberships, reason, date) => {
-  const presence = { person, sessionId: "s", isFirstVisit: false, memberships, chosen: null };
+  const session = { sessionId: "s", signedInAt: 0, isFirstVisit: false };
+  const presence = { person, ...session, memberships, chosen: null };
   expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, date });
 });
 

@@ -26,6 +26,7 @@ export type OpenInvitation = { id: string; companyName: string; role: MemberRole
 export type MemberPresence = {
   person: Person;
   sessionId: string;
+  signedInAt: number;
   /** True until the person signs in for the second time. */
   isFirstVisit: boolean;
   memberships: readonly OpenMembership[];

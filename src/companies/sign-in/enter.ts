@@ -62,7 +62,7 @@ export async function enterCode(around: MemberSignInDeps, code: string): Promise
 }
 
 /** Starts the new session and ends the browser's former one, against session fixation. */
-async function openSession(around: MemberSignInDeps, personId: string): Promise<boolean> {
+export async function openSession(around: MemberSignInDeps, personId: string): Promise<boolean> {
   const { auth, jar, cookieNames, presence, db, now } = around;
   const opened = await outcomeOf(
     auth.api.signInWithCode({ body: { personId }, headers: jar.headers, returnHeaders: true }),

@@ -33,7 +33,8 @@ async function readPresence({ db, auth, jar, cookieName }: Deps): Promise<Member
   const memberships = await listMemberships(db, person.id);
   const membership = activeMembership(memberships, session.companyId ?? null);
   return {
-    ...{ person, sessionId: session.id, isFirstVisit, memberships },
+    ...{ person, sessionId: session.id, signedInAt: session.createdAt.getTime() },
+    ...{ isFirstVisit, memberships },
     chosen: membership && { membership, scope: scopeOf(membership) },
   };
 }

@@ -23,6 +23,12 @@ export const memberSignInRetention: CapabilityRetention = {
         began: sql<number>`expires_at`,
         isOver: ({ before }) => sql`expires_at < ${before}`,
       },
+      {
+        table: "member_spent_challenge",
+        key: "challenge",
+        began: sql<number>`expires_at`,
+        isOver: ({ before }) => sql`expires_at < ${before}`,
+      },
     ),
   },
 };

@@ -2,6 +2,7 @@ import { createAttempts } from "../../platform/auth/attempts.ts";
 import { openCookieJar, realmKeys } from "../../platform/auth/cookie-jar.ts";
 import type { RealmPlatform } from "../../platform/auth/realm-options.ts";
 import { createSignInLog } from "../../platform/auth/sign-in-log.ts";
+import { createChallenges } from "../../platform/auth/webauthn-challenge.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Visit } from "../../platform/http/visit.ts";
 import type { MemberAccess } from "../domain/member-access.ts";
@@ -10,6 +11,8 @@ import { createSignInCodes } from "./codes.ts";
 import { acceptOwnInvitation, chooseCompany, listInvitations } from "./companies-of-person.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 import { askCode, enterCode, signMemberOut } from "./enter.ts";
+import { relyingParty } from "./passkey-deps.ts";
+import { createMemberPasskeys } from "./passkeys.ts";
 import { createPresence } from "./presence.ts";
 import { endMemberSession, endOtherMemberSessions, listSessions } from "./sessions.ts";
 
@@ -22,11 +25,13 @@ export async function createMemberSignIn(
     now = Date.now,
   }: { codeSigner: Signer; asked: () => void; now?: () => number },
 ) {
-  const { db } = platform;
+  const { db, company } = platform;
   const keys = realmKeys("member", platform.signingKeys);
   const auth = createMemberAuth({ ...platform, keys });
   const attempts = createAttempts(db, { secret: keys[0].value, clock: now });
   const codes = createSignInCodes({ db, signer: codeSigner, secret: keys[0].value });
+  const challenges = createChallenges(keys[0].value);
+  const party = relyingParty(platform.publicUrl);
   const { authCookies, createAuthCookie } = await auth.$context;
   const cookieNames = {
     session: authCookies.sessionToken.name,
@@ -40,13 +45,14 @@ export async function createMemberSignIn(
       const signedCookies = [cookieNames.session];
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const hadSession = jar.read(cookieNames.session) !== "";
-      const access = createMemberAccess({
+      const around = {
         ...{ db, auth, codes, attempts, jar, cookieNames, clientAddress, now, asked },
         presence: createPresence({ db, auth, jar, cookieName: cookieNames.session }),
         ...signInLog.ofRequest({ id, clientAddress }),
-      });
+      };
       return {
-        access,
+        access: createMemberAccess(around),
+        passkeys: createMemberPasskeys({ ...around, challenges, party, siteName: company.name }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
           // Pages for members are for one browser: no cache may show them to anybody else, or after signing out.

@@ -61,10 +61,10 @@ export async function startMemberSignIn({
   );
   return {
     receive(request: Request, visit: Visit) {
-      const { access, withCookies } = signIn.receive(request, visit);
+      const { access, passkeys, withCookies } = signIn.receive(request, visit);
       const guarded = withStoreErrorsInAll(access);
       const viewer: ViewerAccess = { find: async () => viewerOf(await guarded.find()) };
-      return { access: guarded, viewer, withCookies };
+      return { access: guarded, passkeys: withStoreErrorsInAll(passkeys), viewer, withCookies };
     },
     queueEmails: () => signIn.codes.queueEmails(Date.now()),
     stop: () => sending.stop(),

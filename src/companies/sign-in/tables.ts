@@ -20,6 +20,24 @@ export const memberSignInTables = {
     spent_at: ofMember<number | null>("date", "delete-row"),
     superseded_at: ofMember<number | null>("date", "delete-row"),
   },
+  member_passkey: {
+    id: ofMember("identifier", "delete-row"),
+    person_id: ofMember("identifier", "delete-row"),
+    credential_id: ofMember("identifier", "delete-row"),
+    /** DER in base64url; its algorithm is a COSE number. */
+    public_key: ofMember("identifier", "delete-row"),
+    algorithm: notPersonal<number>("a word of a list"),
+    /** Signatures that the authenticator has counted; 0 where it counts none. */
+    counter: notPersonal<number>("a count"),
+    name: ofMember("account", "delete-row"),
+    created_at: ofMember<number>("date", "delete-row"),
+    last_used_at: ofMember<number | null>("date", "delete-row"),
+  },
+  /** Challenges of passkeys that were answered, until they would have ended. */
+  member_spent_challenge: {
+    challenge: notPersonal("random bytes"),
+    expires_at: notPersonal<number>("when random bytes end"),
+  },
   /** Table of the sign-in library better-auth, which stores instants as ISO 8601 text in UTC. */
   member_session: {
     id: ofMember("identifier", "delete-row"),

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
+import type { Passkey } from "../domain/passkey.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { noContact } from "./join-requests.ts";
+import { listPasskeys } from "./passkeys.ts";
 
 /** What companies hold about the owner of a mailbox. */
 export type PersonData = {
@@ -23,6 +25,7 @@ export type PersonData = {
     leftAt: number | null;
   }[];
   invitations: { company: string; name: string; invitedAt: number }[];
+  passkeys: Passkey[];
 };
 
 export async function readPersonData(on: Database, emailKey: string): Promise<PersonData> {
@@ -54,7 +57,9 @@ export async function readPersonData(on: Database, emailKey: string): Promise<Pe
     .where("company_invitation.email_key", "=", emailKey)
     .orderBy("company_invitation.invited_at")
     .execute();
-  return { person: person ?? null, memberships, invitations };
+  const stored = await listPasskeys(on, person?.id ?? "");
+  const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
+  return { person: person ?? null, memberships, invitations, passkeys };
 }
 
 /**
@@ -90,6 +95,7 @@ export async function erasePerson(
     .where("recipient", "=", person.email)
     .execute();
   await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();
+  await on.deleteFrom("member_passkey").where("person_id", "=", person.id).execute();
   await anonymise(on, person.id);
 }
 
@@ -101,6 +107,7 @@ async function anonymise(on: Database, personId: string): Promise<void> {
       ...{ name: "", email: "", email_key: `erased ${randomUUIDv7()}`, phone: "" },
       ...{ created_at: 0, first_signed_in_at: null, last_signed_in_at: null },
       imported_at: null,
+      passkey_declined_at: null,
     })
     .where("id", "=", personId)
     .execute();

@@ -50,6 +50,8 @@ import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
 import * as companyDocuments from "./migrations/063-company-documents.ts";
+import * as memberPasskeys from "./migrations/065-member-passkeys.ts";
+import * as passkeyOffer from "./migrations/066-passkey-offer.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
 import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import * as productFeeds from "./migrations/071-product-feeds.ts";
@@ -105,6 +107,8 @@ const migrations = {
   "061-prices": prices,
   "062-price-files": priceFiles,
   "063-company-documents": companyDocuments,
+  "065-member-passkeys": memberPasskeys,
+  "066-passkey-offer": passkeyOffer,
   "067-imported-companies": importedCompanies,
   "069-oversell-policy": oversellPolicy,
   "071-product-feeds": productFeeds,

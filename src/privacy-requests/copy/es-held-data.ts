@@ -11,6 +11,8 @@ export const heldCopy = {
   membership: ({ role, from, until }: { role: string; from: string; until: string | null }) =>
     until ? `${role}, del ${from} al ${until}` : `${role}, desde el ${from}`,
   invited: (date: string) => `Le invitaron el ${date}`,
+  passkey: "Llave de acceso",
+  passkeyMade: ({ name, date }: { name: string; date: string }) => `${name}, creada el ${date}`,
   emails: "Correos que le hemos escrito",
   rights: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>

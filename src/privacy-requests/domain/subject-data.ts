@@ -59,6 +59,7 @@ export type SubjectData = {
       leftAt: number | null;
     }[];
     invitations: readonly { company: string; name: string; invitedAt: number }[];
+    passkeys: readonly { name: string; createdAt: number; lastUsedAt: number | null }[];
   };
   /** Epoch milliseconds of the objection to news; null if there is none. */
   objectedAt: number | null;

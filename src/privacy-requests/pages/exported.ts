@@ -58,7 +58,7 @@ export function heldData(data: SubjectData) {
   };
 }
 
-function heldByCompanies({ person, memberships, invitations }: SubjectData["companies"]) {
+function heldByCompanies({ person, memberships, invitations, passkeys }: SubjectData["companies"]) {
   return {
     person: person && {
       ...{ name: person.name, email: person.email, phone: person.phone },
@@ -73,6 +73,10 @@ function heldByCompanies({ person, memberships, invitations }: SubjectData["comp
     })),
     invitations: invitations.map(({ company, name, invitedAt }) => ({
       ...{ company, name, invitedAt: new Date(invitedAt).toISOString() },
+    })),
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      ...{ name, createdAt: new Date(createdAt).toISOString() },
+      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     })),
   };
 }

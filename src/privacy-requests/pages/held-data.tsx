@@ -81,6 +81,11 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
                 {heldCopy.invited(day(invitedAt))}
               </Line>
             ))}
+            {held.companies.passkeys.map(({ name, createdAt }) => (
+              <Line key={name + createdAt} term={heldCopy.passkey}>
+                {heldCopy.passkeyMade({ name, date: day(createdAt) })}
+              </Line>
+            ))}
           </Part>
         )}
         <Part title={heldCopy.emails}>

@@ -1,0 +1,58 @@
+import { orUnavailable } from "../../platform/auth/outcome.ts";
+import { challengeOf, checkAssertion, parseAssertion } from "../../platform/auth/webauthn.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { PasskeySignInAnswer } from "../domain/passkey.ts";
+import { listMemberships } from "../store/memberships.ts";
+import { findPasskey, recordPasskeyUse, spendChallenge } from "../store/passkeys.ts";
+import { openSession } from "./enter.ts";
+import { memberLimits } from "./limits.ts";
+import { isOfActiveCompany, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
+
+/** Signs in with a passkey. Every refusal has the same answer; the log says why. */
+export async function signInWithPasskey(
+  around: PasskeyDeps,
+  typed: string,
+): Promise<PasskeySignInAnswer> {
+  const { attempts, clientAddress } = around;
+  return orUnavailable<PasskeySignInAnswer>(around, async () => {
+    const guesses = memberLimits.guessesFrom(clientAddress);
+    const retryAfterSeconds = await attempts.take(...guesses);
+    if (retryAfterSeconds !== null) {
+      around.warn("too many passkeys tried");
+      return { kind: "too-many", retryAfterSeconds };
+    }
+    const proved = await provePerson(around, typed);
+    if ("why" in proved || !(await openSession(around, proved.personId))) {
+      around.warn(`passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
+      return { kind: "refused" };
+    }
+    for (const each of guesses) await attempts.giveBack(each);
+    return { kind: "signed-in" };
+  });
+}
+
+async function provePerson(
+  { db, challenges, party, now }: PasskeyDeps,
+  typed: string,
+): Promise<{ personId: string } | { why: string }> {
+  const answer = parseAssertion(typed);
+  if (!answer || !party) return { why: "unreadable" };
+  const challenge = challengeOf(answer);
+  const known = challenges.read(challenge, toSignIn, now());
+  if (!known) return { why: "challenge" };
+  const passkey = await findPasskey(db, answer.id);
+  if (!passkey) return { why: "unknown" };
+  const { id, personId, key, counter: seen } = passkey;
+  if (Buffer.from(answer.userHandle, "base64url").toString() !== personId)
+    return { why: "of somebody else" };
+  const checked = checkAssertion(answer, { key, counter: seen, party });
+  if (checked.kind === "invalid") return { why: checked.why };
+  if (!isOfActiveCompany({ memberships: await listMemberships(db, personId) }))
+    return { why: "no active company" };
+  const { counter } = checked.value;
+  const isSpent = await inTransaction(db, async (on) => {
+    if (!(await spendChallenge(on, { challenge, expiresAt: known.expiresAt }))) return false;
+    return recordPasskeyUse(on, { id, counter, seen, at: now() });
+  });
+  return isSpent ? { personId } : { why: "answered before" };
+}

@@ -1,0 +1,119 @@
+import { describeDevice } from "../../kernel/device.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import {
+  algorithms,
+  challengeOf,
+  checkRegistration,
+  parseRegistration,
+} from "../../platform/auth/webauthn.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { MemberPresence } from "../domain/member-access.ts";
+import {
+  type AddPasskeyAnswer,
+  longestPasskeyName,
+  type MemberPasskeys,
+  mostPasskeys,
+  type PasskeyOverview,
+  passkeySignInMinutes,
+} from "../domain/passkey.ts";
+import { addPasskey, listPasskeys, removePasskey, spendChallenge } from "../store/passkeys.ts";
+import { isOfActiveCompany, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
+import { signInWithPasskey } from "./passkey-sign-in.ts";
+
+const toAdd = (sessionId: string) => ({ purpose: "add", of: sessionId });
+
+export function createMemberPasskeys(around: PasskeyDeps): MemberPasskeys {
+  const { challenges, party, db, presence, now } = around;
+  return {
+    request: () => party && { challenge: challenges.issue(toSignIn, now()), rpId: party.rpId },
+    signIn: (answer) => signInWithPasskey(around, answer),
+    read: () => readPasskeys(around),
+    add: (typed) => addOwnPasskey(around, typed),
+    async remove(id) {
+      const { person } = await presence.get();
+      if (await removePasskey(db, { id, personId: person.id }))
+        around.tell("member removed a passkey", { person: person.id });
+    },
+    isOffered: () => isOffered(around),
+    async declineOffer() {
+      const { person } = await presence.get();
+      await db
+        .updateTable("person")
+        .set({ passkey_declined_at: now() })
+        .where("id", "=", person.id)
+        .execute();
+    },
+  };
+}
+
+async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
+  const { db, presence, challenges, party, siteName, now } = around;
+  const signedIn = await presence.get();
+  const { person, sessionId } = signedIn;
+  const stored = await listPasskeys(db, person.id);
+  const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
+  if (!party || !isOfActiveCompany(signedIn)) return { passkeys, adding: { kind: "unavailable" } };
+  if (stored.length >= mostPasskeys) return { passkeys, adding: { kind: "full" } };
+  if (!isRecent(signedIn, now())) return { passkeys, adding: { kind: "sign-in-again" } };
+  const creation = {
+    ...{ challenge: challenges.issue(toAdd(sessionId), now()), rpId: party.rpId, site: siteName },
+    person: { id: person.id, name: person.name, email: person.email },
+    algorithms: Object.values(algorithms),
+    known: stored.map(({ credentialId }) => credentialId),
+  };
+  return { passkeys, adding: { kind: "possible", creation } };
+}
+
+async function addOwnPasskey(
+  around: PasskeyDeps,
+  typed: { answer: string; name: string },
+): Promise<AddPasskeyAnswer> {
+  const { db, presence, challenges, party, now } = around;
+  const refused = (why: string): AddPasskeyAnswer => {
+    around.warn(`passkey not added: ${why}`);
+    return { kind: "refused" };
+  };
+  const signedIn = await presence.get();
+  const answer = parseRegistration(typed.answer);
+  if (!answer || !party || !isOfActiveCompany(signedIn) || !isRecent(signedIn, now()))
+    return refused("unreadable, or not possible now");
+  const challenge = challengeOf(answer);
+  const known = challenges.read(challenge, toAdd(signedIn.sessionId), now());
+  if (!known) return refused("challenge");
+  const checked = checkRegistration(answer, party);
+  if (checked.kind === "invalid") return refused(checked.why);
+  const { person } = signedIn;
+  const name = cleanLine(typed.name) || describeDevice(around.jar.headers.get("user-agent") ?? "");
+  const isAdded = await inTransaction(db, async (on) => {
+    if (!(await spendChallenge(on, { challenge, expiresAt: known.expiresAt }))) return false;
+    return addPasskey(on, {
+      personId: person.id,
+      name: shortened(name),
+      at: now(),
+      passkey: checked.value,
+    });
+  });
+  if (!isAdded) return refused("spent, known already, or too many");
+  around.tell("member added a passkey", { person: person.id });
+  return { kind: "added" };
+}
+
+async function isOffered({ db, presence, party }: PasskeyDeps): Promise<boolean> {
+  const signedIn = await presence.get();
+  const { person, isFirstVisit } = signedIn;
+  if (!party || isFirstVisit || !isOfActiveCompany(signedIn)) return false;
+  const { passkey_declined_at: declinedAt } = await db
+    .selectFrom("person")
+    .select("passkey_declined_at")
+    .where("id", "=", person.id)
+    .executeTakeFirstOrThrow();
+  return declinedAt === null && (await listPasskeys(db, person.id)).length === 0;
+}
+
+function isRecent({ signedInAt }: MemberPresence, now: number): boolean {
+  return now - signedInAt < passkeySignInMinutes * 60_000;
+}
+
+function shortened(name: string): string {
+  return Array.from(name).slice(0, longestPasskeyName).join("");
+}

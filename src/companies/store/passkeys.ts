@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { RegisteredPasskey } from "../../platform/auth/webauthn.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { mostPasskeys, type Passkey } from "../domain/passkey.ts";
+
+/** Passkeys of a person, the oldest first. */
+export async function listPasskeys(
+  on: Database,
+  personId: string,
+): Promise<(Passkey & { credentialId: string })[]> {
+  return on
+    .selectFrom("member_passkey")
+    .select(["id", "name", "credential_id as credentialId"])
+    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** False when the person has too many, or the passkey is stored already. */
+export async function addPasskey(
+  on: Database,
+  {
+    personId,
+    name,
+    at,
+    passkey,
+  }: { personId: string; name: string; at: number; passkey: RegisteredPasskey },
+): Promise<boolean> {
+  if ((await listPasskeys(on, personId)).length >= mostPasskeys) return false;
+  const { credentialId, publicKey, algorithm, counter } = passkey;
+  const added = await on
+    .insertInto("member_passkey")
+    .values({
+      ...{ id: randomUUIDv7(), person_id: personId, credential_id: credentialId },
+      ...{ public_key: publicKey, algorithm, counter, name, created_at: at, last_used_at: null },
+    })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findPasskey(on: Database, credentialId: string) {
+  const row = await on
+    .selectFrom("member_passkey")
+    .selectAll()
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+  return row
+    ? {
+        ...{ id: row.id, personId: row.person_id, counter: row.counter },
+        key: { publicKey: row.public_key, algorithm: row.algorithm },
+      }
+    : null;
+}
+
+/** Records a use of a passkey; false when it was removed or used with this counter in the meantime. */
+export async function recordPasskeyUse(
+  on: Database,
+  { id, counter, seen, at }: { id: string; counter: number; seen: number; at: number },
+): Promise<boolean> {
+  const used = await on
+    .updateTable("member_passkey")
+    .set({ counter, last_used_at: at })
+    .where("id", "=", id)
+    .where("counter", "=", seen)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function removePasskey(
+  on: Database,
+  { id, personId }: { id: string; personId: string },
+): Promise<boolean> {
+  const removed = await on
+    .deleteFrom("member_passkey")
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Spends a challenge; false when an answer to it has been taken before. */
+export async function spendChallenge(
+  on: Database,
+  { challenge, expiresAt }: { challenge: string; expiresAt: number },
+): Promise<boolean> {
+  const spent = await on
+    .insertInto("member_spent_challenge")
+    .values({ challenge, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("challenge").doNothing())
+    .returning("challenge")
+    .executeTakeFirst();
+  return spent !== undefined;
+}
