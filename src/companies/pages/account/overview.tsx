@@ -1,10 +1,11 @@
 import { href, Link } from "react-router";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { company as seller } from "../../../site/copy/company.ts";
-import { memberAccess, memberPresence, ownCompany } from "../../context.ts";
+import { memberAccess, memberPasskeys, memberPresence, ownCompany } from "../../context.ts";
 import { overviewCopy as copy, memberRoleCopy } from "../../copy/es-account.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
+import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
 import type { Route } from "./+types/overview";
 import { type ChoosableCompany, CompanyChoice, Invitations } from "./companies-of-person.tsx";
 import { AccountFacts, AccountSection } from "./facts.tsx";
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...common,
     kind: "inside" as const,
     isFirstVisit,
+    offersPasskey: await context.get(memberPasskeys).isOffered(),
     seesPrices: company.shows.prices,
     companyName: company.legalName,
     personName: person.name,
@@ -81,13 +83,22 @@ function Said({ said }: { said: string | null }) {
 
 type Inside = Extract<Awaited<ReturnType<typeof loader>>, { kind: "inside" }>;
 
-function Inside({ companyName, personName, role, isFirstVisit, seesPrices, facts }: Inside) {
+function Inside({
+  companyName,
+  personName,
+  role,
+  isFirstVisit,
+  offersPasskey,
+  seesPrices,
+  facts,
+}: Inside) {
   return (
     <>
       <title>{copy.title(companyName)}</title>
       <h1 className="text-step-4 break-words">{companyName}</h1>
       <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
       {isFirstVisit && <Welcome seesPrices={seesPrices} />}
+      {offersPasskey && <PasskeyOffer />}
       <AccountSection id="empresa" title={copy.company.title}>
         <AccountFacts facts={facts} />
       </AccountSection>

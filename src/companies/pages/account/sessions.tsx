@@ -2,9 +2,12 @@ import { Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
-import { memberAccess } from "../../context.ts";
+import { memberAccess, memberPasskeys } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
+import { passkeyCopy } from "../../copy/es-passkeys.ts";
 import { FormMessage } from "../offered/form-message.tsx";
+import { memberSignInPath } from "../offered/require-member.ts";
+import { PasskeySection } from "../passkeys/passkey-parts.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
 
@@ -14,13 +17,24 @@ export const handle = accountHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
+    passkeys: await context.get(memberPasskeys).read(),
     sessions: await context.get(memberAccess).listSessions(),
     said: url.searchParams.get("aviso"),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { text } = await readForm(request);
+  const { text, names } = await readForm(request);
+  if (names.includes("passkey") || names.includes("removedPasskey"))
+    return changePasskeys(context, text);
+  switch (text("intent")) {
+    case "decline-passkey":
+      await context.get(memberPasskeys).declineOffer();
+      return redirect(href("/cuenta"), 303);
+    case "sign-in-again":
+      await context.get(memberAccess).signOut();
+      return redirect(memberSignInPath(href("/cuenta/sesiones")), 303);
+  }
   const session = text("session");
   const access = context.get(memberAccess);
   const isAll = session === allOthers;
@@ -29,12 +43,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/cuenta/sesiones")}?aviso=${isAll ? "cerradas" : "cerrada"}`, 303);
 }
 
-export default function Sessions({ loaderData: { sessions, said } }: Route.ComponentProps) {
+async function changePasskeys(
+  context: Route.ActionArgs["context"],
+  text: (name: string) => string,
+) {
+  const passkeys = context.get(memberPasskeys);
+  const removed = text("removedPasskey");
+  if (removed) await passkeys.remove(removed);
+  const said = removed
+    ? "llave-quitada"
+    : saidOf[(await passkeys.add({ answer: text("passkey"), name: text("name") })).kind];
+  return redirect(`${href("/cuenta/sesiones")}?aviso=${said}`, 303);
+}
+
+const saidOf = { added: "llave-creada", refused: "llave-sin-guardar" } as const;
+
+const notices: Record<string, { text: string; isProblem: boolean }> = {
+  cerrada: { text: copy.ended, isProblem: false },
+  cerradas: { text: copy.othersEnded, isProblem: false },
+  "llave-creada": { text: passkeyCopy.added, isProblem: false },
+  "llave-quitada": { text: passkeyCopy.removed, isProblem: false },
+  "llave-sin-guardar": { text: passkeyCopy.refused, isProblem: true },
+};
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { sessions, passkeys, said } = loaderData;
+  const notice = said && Object.hasOwn(notices, said) ? notices[said] : null;
   return (
     <>
       <title>{copy.title}</title>
-      {said === "cerrada" && <FormMessage isProblem={false}>{copy.ended}</FormMessage>}
-      {said === "cerradas" && <FormMessage isProblem={false}>{copy.othersEnded}</FormMessage>}
+      {notice && <FormMessage isProblem={notice.isProblem}>{notice.text}</FormMessage>}
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <Form method="post" reloadDocument className="mt-6">
@@ -50,6 +88,7 @@ export default function Sessions({ loaderData: { sessions, said } }: Route.Compo
         )}
       </Form>
       <p className="mt-6 text-step--1 text-muted">{copy.ends}</p>
+      <PasskeySection overview={passkeys} />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { memberAccess } from "../../context.ts";
-import { memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { memberAccess, memberPasskeys } from "../../context.ts";
+import { passkeyCopy } from "../../copy/es-passkeys.ts";
+import { codeCopy, memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { memberReturnPath } from "../offered/require-member.ts";
+import { PasskeySignIn } from "../passkeys/passkey-parts.tsx";
 import type { Route } from "./+types/sign-in";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -29,11 +31,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .catch(() => null);
   const back = memberReturnPath(url.searchParams.get("volver"));
   if (presence) throw redirect(back ?? href("/cuenta"), 303);
-  return { hasLeft: url.searchParams.get("aviso") === "salida" };
+  return {
+    hasLeft: url.searchParams.get("aviso") === "salida",
+    passkey: context.get(memberPasskeys).request(),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { text } = await readForm(request);
+  const { text, names } = await readForm(request);
+  if (names.includes("passkey")) return answerPasskey(context, { url, answer: text("passkey") });
   const typed = text("email");
   const email = parseHeldEmail(typed);
   if (email.kind === "problem")
@@ -52,6 +58,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
+async function answerPasskey(
+  context: Route.ActionArgs["context"],
+  { url, answer }: { url: URL; answer: string },
+) {
+  const outcome = await context.get(memberPasskeys).signIn(answer);
+  const said = (problem: string) => ({ typed: "", error: null, problem });
+  const { refused, unavailable } = passkeyCopy.signIn;
+  switch (outcome.kind) {
+    case "signed-in":
+      return redirect(memberReturnPath(url.searchParams.get("volver")) ?? href("/cuenta"), 303);
+    case "refused":
+      return data(said(refused), 422);
+    case "too-many": {
+      const { retryAfterSeconds } = outcome;
+      return data(said(codeCopy.tooMany(retryAfterSeconds)), retryAfter(429, retryAfterSeconds));
+    }
+    case "unavailable":
+      return data(said(unavailable), retryAfter(503));
+  }
+}
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage title={copy.title} text={copy.text}>
@@ -65,7 +92,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           name="email"
           label={copy.email}
           type="email"
-          autoComplete="email"
+          autoComplete={loaderData.passkey ? "username webauthn" : "email"}
           maxLength={longestEmail}
           required
           defaultValue={actionData?.typed}
@@ -76,6 +103,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {copy.submit}
         </Button>
       </Form>
+      {loaderData.passkey && <PasskeySignIn request={loaderData.passkey} fillsIn={!actionData} />}
       <p className="border-t border-line pt-5 text-muted">
         {copy.noAccess.text}{" "}
         <a href="/#solicitar-acceso" className="underline-quiet">

@@ -1,0 +1,183 @@
+import { Form, href } from "react-router";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
+import {
+  longestPasskeyName,
+  type Passkey,
+  type PasskeyOverview,
+  type PasskeyRequest,
+} from "../../domain/passkey.ts";
+import source from "./passkey-script.ts?script";
+
+/**
+ * Form of the sign-in page; hidden until the script finds a browser that knows passkeys. `fillsIn`: the field of the
+ * address offers them, too; not after a refusal, or a passkey that the browser answers with at once would be sent again.
+ */
+export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; fillsIn: boolean }) {
+  return (
+    <>
+      <Form
+        method="post"
+        reloadDocument
+        hidden
+        data-passkey-request={JSON.stringify(request)}
+        data-passkey-fills-in={fillsIn || undefined}
+        className="border-t border-line pt-5"
+      >
+        <input type="hidden" name="passkey" />
+        <Button type="submit" variant="quiet">
+          {copy.signIn.submit}
+        </Button>
+        <PasskeyProblem of="failed" text={copy.signIn.cancelled} />
+      </Form>
+      <InlineScript source={source} />
+    </>
+  );
+}
+
+/** Section of the account: passkeys of the person, and the form that makes one. */
+export function PasskeySection({ overview }: { overview: PasskeyOverview }) {
+  const { passkeys, adding } = overview;
+  return (
+    <section aria-labelledby="llaves" className="mt-12">
+      <h2 id="llaves" className="text-step-2">
+        {copy.title}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      {passkeys.length > 0 && (
+        <Form method="post" reloadDocument className="mt-5">
+          <ul className="border-b border-line">
+            {passkeys.map((passkey) => (
+              <PasskeyLine key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        </Form>
+      )}
+      <Adding adding={adding} />
+    </section>
+  );
+}
+
+function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-step--1 text-muted">
+          {copy.created(formatShortMoment(createdAt))},{" "}
+          {lastUsedAt === null ? copy.unused : copy.used(formatShortMoment(lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        type="submit"
+        variant="quiet"
+        name="removedPasskey"
+        value={id}
+        aria-label={copy.removeLabel(name)}
+      >
+        {copy.remove}
+      </Button>
+    </li>
+  );
+}
+
+function Adding({ adding }: { adding: PasskeyOverview["adding"] }) {
+  switch (adding.kind) {
+    case "possible":
+      return <AddForm creation={JSON.stringify(adding.creation)} />;
+    case "sign-in-again":
+      return (
+        <Form method="post" reloadDocument className="mt-5">
+          <p className="max-w-measure">{copy.signInAgain.text}</p>
+          <Button
+            type="submit"
+            variant="quiet"
+            name="intent"
+            value="sign-in-again"
+            className="mt-3"
+          >
+            {copy.signInAgain.submit}
+          </Button>
+        </Form>
+      );
+    case "full":
+      return <p className="mt-5 max-w-measure">{copy.full}</p>;
+    case "unavailable":
+      return null;
+  }
+}
+
+function AddForm({ creation }: { creation: string }) {
+  return (
+    <>
+      <Form
+        method="post"
+        reloadDocument
+        hidden
+        data-passkey-creation={creation}
+        className="mt-6 grid max-w-[27rem] gap-4"
+      >
+        <input type="hidden" name="passkey" />
+        <Field
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint}
+          maxLength={longestPasskeyName}
+          autoComplete="off"
+        />
+        <PasskeyProblem of="failed" text={copy.cancelled} />
+        <PasskeyProblem of="known" text={copy.known} />
+        <Button type="submit" className="justify-self-start">
+          {copy.add}
+        </Button>
+      </Form>
+      <noscript>
+        <p className="mt-5 max-w-measure text-muted">{copy.withoutScript}</p>
+      </noscript>
+      <InlineScript source={source} />
+    </>
+  );
+}
+
+/** Offer on the account's first page; hidden until the script finds a device that recognises its owner. */
+export function PasskeyOffer() {
+  const { title, text, accept, decline } = copy.offer;
+  return (
+    <section
+      hidden
+      data-passkey-offer=""
+      aria-labelledby="llave-oferta"
+      className="mt-8 rounded-medium border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id="llave-oferta" className="text-step-1">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-measure">{text}</p>
+      <Form
+        method="post"
+        action={href("/cuenta/sesiones")}
+        reloadDocument
+        className="mt-4 flex flex-wrap gap-3"
+      >
+        <ButtonLink to={`${href("/cuenta/sesiones")}#llaves`} reloadDocument>
+          {accept}
+        </ButtonLink>
+        <Button type="submit" variant="quiet" name="intent" value="decline-passkey">
+          {decline}
+        </Button>
+      </Form>
+      <InlineScript source={source} />
+    </section>
+  );
+}
+
+function PasskeyProblem({ of, text }: { of: "failed" | "known"; text: string }) {
+  return (
+    <p role="alert" hidden data-passkey-problem={of} className="mt-3 text-danger">
+      {text}
+    </p>
+  );
+}
