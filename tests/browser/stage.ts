@@ -19,7 +19,14 @@ export const desktop = { width: 1280, height: 800 };
  * Starts one site and one browser for all tests of a file; each page has its own browser context.
  * A test also fails when a page logs an error or warning, throws, or sends a request to another origin.
  */
-export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
+export function setStage({
+  env = {},
+  origin: publicOrigin,
+}: {
+  env?: Record<string, string>;
+  /** Origin under which pages are opened, where it is not the address that the site listens on. */
+  origin?: string;
+} = {}) {
   let site: Site;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
@@ -43,18 +50,19 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
     granted = ["functional"],
     ...options
   }: StageOptions = {}) {
+    const origin = publicOrigin ?? site.url;
     const context = await browser.newContext({
       viewport: desktop,
       locale: "es-ES",
-      baseURL: site.url,
+      baseURL: origin,
       // Smooth scrolling would delay every click; tests of motion override this option.
       reducedMotion: "reduce",
       ...options,
     });
     context.setDefaultTimeout(90_000);
     contexts.add(context);
-    if (granted) await bringChoice(context, { url: site.url, granted });
-    recordPageErrors(context, { origin: site.url, mayComplain, pageErrors });
+    if (granted) await bringChoice(context, { url: origin, granted });
+    recordPageErrors(context, { origin, mayComplain, pageErrors });
     return context;
   }
 

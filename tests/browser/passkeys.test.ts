@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { passkeyCopy as copy } from "../../src/companies/copy/es-passkeys.ts";
+import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
+import { addCompany, askCode, signedIn } from "../members/members.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { phone, setStage } from "./stage.ts";
+
+const port = String(await findFreePort());
+const url = `http://localhost:${port}`;
+const stage = setStage({ env: { PORT: port, PUBLIC_URL: url }, origin: url });
+
+/** Gives the browser a device that recognises its owner. */
+async function addDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+/** Leaves passkeys to the button of the page from now on. */
+async function withoutAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
+/** Opens the account in a browser, with a session that signed in by code. */
+async function enterByCode(page: Page, email: string): Promise<void> {
+  const client = createHttpClient(stage.site);
+  const code = await askCode(stage.site, client, email);
+  const { cookies } = client;
+  await page.context().addCookies(
+    Array.from(cookies, ([name, value]) => ({
+      name,
+      value,
+      url,
+      httpOnly: true,
+      sameSite: "Lax",
+    })),
+  );
+  await page.goto(`${url}/entrar/codigo?codigo=${code}`);
+  await page.getByRole("button", { name: codeCopy.submit }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+test("a passkey is offered, made, signs in, and is removed", async () => {
+  const email = "nerea@perfumeria.example";
+  await addCompany(stage.site, { email, name: "Perfumería Nerea" });
+  await signedIn(stage.site, email);
+  const page = await (await stage.newContext({ viewport: phone })).newPage();
+  await addDevice(page);
+  await enterByCode(page, email);
+
+  await page.getByRole("heading", { name: copy.offer.title }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: copy.offer.accept }).click();
+  await page.getByLabel(copy.name).fill("Móvil de la tienda");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: copy.add }).click();
+  await page.getByText(copy.added).waitFor();
+  await page.getByText("Móvil de la tienda", { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: copy.add }).click();
+  await page.getByText(copy.known).waitFor();
+
+  await page.context().clearCookies();
+  // The virtual device answers by itself, as if its owner chose the passkey in the field of the address.
+  await page.goto(`${url}/entrar?volver=%2Fcuenta%2Fsesiones`);
+  await page.getByText(/^Creada el .*, usada por última vez/).waitFor();
+  await page.context().clearCookies();
+  await withoutAutofill(page);
+  await page.goto(`${url}/entrar`);
+  await page.getByRole("button", { name: copy.signIn.submit }).click();
+  await page.getByRole("heading", { level: 1, name: "Perfumería Nerea" }).waitFor();
+  expect(await page.getByRole("heading", { name: copy.offer.title }).count()).toBe(0);
+  await page.goto(`${url}/cuenta/sesiones`);
+  await page.getByRole("button", { name: copy.removeLabel("Móvil de la tienda") }).click();
+  await page.getByText(copy.removed).waitFor();
+});
+
+test("without a device, script or support, the page asks for the code as before", async () => {
+  const page = await (await stage.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${url}/entrar`);
+  await page.getByRole("button", { name: memberSignInCopy.submit }).waitFor();
+  expect(await page.getByRole("button", { name: copy.signIn.submit }).isVisible()).toBe(false);
+  const old = await (await stage.newContext()).newPage();
+  await old.addInitScript(() => {
+    Reflect.deleteProperty(window, "AuthenticatorAttestationResponse");
+  });
+  await old.goto(`${url}/entrar`);
+  expect(await old.getByRole("button", { name: copy.signIn.submit }).isVisible()).toBe(false);
+});
+
+test("a passkey that the site does not know is refused in words, and the code still asked for", async () => {
+  const email = "eva@perfumeria.example";
+  await addCompany(stage.site, { email, name: "Perfumería Eva" });
+  const page = await (await stage.newContext()).newPage();
+  await addDevice(page);
+  await enterByCode(page, email);
+  await page.goto(`${url}/cuenta/sesiones`);
+  await page.getByRole("button", { name: copy.add }).click();
+  await page.getByText(copy.added).waitFor();
+  await page.getByRole("button", { name: copy.removeLabel("") }).click();
+  await page.getByText(copy.removed).waitFor();
+  await page.context().clearCookies();
+  await withoutAutofill(page);
+  await page.goto(`${url}/entrar`);
+  await page.getByRole("button", { name: copy.signIn.submit }).click();
+  await page.getByText(copy.signIn.refused).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel(memberSignInCopy.email).waitFor();
+});
