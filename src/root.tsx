@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { viewerAccess } from "./companies/context.ts";
+import { seeing, viewerAccess } from "./companies/context.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
@@ -29,9 +29,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     .get(viewerAccess)
     .find()
     .catch(() => null);
+  const seen = await context
+    .get(seeing)
+    .find()
+    .catch(() => null);
   return {
     ...installedFacts(context.get(site)),
     needsAsking,
+    ...(seen && { seeing: seen }),
     ...(viewer && isSignedIn(viewer) && { account: accountName(viewer) }),
   };
 }

@@ -124,6 +124,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/empresas/:id", "companies/console/company.tsx"),
     route("gestion/empresas/:id/datos", "companies/console/edit.tsx"),
     route("gestion/empresas/:id/recargo", "companies/console/surcharge.tsx"),
+    route("gestion/empresas/:id/vista", "companies/console/see-as.ts"),
     route("gestion/empresas/:id/documentos", "companies/console/documents.tsx"),
     route("gestion/empresas/:id/documentos/:document", "companies/console/document.ts"),
     route("gestion/empresas/:id/fusion", "companies/console/merge.tsx"),

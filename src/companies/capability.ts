@@ -1,23 +1,30 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Capability } from "../capability.ts";
+import { seeAsCookie } from "../consent/domain/inventory.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
+import type { Visit } from "../platform/http/visit.ts";
 import { staffSessions } from "../staff/context.ts";
 import {
   companyDocuments,
   memberAccess,
   memberPasskeys,
   ownCompany,
+  seeAs,
+  seeing,
   staffCompanies,
   viewerAccess,
 } from "./context.ts";
 import { createCompanyDocuments } from "./documents-service.ts";
 import { documentLimits } from "./domain/document.ts";
+import { type MemberPresence, viewerOf } from "./domain/member-access.ts";
+import type { ViewerAccess } from "./domain/viewer.ts";
 import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
 import { memberSignInRetention } from "./sign-in/retention.ts";
+import { createSeeAs, seeAsPurpose, seeingAccess } from "./sign-in/see-as.ts";
 import { startMemberSignIn } from "./sign-in/start.ts";
 import { memberSignInTables } from "./sign-in/tables.ts";
 import { createStaffCompanies } from "./staff-service.ts";
@@ -44,27 +51,56 @@ export const companiesCapability: Capability = {
       }),
     );
     const signIn = await startMemberSignIn(platform);
+    const isSecure = platform.config.publicUrl.startsWith("https://");
+    const view = createSeeAs({
+      ...{ db, signer: platform.signer(seeAsPurpose), now: Date.now },
+      cookieName: `${isSecure ? "__Host-" : ""}${seeAsCookie}`,
+    });
+    services.provide(seeAs, view);
+    const findStaff = (request: Request, visit: Visit) =>
+      services.get(staffSessions).receive(request, visit).access.findMember();
     return {
       uploads: [
         {
           areAllowed: (request, visit) =>
             mayUploadDocuments(new URL(request.url).pathname, {
               findMember: () => signIn.receive(request, visit).access.find(),
-              findStaff: () =>
-                services.get(staffSessions).receive(request, visit).access.findMember(),
+              findStaff: () => findStaff(request, visit),
             }),
           read: createUploadReader(documentLimits),
         },
       ],
       receive(request, visit, context) {
         const { access, passkeys, viewer, withCookies } = signIn.receive(request, visit);
-        context.set(memberAccess, access);
+        const seen = view.receive(request, () => findStaff(request, visit));
+        context.set(
+          memberAccess,
+          seen ? seeingAccess({ db, now: Date.now }, { access, seen }) : access,
+        );
         context.set(memberPasskeys, passkeys);
-        context.set(viewerAccess, viewer);
-        return withCookies;
+        context.set(viewerAccess, seen ? seenViewer(viewer, seen) : viewer);
+        if (!seen) return withCookies;
+        context.set(seeing, { find: async () => (await seen.find())?.seenBy ?? null });
+        return (response) => {
+          response.headers.set("Cache-Control", "private, no-store");
+          return withCookies(response);
+        };
       },
       deadlines: signIn.queueEmails,
       stop: signIn.stop,
     };
   },
 };
+
+/** Viewer of the pages: the member whom the staff sees, else the visitor. */
+function seenViewer(
+  viewer: ViewerAccess,
+  seen: { find(): Promise<MemberPresence | null> },
+): ViewerAccess {
+  return {
+    async find() {
+      const presence = await seen.find();
+      return presence ? viewerOf(presence) : viewer.find();
+    },
+  };
+}

@@ -1,9 +1,10 @@
 import { createContext } from "react-router";
 import type { CompanyDocuments } from "./documents-service.ts";
-import type { MemberAccess, MemberPresence } from "./domain/member-access.ts";
+import type { MemberAccess, MemberPresence, Seeing } from "./domain/member-access.ts";
 import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
+import type { SeeAs } from "./sign-in/see-as.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
 /** Context key: who looks at the pages of the current request; a guest until sign-in says otherwise. */
@@ -21,3 +22,7 @@ export const memberPresence = createContext<MemberPresence>();
 export const ownCompany = createContext<OwnCompanyService>();
 /** Context key: documents of companies, for their people and for the staff. */
 export const companyDocuments = createContext<CompanyDocuments>();
+/** Context key: starts and ends the view of a member's pages by the staff. */
+export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
+/** Context key: view of the current request; null without one. */
+export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });

@@ -394,6 +394,7 @@ export const entries: Record<string, Entry> = {
       { kind: "proved", document: "036", file: "nada", from: "2026-01-01", until: "", seen: "1" },
     ],
   },
+  "/gestion/empresas/:id/vista": { ...ofCompany, forms: [{ member: "nada" }, {}] },
   "/gestion/empresas/:id/documentos": {
     ...ofCompany,
     query: ["hecho"],

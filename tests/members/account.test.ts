@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCompanyEvents } from "../../src/companies/store/hold-company.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
-import type { HttpClient } from "../support/http-client.ts";
+import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {
@@ -11,6 +12,7 @@ import {
   mailAbout,
   type Place,
   signedIn,
+  titularOf,
   upload,
 } from "./members.ts";
 
@@ -191,6 +193,40 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
       expect(sent.status, role).toBe(403);
       expect((await client.post(`${path}/${id}`, {})).status, role).toBe(403);
     }
+  });
+
+  it("the staff sees what a member sees, changes nothing there, and ends it", async () => {
+    const companyId = await addCompany(site, { email: "titular@vista.es", name: "Salón Vista" });
+    const memberId = await titularOf(site, companyId);
+    const company = `/gestion/empresas/${companyId}`;
+    const started = await staff.post(`${company}/vista`, { member: memberId });
+    expect(started.headers.location).toBe("/cuenta");
+    const account = await staff.get("/cuenta");
+    expect(account.body).toContain("Ha entrado como Nerea Vidal (Titular)");
+    expect(account.body).toContain("Está viendo lo que ve Nerea Vidal (Titular), de Salón Vista");
+    expect(account.headers["cache-control"]).toContain("no-store");
+    for (const path of ["/", "/catalogo", "/catalogo/rizos"])
+      expect((await staff.get(path)).body, path).toContain("data-seeing");
+    for (const [path, form] of [
+      ["/cuenta/direcciones/nueva", shop],
+      ["/cuenta/personas", { name: "Eva Gil", email: "eva@vista.es", role: "consulta" }],
+      ["/cuenta/empresa", { company: companyId }],
+    ] as const) {
+      const refused = await staff.post(path, form);
+      expect([path, refused.status]).toEqual([path, 403]);
+    }
+    for (const path of ["/cuenta/sesiones", "/cuenta/lista-de-precios.xlsx"])
+      expect((await staff.get(path)).status, path).toBe(403);
+    expect(await idsOf(companyId)).toEqual([]);
+    const view = staff.cookies.get("gestion.vista") ?? "";
+    const stranger = createHttpClient(site, { cookies: new Map([["gestion.vista", view]]) });
+    expect((await stranger.get("/cuenta")).headers.location).toBe("/entrar");
+    expect((await stranger.get("/")).body).not.toContain("data-seeing");
+    const events = await inDatabase(site, (db) => listCompanyEvents(db, { companyId, limit: 1 }));
+    expect(events).toMatchObject([{ type: "see-as", actor: { name: lucia.name } }]);
+    expect((await staff.post(`${company}/vista`, {})).headers.location).toBe(company);
+    expect((await staff.get("/")).body).not.toContain("data-seeing");
+    expect((await staff.get("/cuenta")).headers.location).toBe("/entrar");
   });
 
   function idsOf(companyId: string): Promise<string[]> {

@@ -21,14 +21,18 @@ export const memberFrameCopy = {
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/documentos", label: "Documentos", right: "see-documents" },
     { to: "/cuenta/feed", label: "Feed de productos", right: "manage-feeds" },
-    { to: "/cuenta/sesiones", label: "Sesiones", right: null },
-  ] as readonly { to: string; label: string; right: MemberRight | null }[],
+    { to: "/cuenta/sesiones", label: "Sesiones", right: null, isOwn: true },
+  ] as readonly { to: string; label: string; right: MemberRight | null; isOwn?: boolean }[],
   signOut: "Salir",
   failures: {
     back: "Volver a mi cuenta",
     forbidden: {
       title: "No tiene permiso para esto",
       text: "Lo hace la persona titular de su empresa. Si cree que debería poder hacerlo usted, pídaselo.",
+    },
+    seen: {
+      title: "Aquí solo puede mirar",
+      text: "Está viendo lo que ve un cliente: no se ha cambiado nada. Sus sesiones y preferencias no se enseñan.",
     },
     missing: {
       title: "Aquí no hay nada",

@@ -161,6 +161,10 @@ export const companyCopy = {
     add: "Añadir una persona",
     change: "Cambiar",
     changeNamed: (name: string) => `Cambiar a ${name}`,
+    seeAs: "Ver como",
+    seeAsNamed: (name: string) => `Ver lo que ve ${name}`,
+    seeAsText:
+      "«Ver como» enseña el catálogo y la cuenta como los ve esa persona, durante 15 minutos y sin poder cambiar nada. Queda en el historial.",
     joined: (at: number) => `Desde el ${formatDay(at)}`,
     left: (at: number) => `Hasta el ${formatDay(at)}`,
     former: "Ya no están",

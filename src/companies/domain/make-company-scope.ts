@@ -8,7 +8,8 @@ export function makeCompanyScope(membership: {
   companyId: string;
   memberId: string;
   role: MemberRole;
+  isReadOnly?: boolean;
 }): CompanyScope {
-  const { companyId, memberId, role } = membership;
-  return { companyId, memberId, role } as CompanyScope;
+  const { companyId, memberId, role, isReadOnly = false } = membership;
+  return { companyId, memberId, role, ...(isReadOnly && { isReadOnly }) } as CompanyScope;
 }

@@ -31,6 +31,17 @@ export type MemberPresence = {
   isFirstVisit: boolean;
   memberships: readonly OpenMembership[];
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
+  /** Set while a member of the staff sees what this person sees. */
+  seenBy?: Seeing;
+};
+
+/** View of a member's pages by a member of the staff; `until`: epoch milliseconds at which it ends by itself. */
+export type Seeing = {
+  companyId: string;
+  companyName: string;
+  personName: string;
+  role: MemberRole;
+  until: number;
 };
 
 export type AskCodeAnswer =

@@ -10,6 +10,8 @@ export type CompanyScope = {
   readonly companyId: string;
   readonly memberId: string;
   readonly role: MemberRole;
+  /** Of a member of the staff who sees what a member sees: changes nothing. */
+  readonly isReadOnly?: boolean;
   readonly [madeBySession]: true;
 };
 

@@ -33,13 +33,14 @@ export async function holdForStaff(on: Database, companyId: string): Promise<Hel
 }
 
 /**
- * Locks a member's own company within a transaction; null if the company is no longer active, or the member has left or
- * has another role since the session was checked.
+ * Locks a member's own company within a transaction; null if the company is no longer active, the member has left or has
+ * another role since the session was checked, or the scope may only read.
  */
 export async function holdOwnCompany(
   on: Database,
   scope: CompanyScope,
 ): Promise<HeldCompany | null> {
+  if (scope.isReadOnly) return null;
   const held = await holdForStaff(on, scope.companyId);
   if (held?.company.status !== "active") return null;
   const member = await on

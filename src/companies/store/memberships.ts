@@ -39,6 +39,18 @@ export async function findMembership(
   return row ? toMembership(row) : null;
 }
 
+/** Active membership with this id in a company, for the staff; null if there is none. */
+export async function findMembershipById(
+  on: Database,
+  { memberId, companyId }: { memberId: string; companyId: string },
+): Promise<Membership | null> {
+  const row = await memberships(on)
+    .where("company_member.id", "=", memberId)
+    .where("company_member.company_id", "=", companyId)
+    .executeTakeFirst();
+  return row ? toMembership(row) : null;
+}
+
 /** Records a sign-in at the person: the first one and the latest. */
 export async function recordSignIn(
   on: Database,

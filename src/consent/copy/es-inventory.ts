@@ -77,6 +77,8 @@ const purposes: Record<Purpose, string> = {
     "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
   "staff-provider":
     "Une la salida hacia el proveedor de identidad del personal con su vuelta. Los visitantes no la reciben.",
+  "staff-view":
+    "Enseña al personal, durante unos minutos, lo que ve un cliente. Los visitantes no la reciben.",
   "member-session":
     "Mantiene abierta la sesión de las personas de un cliente. Solo la recibe quien entra en su cuenta.",
   "member-code":

@@ -1,5 +1,5 @@
 import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
-import { ageCookies, applicantCookie, memberCookies } from "./inventory.ts";
+import { ageCookies, applicantCookie, memberCookies, seeAsCookie } from "./inventory.ts";
 
 const confirmed = "si";
 
@@ -23,7 +23,7 @@ export function mayUseSharedPage(cookies: string): boolean {
   );
 }
 
-/** True for requests with the cookie of a member's session, whether it is still valid or not. */
+/** True for requests with the cookie of a member's session, or of the staff who see one's pages, valid or not. */
 export function mayBeMember(cookies: string): boolean {
-  return cookies.includes(memberCookies.session);
+  return cookies.includes(memberCookies.session) || cookies.includes(seeAsCookie);
 }

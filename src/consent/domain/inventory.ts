@@ -21,6 +21,7 @@ export type Purpose =
   | "staff-session"
   | "staff-second-step"
   | "staff-provider"
+  | "staff-view"
   | "member-session"
   | "member-code"
   | "applicant"
@@ -64,6 +65,9 @@ export const ageDays = 180;
 /** Cookies of members of customers; on https with the prefix `__Host-`. */
 export const memberCookies = { session: "cuenta.session_token", code: "cuenta.sign_in" } as const;
 
+/** Cookie of the staff while they see the pages of a member; on https with the prefix `__Host-`. */
+export const seeAsCookie = "gestion.vista";
+
 /** Cookie of applicants who have opened the page of their access request. */
 export const applicantCookie = "solicitud";
 
@@ -102,6 +106,13 @@ export const inventory: readonly InventoryItem[] = [
     category: "necessary",
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
+  },
+  {
+    name: seeAsCookie,
+    purpose: "staff-view",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: { kind: "minutes", minutes: 15 },
   },
   {
     name: memberCookies.session,

@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "e4738fac9b1d73db02df8836bd112f4ad6528e7cd25a72a4d1f6ae8f3f322807",
+      hash: "4b90c9cb080c9a18d071a05fd25f2f2b1b29668e33f77123a2ba6f92ce5321d9",
     },
   ],
   returns: [

@@ -5,6 +5,7 @@ import {
   admitMember,
   orAway,
   requireMember,
+  requireOwnPerson,
 } from "../../companies/pages/offered/require-member.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
@@ -17,6 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember]
 /** Price list of the member's company as a workbook; who sees no prices reads the reason in the catalogue. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
+  // The file is kept for the changes of the next one, so it is made for members only.
+  requireOwnPerson(context);
   return await orAway(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);

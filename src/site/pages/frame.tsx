@@ -1,18 +1,22 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
+import { SeeingBand } from "../../companies/pages/offered/seeing-band.tsx";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
 import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
+import type { RootData } from "./offered/use-seller.ts";
 
 /** Layout of the public pages, except the 404 page and the error page. */
 export default function Frame() {
   useMeasuring();
+  const seeing = useRouteLoaderData<RootData>("root")?.seeing;
   return (
     <>
       <Settings>
         <SkipLink />
+        {seeing && <SeeingBand seeing={seeing} />}
         <ConsentBanner />
         <SiteHeader />
         <Outlet />

@@ -32,6 +32,21 @@ export function People({ file: { company, members, invitations } }: { file: Comp
                   {copy.joined(member.joinedAt)}
                 </span>
               </p>
+              <Form
+                method="post"
+                action={href("/gestion/empresas/:id/vista", { id })}
+                reloadDocument
+              >
+                <button
+                  type="submit"
+                  name="member"
+                  value={member.id}
+                  aria-label={copy.seeAsNamed(member.person.name)}
+                  className="min-h-touch cursor-pointer underline-quiet"
+                >
+                  {copy.seeAs}
+                </button>
+              </Form>
               <Link
                 to={href("/gestion/empresas/:id/personas/:member", { id, member: member.id })}
                 aria-label={copy.changeNamed(member.person.name)}
@@ -42,6 +57,7 @@ export function People({ file: { company, members, invitations } }: { file: Comp
             </li>
           ))}
       </ul>
+      <p className="mt-3 max-w-measure text-step--1 text-muted">{copy.seeAsText}</p>
       {invitations.length > 0 && (
         <>
           <h3 className="mt-5 font-medium">{copy.invited}</h3>

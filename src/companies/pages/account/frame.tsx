@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { memberPresence } from "../../context.ts";
 import { memberFrameCopy as copy } from "../../copy/es-account.ts";
 import { memberMay } from "../../domain/member.ts";
-import { admitMember } from "../offered/require-member.ts";
+import { admitMember, onlySeen } from "../offered/require-member.ts";
 import type { Route } from "./+types/frame";
 import { accountHandle } from "./page-handle.ts";
 
@@ -18,14 +18,15 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { chosen } = context.get(memberPresence);
+  const { chosen, seenBy } = context.get(memberPresence);
   const links = copy.links.filter(
-    ({ right }) => right === null || (chosen && memberMay(chosen.scope.role, right)),
+    ({ right, isOwn }) =>
+      (right === null || (chosen && memberMay(chosen.scope.role, right))) && !(isOwn && seenBy),
   );
-  return { links: links.map(({ to, label }) => ({ to, label })) };
+  return { links: links.map(({ to, label }) => ({ to, label })), isSeen: seenBy !== undefined };
 }
 
-export default function Frame({ loaderData: { links } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { links, isSeen } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <main id="contenido" className="page-width pt-8 pb-section">
@@ -45,11 +46,13 @@ export default function Frame({ loaderData: { links } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <Form method="post" action={href("/salir")} reloadDocument className="mt-3 lg:mt-6">
-            <Button type="submit" variant="quiet">
-              {copy.signOut}
-            </Button>
-          </Form>
+          {!isSeen && (
+            <Form method="post" action={href("/salir")} reloadDocument className="mt-3 lg:mt-6">
+              <Button type="submit" variant="quiet">
+                {copy.signOut}
+              </Button>
+            </Form>
+          )}
         </nav>
         <div className="min-w-0">
           <Outlet />
@@ -60,7 +63,8 @@ export default function Frame({ loaderData: { links } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { forbidden, missing, unavailable, other } = copy.failures;
+  const { forbidden, seen, missing, unavailable, other } = copy.failures;
+  if (isRouteErrorResponse(error) && error.data === onlySeen) return <Failure {...seen} />;
   const known = { 403: forbidden, 404: missing, 503: unavailable };
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure {...(known[status as keyof typeof known] ?? other)} />;

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...common,
     kind: "inside" as const,
     isFirstVisit,
-    offersPasskey: await context.get(memberPasskeys).isOffered(),
+    offersPasskey: !presence.seenBy && (await context.get(memberPasskeys).isOffered()),
     seesPrices: company.shows.prices,
     companyName: company.legalName,
     personName: person.name,

@@ -6,7 +6,7 @@ import { memberAccess, memberPasskeys } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
 import { passkeyCopy } from "../../copy/es-passkeys.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { memberSignInPath } from "../offered/require-member.ts";
+import { memberSignInPath, requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeySection } from "../passkeys/passkey-parts.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
@@ -16,6 +16,7 @@ const allOthers = "otras";
 export const handle = accountHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOwnPerson(context);
   return {
     passkeys: await context.get(memberPasskeys).read(),
     sessions: await context.get(memberAccess).listSessions(),

@@ -22,9 +22,25 @@ export const admitMember: MiddlewareFunction<Response> = async (
   // After signing in the person returns to this page, unless the request cannot be repeated.
   const wanted = request.method === "GET" ? url.pathname + url.search : href("/cuenta");
   if (!presence) throw redirect(memberSignInPath(wanted), 303);
+  // A member of the staff who sees the pages of a member changes nothing there.
+  if (presence.seenBy && request.method !== "GET" && request.method !== "HEAD")
+    throw data(onlySeen, 403);
   context.set(memberPresence, presence);
   return orAway(context, next);
 };
+
+/** Body of the refusal to change something while only seeing it. */
+export const onlySeen = "only-seen";
+
+/**
+ * Person's own pages, which the staff does not see.
+ * @throws a response of status 403 while a member of the staff sees the pages.
+ */
+export function requireOwnPerson(context: Readonly<RouterContextProvider>): MemberPresence {
+  const presence = context.get(memberPresence);
+  if (presence.seenBy) throw data(onlySeen, 403);
+  return presence;
+}
 
 /** @throws a response of status 503 while the database does not answer; nobody is signed out. */
 export async function orAway<Result>(

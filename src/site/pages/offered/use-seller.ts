@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Seeing } from "../../../companies/domain/member-access.ts";
 import type { PolicyFacts } from "../../../policies/copy/policy.ts";
 import { promises } from "../../../promises/promises.ts";
 import { readValuesFrom, type SetValues } from "../../../promises/values-in-force.ts";
@@ -12,6 +13,8 @@ export type RootData = InstalledFacts & {
   needsAsking: boolean;
   /** Name of the company for which the visitor is signed in; "": for none; absent: a guest. */
   account?: string;
+  /** While a member of the staff sees the pages of a member. */
+  seeing?: Seeing;
 };
 
 export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): InstalledFacts {

@@ -1,0 +1,19 @@
+import type { MemberRole } from "../domain/viewer.ts";
+import { memberRoleCopy } from "./es-account.ts";
+
+export const seeingCopy = {
+  label: "Vista de cliente",
+  text: ({
+    companyName,
+    personName,
+    role,
+    until,
+  }: {
+    companyName: string;
+    personName: string;
+    role: MemberRole;
+    until: string;
+  }) =>
+    `Está viendo lo que ve ${personName} (${memberRoleCopy[role].name}), de ${companyName}. No puede cambiar nada. Termina a las ${until}.`,
+  end: "Terminar",
+};

@@ -1,0 +1,23 @@
+import { Form, href } from "react-router";
+import { formatClock } from "../../../kernel/format.ts";
+import { seeingCopy as copy } from "../../copy/es-seeing.ts";
+import type { Seeing } from "../../domain/member-access.ts";
+
+/** Band above every page that a member of the staff sees as a customer sees it, with the button that ends it. */
+export function SeeingBand({ seeing }: { seeing: Seeing }) {
+  const { companyId: id, companyName, personName, role, until } = seeing;
+  return (
+    <section aria-label={copy.label} data-seeing="" className="bg-ink text-on-ink print:hidden">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+        <p className="min-w-0 wrap-anywhere">
+          {copy.text({ companyName, personName, role, until: formatClock(until) })}
+        </p>
+        <Form method="post" action={href("/gestion/empresas/:id/vista", { id })} reloadDocument>
+          <button type="submit" className="min-h-touch cursor-pointer font-medium underline">
+            {copy.end}
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}
