@@ -121,6 +121,13 @@ const routes: RouteConfigEntry[] = [
       ),
     ]),
     route("gestion/empresas", "companies/console/companies.tsx"),
+    route("gestion/empresas/importaciones", "companies/console/imports/imports.tsx"),
+    route("gestion/empresas/importaciones/plantilla.xlsx", "companies/console/imports/template.ts"),
+    route("gestion/empresas/importaciones/:id", "companies/console/imports/import.tsx"),
+    route(
+      "gestion/empresas/importaciones/:id/errores.xlsx",
+      "companies/console/imports/mistakes.ts",
+    ),
     route("gestion/empresas/:id", "companies/console/company.tsx"),
     route("gestion/empresas/:id/datos", "companies/console/edit.tsx"),
     route("gestion/empresas/:id/recargo", "companies/console/surcharge.tsx"),

@@ -27,6 +27,7 @@ import {
   catalogueAccess,
   catalogueSearch,
   categoryService,
+  customerImports,
   importService,
   pictureService,
   productListService,
@@ -85,6 +86,7 @@ export const catalogueCapability: Capability = {
       allowedHosts: () => services.get(settings).valuesOfGroup("imports").pictureHosts,
     });
     services.provide(importService, imports.service);
+    services.provide(customerImports, imports.customers);
     const lists = startConsoleLists({ config, log });
     services.provide(brandService, createBrandService({ db, lists }));
     services.provide(categoryService, createCategoryService({ db, lists }));
@@ -159,6 +161,13 @@ export const catalogueCapability: Capability = {
         },
         {
           areAllowed: (request, visit) =>
+            mayUpload(/^\/gestion\/empresas\/importaciones$/, {
+              ...{ request, visit, services, right: "handle-companies" },
+            }),
+          read: createDiskUploadReader(uploads, uploadLimits),
+        },
+        {
+          areAllowed: (request, visit) =>
             mayUpload(/^\/gestion\/catalogo\/imagenes$/, { request, visit, services }),
           read: createDiskUploadReader(uploads, {
             ...uploadLimits,
@@ -222,13 +231,18 @@ function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
 /** True if a request may have a body as large as files: at an address, from members who manage the catalogue. */
 async function mayUpload(
   address: RegExp,
-  { request, visit, services }: { request: Request; visit: Visit; services: Services },
+  {
+    request,
+    visit,
+    services,
+    right = "manage-catalogue",
+  }: { request: Request; visit: Visit; services: Services; right?: Parameters<typeof mayDo>[1] },
 ): Promise<boolean> {
   if (!address.test(new URL(request.url).pathname)) return false;
   try {
     const { access } = services.get(staffSessions).receive(request, visit);
     const member = await access.findMember();
-    return member !== null && mayDo(member.role, "manage-catalogue");
+    return member !== null && mayDo(member.role, right);
   } catch (error) {
     if (error instanceof StoreUnavailable) return false;
     throw error;

@@ -30,6 +30,8 @@ export const categoryService = createContext<CategoryService>();
 
 /** Context key of the service behind the console's pages on imports. */
 export const importService = createContext<ImportService>();
+/** Context key of the same service for files of customers, which the pages of companies show. */
+export const customerImports = createContext<ImportService>();
 
 /** Context key of the service behind the console's page on stock. */
 export const stockService = createContext<StockService>();

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Cents } from "../kernel/money/amounts.ts";
-import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import { notPersonal, ofMember, ofStaff } from "../kernel/personal-data.ts";
 import type { PictureFocus } from "../kernel/picture.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
@@ -19,7 +19,9 @@ declare module "../platform/database/schema.ts" {
 
 const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
 const ofPictures = <Type = string>() => notPersonal<Type>("about an archive of pictures");
-const ofRun = <Type = string>() => notPersonal<Type>("about a file of products");
+const ofRun = <Type = string>() => notPersonal<Type>("about a file");
+/** In files of customers a person or a sole trader. */
+const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
 export const catalogueTables = {
   catalogue_state: {
@@ -151,7 +153,7 @@ export const catalogueTables = {
     file_sha256: ofRun(),
     file_bytes: ofRun<number>(),
     choices: ofRun(),
-    report: ofRun<string | null>(),
+    report: ofFileContent<string | null>(),
     created_at: ofRun<number>(),
     changed_at: ofRun<number>(),
     applied_at: ofRun<number | null>(),
@@ -165,9 +167,9 @@ export const catalogueTables = {
     task_at: ofRun<number | null>(),
     failure: ofRun<string | null>(),
     progress: ofRun<string | null>(),
-    question: ofRun<string | null>(),
+    question: ofFileContent<string | null>(),
     decision: ofRun<string | null>(),
-    outcome: ofRun<string | null>(),
+    outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
     /** Row up to which an import in parts is written; null if it is not under way. */
     written_row: ofRun<number | null>(),
@@ -188,9 +190,9 @@ export const catalogueTables = {
     cell: ofRun(),
     column_name: ofRun(),
     problem: ofRun(),
-    text: ofRun(),
+    text: ofFileContent(),
     limit_value: ofRun<number | null>(),
-    other: ofRun<string | null>(),
+    other: ofFileContent<string | null>(),
   },
   /** Columns that headers meant in the last file of a kind. */
   import_header: {
@@ -202,13 +204,13 @@ export const catalogueTables = {
     run_id: ofRun(),
     row_number: ofRun<number>(),
     product_id: ofRun<number | null>(),
-    sku_key: ofRun(),
-    facts_before: ofRun<string | null>(),
-    sku_key_before: ofRun<string | null>(),
+    sku_key: ofFileContent(),
+    facts_before: ofFileContent<string | null>(),
+    sku_key_before: ofFileContent<string | null>(),
     hash_before: ofRun<string | null>(),
     changed_at_before: ofRun<number | null>(),
     run_id_before: ofRun<string | null>(),
-    facts_after: ofRun(),
+    facts_after: ofFileContent(),
     hash_after: ofRun(),
     kind: ofRun<ChangeKind>(),
   },

@@ -8,6 +8,7 @@ import { staffSessions } from "../staff/context.ts";
 import {
   companyDocuments,
   memberAccess,
+  memberNotices,
   memberPasskeys,
   ownCompany,
   seeAs,
@@ -20,6 +21,7 @@ import { documentLimits } from "./domain/document.ts";
 import { type MemberPresence, viewerOf } from "./domain/member-access.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import { invitationEmails, memberEmails } from "./invitation-emails.ts";
+import { createMemberNotices } from "./member-notices.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
@@ -50,6 +52,8 @@ export const companiesCapability: Capability = {
         },
       }),
     );
+    const notices = createMemberNotices({ db, now: Date.now, changed });
+    services.provide(memberNotices, notices);
     const signIn = await startMemberSignIn(platform);
     const isSecure = platform.config.publicUrl.startsWith("https://");
     const view = createSeeAs({
@@ -86,7 +90,7 @@ export const companiesCapability: Capability = {
           return withCookies(response);
         };
       },
-      deadlines: signIn.queueEmails,
+      deadlines: async () => (await signIn.queueEmails()) + (await notices.queueSome()),
       stop: signIn.stop,
     };
   },

@@ -3,6 +3,7 @@ import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberAccess, MemberPresence, Seeing } from "./domain/member-access.ts";
 import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
+import type { MemberNotices } from "./member-notices.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { StaffCompanies } from "./staff-service.ts";
@@ -12,6 +13,8 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 
 /** Context key: what the staff does with companies. */
 export const staffCompanies = createContext<StaffCompanies>();
+/** Context key: tells the titulars of imported companies of their access. */
+export const memberNotices = createContext<MemberNotices>();
 /** Context key: sign-in service of the current request, for people of companies. */
 export const memberAccess = createContext<MemberAccess>();
 /** Context key: passkeys of the person who sends the request. */

@@ -95,6 +95,7 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/access-requests/store/rows.ts",
   "src/access-requests/store/store.ts",
   "src/attachments/store.ts",
+  "src/catalogue/store/customer-imports.ts",
   "src/companies/store/erase-person.ts",
   "src/companies/store/found-company.ts",
   "src/newsletter/store.ts",

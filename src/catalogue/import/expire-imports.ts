@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { undoDays } from "../domain/import/run.ts";
 import { findRunsWithFile, forgetExpiredRuns } from "../store/expired-imports.ts";
 import type { ImportFiles } from "./import-files.ts";
 
@@ -10,6 +11,9 @@ export const waitingDays = 14;
 /** Days for which the changes of an import stay as the history of its products. */
 export const historyDays = 365;
 
+/** Days for which changes of customers stay, which hold personal data: until none can be undone any more. */
+export const recordsDays = undoDays + 1;
+
 /** Forgets imports that are too old, and removes files that no import reads any more; returns their number. */
 export async function expireImports(
   db: Database,
@@ -19,6 +23,7 @@ export async function expireImports(
     now,
     leftBefore: now - waitingDays * day,
     writtenBefore: now - historyDays * day,
+    recordsBefore: now - recordsDays * day,
   });
   const old = (await files.listBefore(now - hour)).slice(0, 500);
   const used = await findRunsWithFile(db, old);

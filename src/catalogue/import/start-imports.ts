@@ -2,6 +2,7 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
+import { recordsKinds } from "../domain/import/kinds.ts";
 import { createImportService } from "../import-service.ts";
 import { countImports } from "../store/expired-imports.ts";
 import { listImportRuns } from "../store/import-runs.ts";
@@ -31,12 +32,16 @@ export function startImports({
   const worker = startImportWorker({ db, config, log });
   const { dataDir } = config;
   const service = createImportService({ db, files, kinds, now: Date.now, changed });
+  const customers = createImportService({
+    ...{ db, files, kinds, now: Date.now, changed, area: recordsKinds },
+  });
   const watched = startWatchedFolder({
     ...{ db, dataDir, service, files, now: Date.now, changed, log },
     isWatched: isFolderWatched,
   });
   return {
     service,
+    customers,
     wake: worker.poke,
     async stop(): Promise<void> {
       await Promise.all([watched.stop(), worker.stop()]);

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { isRecordsKind } from "../domain/import/kinds.ts";
-import type { ImportRun } from "../domain/import/run.ts";
+import type { ImportQuestion, ImportRun } from "../domain/import/run.ts";
 import { readChanges } from "../store/import-changes.ts";
 import { endedRun } from "./ended-run.ts";
 import { getRecordsKind } from "./facts-kinds.ts";
@@ -27,6 +27,15 @@ export async function writeRecords(
     const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
     const state: Partial<ImportRun> =
       direction === "apply" ? { state: "applied", appliedAt: at } : { state: "undone" };
-    await lease.end(on, { ...endedRun(run, at), ...state, outcome }, run.version);
+    const question = run.question && withoutSamples(run.question);
+    await lease.end(on, { ...endedRun(run, at), ...state, question, outcome }, run.version);
   });
+}
+
+/** Question without the cells that it quotes, which may be personal data and which nobody is asked about any more. */
+function withoutSamples({ columns, ...question }: ImportQuestion): ImportQuestion {
+  return {
+    ...question,
+    columns: columns.map((column) => ({ ...column, sample: "", examples: [] })),
+  };
 }

@@ -1,10 +1,22 @@
 import type { Database } from "../../platform/database/database.ts";
+import { recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
 /** Has runs forgotten that were left before they were applied, and those whose changes are old; returns their number. */
 export async function forgetExpiredRuns(
   on: Database,
-  { now, leftBefore, writtenBefore }: { now: number; leftBefore: number; writtenBefore: number },
+  {
+    now,
+    leftBefore,
+    writtenBefore,
+    recordsBefore,
+  }: {
+    now: number;
+    leftBefore: number;
+    writtenBefore: number;
+    /** Of kinds whose rows are records of another capability, which hold personal data. */
+    recordsBefore: number;
+  },
 ): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable("import_run")
@@ -20,6 +32,11 @@ export async function forgetExpiredRuns(
       run.or([
         run.and([run("state", "in", unapplied), run("changed_at", "<", leftBefore)]),
         run.and([run("state", "in", ["applied", "undone"]), run("changed_at", "<", writtenBefore)]),
+        run.and([
+          run("kind", "in", recordsKinds),
+          run("state", "in", ["applied", "undone"]),
+          run("changed_at", "<", recordsBefore),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffCompanies } from "../context.ts";
 import { companyListCopy as copy, statusNames } from "../copy/es-console.ts";
+import { customerImportsCopy } from "../copy/es-import-pages.ts";
 import { companyStatuses } from "../domain/company.ts";
 import type { Route } from "./+types/companies";
 
@@ -44,6 +45,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
     <main id="contenido" className="page-width pt-6 pb-16">
       <h1 className="text-step-3">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <TextLink to={href("/gestion/empresas/importaciones")}>{customerImportsCopy.link}</TextLink>
       <FilterForm search={search} state={state} />
       {lines.length === 0 ? (
         <p className="mt-6 max-w-measure">{isFiltered ? copy.noneFound : copy.none}</p>

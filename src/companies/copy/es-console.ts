@@ -88,7 +88,7 @@ function dayText(day: string): string {
 
 export const companyListCopy = {
   title: "Empresas",
-  text: "Clientes con acceso: nacen al aprobar una solicitud, con su contacto como titular.",
+  text: "Clientes con acceso: nacen al aprobar una solicitud, con su contacto como titular, o se importan de una hoja de cálculo.",
   search: "Nombre, NIF, número de cliente o correo",
   status: "Estado",
   anyStatus: "Todas",

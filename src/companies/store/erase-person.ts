@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
 import type { Passkey } from "../domain/passkey.ts";
@@ -88,6 +89,9 @@ export async function erasePerson(
     if (held) await eraseFromCompany(held, { person, emailKey, at });
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
+  const taxIdKeys = await taxIdsOf(on, companyIds);
+  const quoted = [emailKey, person?.email ?? "", person?.name ?? "", person?.phone ?? ""];
+  await forgetImportedCustomers(on, { taxIdKeys, quoted, at });
   if (!person) return;
   await on
     .deleteFrom("outbox_email")
@@ -97,6 +101,16 @@ export async function erasePerson(
   await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();
   await on.deleteFrom("member_passkey").where("person_id", "=", person.id).execute();
   await anonymise(on, person.id);
+}
+
+async function taxIdsOf(on: Database, companyIds: readonly string[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await on
+    .selectFrom("company")
+    .select("tax_id_key")
+    .where("id", "in", companyIds)
+    .execute();
+  return rows.map((row) => row.tax_id_key);
 }
 
 /** Gives the row of a person an address that nobody has; other rows refer to it. */

@@ -6,6 +6,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { guardSentences } from "../../copy/es-file-problems.ts";
 import { approvalCopy as copy, missingCopy } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
 import { type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 
@@ -17,6 +18,7 @@ export type TypedApproval = {
 
 /** Form that approves an import: what is often a mistake is accepted point by point. */
 export function Approval({
+  kind,
   report,
   count,
   countToType,
@@ -25,8 +27,9 @@ export function Approval({
   isWrongCount,
   seen,
 }: {
+  kind: string;
   report: ImportReport;
-  /** Products that will be written. */
+  /** Records that will be written. */
   count: number;
   countToType: number | null;
   typed: TypedApproval;
@@ -36,10 +39,12 @@ export function Approval({
 }) {
   const guards = guardNames.filter((name) => report.guards[name].count > 0);
   const { rejected } = report.counts;
+  const words = importWordsOf(kind).approval;
   return (
     <Card id="importar" title={copy.title}>
       <Form method="post" noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
+        {words.people && <p className="max-w-measure">{words.people}</p>}
         {problem && (
           <AlertBox answer={typed}>
             <p>{problem}</p>
@@ -85,7 +90,7 @@ export function Approval({
           </div>
         )}
         <Button type="submit" name="intent" value="approve" className="justify-self-start">
-          {copy.submit(count)}
+          {words.submit(count)}
         </Button>
       </Form>
     </Card>

@@ -1,6 +1,7 @@
 import { formatCount } from "../../../kernel/format.ts";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { differenceCopy as copy } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
 import { guardNames, type ImportReport } from "../../domain/import/report.ts";
 
@@ -15,29 +16,32 @@ export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[
 
 /** What an import would change, in numbers and by examples. */
 export function ImportDifference({
+  kind: kindOfFile,
   report,
   examples,
 }: {
+  kind: string;
   report: ImportReport;
   examples: ChangeExamples;
 }) {
   const { counts, guards, missing } = report;
   const notes = copy.notes(report);
+  const words = importWordsOf(kindOfFile).difference;
   return (
-    <Card id="cambios" title={copy.title}>
-      {counts.added + counts.changed === 0 && <p className="mt-2">{copy.same}</p>}
+    <Card id="cambios" title={words.title}>
+      {counts.added + counts.changed === 0 && <p className="mt-2">{words.same}</p>}
       <dl className="mt-4 max-w-measure">
-        <Count label={copy.counts.added} count={counts.added} />
-        <Count label={copy.counts.changed} count={counts.changed} />
+        <Count label={words.counts.added} count={counts.added} />
+        <Count label={words.counts.changed} count={counts.changed} />
         {guardNames.map(
           (name) =>
             guards[name].count > 0 && (
               <Count key={name} label={copy.ofWhich[name]} count={guards[name].count} isPart />
             ),
         )}
-        <Count label={copy.counts.unchanged} count={counts.unchanged} />
-        {counts.rejected > 0 && <Count label={copy.counts.rejected} count={counts.rejected} />}
-        {missing.count > 0 && <Count label={copy.counts.missing} count={missing.count} />}
+        <Count label={words.counts.unchanged} count={counts.unchanged} />
+        {counts.rejected > 0 && <Count label={words.counts.rejected} count={counts.rejected} />}
+        {missing.count > 0 && <Count label={words.counts.missing} count={missing.count} />}
       </dl>
       {notes.length > 0 && (
         <ul className="mt-4 max-w-measure text-step--1 text-muted">
@@ -49,7 +53,7 @@ export function ImportDifference({
         </ul>
       )}
       {(["changed", "added", "missing"] as const).map((kind) => (
-        <Examples key={kind} kind={kind} changes={examples[kind]} />
+        <Examples key={kind} kind={kind} title={words.examples[kind]} changes={examples[kind]} />
       ))}
     </Card>
   );
@@ -74,12 +78,20 @@ function Count({
   );
 }
 
-function Examples({ kind, changes }: { kind: ChangeKind; changes: readonly ChangeInWords[] }) {
+function Examples({
+  kind,
+  title,
+  changes,
+}: {
+  kind: ChangeKind;
+  title: string;
+  changes: readonly ChangeInWords[];
+}) {
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby={`ejemplos-${kind}`} className="mt-6">
       <h3 id={`ejemplos-${kind}`} className="font-medium">
-        {copy.examples[kind]}
+        {title}
       </h3>
       <ul className="mt-2 border-b border-line">
         {changes.map(({ sku, name, facts }) => (

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,10 +9,13 @@ import {
   importHistoryCopy,
   mappingCopy,
 } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import { listColumns } from "../../domain/import/columns.ts";
+import { isRecordsKind } from "../../domain/import/kinds.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
+import { importPath } from "./import-path.ts";
 import type { ImportView } from "./import-view.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { Applied, Undone } from "./outcome.tsx";
@@ -24,7 +27,7 @@ type StepProps = { view: ImportView; answer: ImportAnswer | undefined; from: num
 
 /** Sections of an import in its present state: progress, questions, errors, differences, result. */
 export function ImportSteps({ view, answer, from }: StepProps) {
-  const address = href("/gestion/catalogo/importaciones/:id", { id: view.id });
+  const address = importPath(view.kind, view.id);
   if (view.task) return <Progress {...view} address={address} />;
   return (
     <>
@@ -33,6 +36,7 @@ export function ImportSteps({ view, answer, from }: StepProps) {
       {view.state === "checked" && <Checked {...{ view, answer, from, address }} />}
       {view.state === "applied" && (
         <Applied
+          kind={view.kind}
           outcome={view.outcome}
           skipped={view.report?.counts.rejected ?? 0}
           undoUntil={view.undoUntil}
@@ -41,15 +45,17 @@ export function ImportSteps({ view, answer, from }: StepProps) {
           seen={view.version}
         />
       )}
-      {view.state === "undone" && <Undone outcome={view.outcome} />}
+      {view.state === "undone" && <Undone kind={view.kind} outcome={view.outcome} />}
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
-          <ImportDifference report={view.report} examples={view.examples} />
+          <ImportDifference kind={view.kind} report={view.report} examples={view.examples} />
           {view.report.problemCount > 0 && <Problems {...{ view, from, address }} />}
         </>
       )}
       <Events events={view.events} />
-      {["read", "checked", "failed"].includes(view.state) && <Discard seen={view.version} />}
+      {["read", "checked", "failed"].includes(view.state) && (
+        <Discard kind={view.kind} seen={view.version} />
+      )}
     </>
   );
 }
@@ -84,9 +90,9 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
 }
 
 /** Questions that the guess leaves open; those about separators stand at their fields. */
-function openSentences({ questions }: ImportView): string[] {
+function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {
-    if (question.kind === "no-key") return [mappingCopy.noKey];
+    if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
   });
 }
@@ -138,12 +144,13 @@ function Checked({ view, answer, from, address }: StepProps & { address: string 
         </div>
       </details>
       <Problems {...{ view, from, address }} />
-      <ImportDifference report={report} examples={view.examples} />
-      {report.missing.count > 0 && (
+      <ImportDifference kind={view.kind} report={report} examples={view.examples} />
+      {report.missing.count > 0 && !isRecordsKind(view.kind) && (
         <MissingProducts count={report.missing.count} chosen={choices.missing} seen={version} />
       )}
       {count > 0 && (
         <Approval
+          kind={view.kind}
           {...{ report, count, typed }}
           countToType={view.countToType}
           problem={answer?.approval?.problem ?? null}
@@ -185,14 +192,16 @@ function Events({ events }: { events: ImportView["events"] }) {
   );
 }
 
-function Discard({ seen }: { seen: number }) {
+function Discard({ kind, seen }: { kind: string; seen: number }) {
   return (
     <Form method="post" className="grid justify-items-start gap-1">
       <input type="hidden" name="seen" value={seen} />
       <Button type="submit" variant="quiet" name="intent" value="discard">
         {approvalCopy.discard}
       </Button>
-      <p className="max-w-measure text-step--1 text-muted">{approvalCopy.discardText}</p>
+      <p className="max-w-measure text-step--1 text-muted">
+        {importWordsOf(kind).approval.discardText}
+      </p>
     </Form>
   );
 }

@@ -1,9 +1,11 @@
+import { customerFactLabels, customerFactText } from "../../../companies/copy/es-import-facts.ts";
 import type { importService } from "../../context.ts";
 import { factLabels, factText } from "../../copy/es-fact-words.ts";
 import { importProblemSentence } from "../../copy/es-file-problems.ts";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
 import { importActorName, importFailureSentence } from "../../copy/es-import-pages.ts";
 import { changeKinds } from "../../domain/import/change.ts";
+import { isRecordsKind } from "../../domain/import/kinds.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { mostShownColumns } from "./mapping-form.tsx";
@@ -42,6 +44,7 @@ export async function importViewOf(
     state: run.state,
     task: run.task,
     version: run.version,
+    appliedAt: run.appliedAt,
     fileName: run.fileName,
     choices: run.choices,
     progress: run.progress,
@@ -59,7 +62,7 @@ export async function importViewOf(
     questions,
     problems: problems.map(problemInWords),
     problemsKept: kept,
-    examples: run.report && !isBusy ? await readExamples(service, run.id) : noExamples,
+    examples: run.report && !isBusy ? await readExamples(service, run) : noExamples,
     events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
     undoUntil,
     isLate: undoUntil !== null && Date.now() > undoUntil,
@@ -71,17 +74,32 @@ export async function importViewOf(
 
 const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };
 
-async function readExamples(service: ImportService, id: string): Promise<ChangeExamples> {
+async function readExamples(
+  service: ImportService,
+  { id, kind: ofFile }: ImportDetail["run"],
+): Promise<ChangeExamples> {
   const found = await Promise.all(
     changeKinds.map(async (kind) => {
       const { changes } = await service.changes(id, kind, 0, examplesOfKind);
-      return [kind, changes.map(changeInWords)] as const;
+      return [kind, changes.map((change) => changeInWords(change, ofFile))] as const;
     }),
   );
   return { ...noExamples, ...Object.fromEntries(found) };
 }
 
-function changeInWords({ sku, name, differences }: ShownChange): ChangeInWords {
+function changeInWords(
+  { sku, name, differences }: ShownChange,
+  kind: ImportDetail["run"]["kind"],
+): ChangeInWords {
+  if (isRecordsKind(kind))
+    return {
+      ...{ sku, name },
+      facts: differences.map(({ fact, before, after }) => ({
+        label: (customerFactLabels as Readonly<Record<string, string>>)[fact] ?? fact,
+        before: shorten(customerFactText(fact, before)),
+        after: shorten(customerFactText(fact, after)),
+      })),
+    };
   return {
     sku,
     name,

@@ -4,10 +4,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { doneCopy as copy } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { WrittenProducts } from "../../domain/import/run.ts";
+import { importListPath } from "./import-path.ts";
 
 /** Section of an applied import, with the form that takes it back. */
 export function Applied({
+  kind,
   outcome,
   skipped,
   undoUntil,
@@ -15,6 +18,7 @@ export function Applied({
   problem,
   seen,
 }: {
+  kind: string;
   outcome: WrittenProducts | null;
   /** Rows with mistakes that were left out. */
   skipped: number;
@@ -23,11 +27,12 @@ export function Applied({
   problem: string | null;
   seen: number;
 }) {
+  const words = importWordsOf(kind).done;
   return (
     <>
-      <Card id="hecho" title={copy.applied(outcome?.products ?? 0)}>
+      <Card id="hecho" title={words.applied(outcome?.products ?? 0)}>
         {skipped > 0 && <p className="mt-2">{copy.skipped(skipped)}</p>}
-        <TextLink to="/gestion/catalogo/importaciones">{copy.next}</TextLink>
+        <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
       </Card>
       <Card id="deshacer" title={copy.undoTitle}>
         {problem && (
@@ -39,7 +44,7 @@ export function Applied({
           <p className="mt-2 max-w-measure text-muted">{copy.tooLate}</p>
         ) : (
           <>
-            <p className="mt-2 max-w-measure text-muted">{copy.undoText(undoUntil)}</p>
+            <p className="mt-2 max-w-measure text-muted">{words.undoText(undoUntil)}</p>
             <Form method="post" className="mt-3 grid gap-3">
               <input type="hidden" name="seen" value={seen} />
               <Checkbox name="confirmed">{copy.undoConfirm}</Checkbox>
@@ -60,14 +65,15 @@ export function Applied({
   );
 }
 
-/** Section of an import that was taken back, with the products that stay because somebody has changed them since. */
-export function Undone({ outcome }: { outcome: WrittenProducts | null }) {
+/** Section of an import that was taken back, with the records that stay because somebody has changed them since. */
+export function Undone({ kind, outcome }: { kind: string; outcome: WrittenProducts | null }) {
+  const words = importWordsOf(kind).done;
   const { products = 0, kept = [], keptCount = 0 } = outcome ?? {};
   return (
-    <Card id="deshecho" title={copy.undone(products)}>
+    <Card id="deshecho" title={words.undone(products)}>
       {keptCount > 0 && (
         <>
-          <p className="mt-2">{copy.kept(keptCount)}</p>
+          <p className="mt-2">{words.kept(keptCount)}</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {kept.map((sku) => (
               <li key={sku}>{sku}</li>
@@ -76,7 +82,7 @@ export function Undone({ outcome }: { outcome: WrittenProducts | null }) {
           </ul>
         </>
       )}
-      <TextLink to="/gestion/catalogo/importaciones">{copy.next}</TextLink>
+      <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { progressCopy as copy } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ImportProgress } from "../../domain/import/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
 
@@ -10,17 +11,19 @@ const refreshSeconds = 4;
 
 /** Progress of work in the background; the page asks again by itself, without JavaScript too. */
 export function Progress({
+  kind,
   progress,
   problems,
   address,
 }: {
+  kind: string;
   progress: ImportProgress | null;
   /** First problems, which are known while the rest is still checked. */
   problems: readonly ShownProblem[];
   address: string;
 }) {
   usePolling();
-  const step = progress ? copy.step[progress.step] : copy.waiting;
+  const step = progress ? importWordsOf(kind).step[progress.step] : copy.waiting;
   return (
     <Card id="progreso" title={copy.title}>
       <noscript>

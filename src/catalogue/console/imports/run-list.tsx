@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importKindName, importsCopy } from "../../copy/es-import-pages.ts";
 import type { ImportReport } from "../../domain/import/report.ts";
 import type { ImportRun } from "../../domain/import/run.ts";
+import { importPath } from "./import-path.ts";
 
 const copy = importsCopy.runs;
 
@@ -19,12 +20,14 @@ export function RunList({
   runs,
   total,
   from,
+  list,
 }: {
   runs: readonly ListedRun[];
   total: number;
   from: number;
+  /** Address of the page. */
+  list: string;
 }) {
-  const list = href("/gestion/catalogo/importaciones");
   const isMore = from + runs.length < total;
   return (
     <Card id="archivos" title={copy.title}>
@@ -33,7 +36,7 @@ export function RunList({
         {runs.map((run) => (
           <li key={run.id} className="border-t border-line py-3 first:border-0">
             <Link
-              to={href("/gestion/catalogo/importaciones/:id", { id: run.id })}
+              to={importPath(run.kind, run.id)}
               discover="none"
               className="inline-flex min-h-touch items-center font-medium wrap-anywhere underline-quiet"
             >

@@ -1,16 +1,30 @@
 import { useState } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Labelled } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { importKindName, importMegabytes, importsCopy } from "../../copy/es-import-pages.ts";
-import { importKinds } from "../../domain/import/kinds.ts";
+import type { ImportKind } from "../../domain/import/kinds.ts";
 
 const copy = importsCopy.upload;
 
 /** Form for the file; the browser sends it itself, because React Router would hold the file in memory. */
-export function UploadForm({ answer }: { answer: { problem: string } | undefined }) {
+export function UploadForm({
+  answer,
+  kinds,
+  hint,
+  template,
+  steps,
+}: {
+  answer: { problem: string } | undefined;
+  /** Kinds of files that the form takes. */
+  kinds: readonly ImportKind[];
+  hint: string;
+  /** Address of the templates. */
+  template: string;
+  steps: readonly string[];
+}) {
   const [isTooLarge, setTooLarge] = useState(false);
   return (
     <Card id="subir" title={copy.title}>
@@ -28,15 +42,15 @@ export function UploadForm({ answer }: { answer: { problem: string } | undefined
           if (isTooLarge) event.preventDefault();
         }}
       >
-        {importKinds.length > 1 && (
+        {kinds.length > 1 && (
           <Select
             id="campo-kind"
             name="kind"
             label={copy.kind}
             dense={false}
-            defaultValue="products"
+            defaultValue={kinds[0]}
           >
-            {importKinds.map((kind) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {importKindName(kind)}
               </option>
@@ -46,7 +60,7 @@ export function UploadForm({ answer }: { answer: { problem: string } | undefined
         <Labelled
           id="campo-file"
           label={copy.label}
-          hint={copy.hint}
+          hint={hint}
           error={isTooLarge ? importsCopy.uploadFailures["too-large"] : undefined}
           control={(ties) => (
             <input
@@ -70,10 +84,10 @@ export function UploadForm({ answer }: { answer: { problem: string } | undefined
       <h3 className="mt-7 font-medium">{copy.templates}</h3>
       <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.templateText}</p>
       <ul className="mt-1">
-        {importKinds.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <a
-              href={`${href("/gestion/catalogo/importaciones/plantilla.xlsx")}?tipo=${kind}`}
+              href={kinds.length > 1 ? `${template}?tipo=${kind}` : template}
               download
               className="inline-flex min-h-touch items-center underline-quiet"
             >
@@ -87,7 +101,7 @@ export function UploadForm({ answer }: { answer: { problem: string } | undefined
           {importsCopy.help.title}
         </summary>
         <ol className="mt-1 grid list-decimal gap-1.5 pl-5">
-          {importsCopy.help.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Problem } from "../../../../staff/console/offered/page-parts.tsx";
+import { importsCopy as copy } from "../../../copy/es-import-pages.ts";
+import type { ImportAnswer } from "../../imports/import-answer.ts";
+import { ImportSteps } from "../../imports/import-steps.tsx";
+import type { ShownImport } from "./read-import.ts";
+
+/** State and steps of an import, for the pages of every kind of file. */
+export function ImportBody({
+  view,
+  answer,
+  children,
+}: {
+  view: ShownImport;
+  answer: ImportAnswer | undefined;
+  /** Link back to the list, where the page has none above. */
+  children?: ReactNode;
+}) {
+  const { state, task } = view;
+  return (
+    <>
+      <p className="mt-1 text-muted">{task ? `${copy.busy[task]}…` : copy.state[state]}</p>
+      {children}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
+        <ImportSteps view={view} answer={answer} from={view.problemsFrom} />
+      </div>
+    </>
+  );
+}

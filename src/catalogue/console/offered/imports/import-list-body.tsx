@@ -1,0 +1,30 @@
+import type { ImportKind } from "../../../domain/import/kinds.ts";
+import { RunList } from "../../imports/run-list.tsx";
+import { UploadForm } from "../../imports/upload-form.tsx";
+import type { readImportList } from "./import-list.ts";
+
+/** List of imports beside the form that uploads a file. */
+export function ImportList({
+  listed,
+  list,
+  answer,
+  ...form
+}: {
+  listed: Awaited<ReturnType<typeof readImportList>>;
+  /** Address of the page. */
+  list: string;
+  answer: { problem: string } | undefined;
+  kinds: readonly ImportKind[];
+  hint: string;
+  template: string;
+  steps: readonly string[];
+}) {
+  return (
+    <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="xl:order-2">
+        <UploadForm answer={answer} {...form} />
+      </div>
+      <RunList {...listed} list={list} />
+    </div>
+  );
+}

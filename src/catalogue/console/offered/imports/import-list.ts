@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import { data, redirect } from "react-router";
+import { cleanLine } from "../../../../kernel/text.ts";
+import type { Visit } from "../../../../platform/http/visit.ts";
+import type { importService } from "../../../context.ts";
+import { importsCopy as copy, importActorName } from "../../../copy/es-import-pages.ts";
+import type { ImportKind } from "../../../domain/import/kinds.ts";
+import type { ImportActor } from "../../../domain/import/run.ts";
+import { importPath } from "../../imports/import-path.ts";
+
+type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
+
+/** Imports of a service, a page at a time. */
+export async function readImportList(service: ImportService, url: URL) {
+  const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
+  const from = Math.min(Math.max(0, asked), 1_000_000);
+  const { runs, total } = await service.list({ from });
+  return {
+    runs: runs.map((run) => ({
+      id: run.id,
+      fileName: run.fileName,
+      kind: run.kind,
+      state: run.state,
+      task: run.task,
+      counts: run.report?.counts ?? null,
+      by: importActorName(run.by),
+      createdAt: run.createdAt,
+    })),
+    ...{ total, from },
+  };
+}
+
+/** Adds the uploaded file as an import, and leads to its page. */
+export async function receiveImport(
+  upload: Visit["upload"],
+  { service, kind, by }: { service: ImportService; kind: ImportKind; by: ImportActor },
+) {
+  if (upload?.kind === "failed")
+    return data({ problem: copy.uploadFailures[upload.failure] }, statusOf[upload.failure]);
+  const file = upload?.kind === "on-disk" ? upload.files.find((one) => one.bytes > 0) : undefined;
+  if (!file) return data({ problem: copy.nobody }, 422);
+  const id = service.newId();
+  const received = await service.receive(id, createReadStream(file.path));
+  await service.add({ ...{ id, ...received }, kind, fileName: shownName(file.name), by });
+  return redirect(importPath(kind, id), 303);
+}
+
+const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
+
+/** Name for people; it is never used as a path. Bidirectional overrides show `slx.exe` as `exe.xls`. */
+function shownName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? "";
+  return cleanLine(base.replace(/[\p{Cc}\p{Cf}]/gu, "")).slice(0, 120) || "archivo";
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import type { importService } from "../../../context.ts";
+import { type ImportView, importViewOf } from "../../imports/import-view.ts";
+
+type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
+export type ShownImport = ImportView & { problemsFrom: number };
+
+/** @throws a response of status 404 if there is no such import. */
+export async function readImport(
+  service: ImportService,
+  { id, url }: { id: string; url: URL },
+): Promise<ShownImport> {
+  const detail = await service.find(id);
+  if (!detail) throw data(null, 404);
+  const from = Math.trunc(Number(url.searchParams.get("errores")) || 0);
+  const problemsFrom = Math.min(Math.max(0, from), 1_000_000);
+  return { ...(await importViewOf(service, detail, { problemsFrom })), problemsFrom };
+}

@@ -1,0 +1,50 @@
+import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
+import {
+  approvalCopy,
+  differenceCopy,
+  doneCopy,
+  importsCopy,
+  mappingCopy,
+  progressCopy,
+} from "./es-import-pages.ts";
+
+const ofCatalogue = {
+  hint: importsCopy.upload.hint,
+  mapping: mappingCopy,
+  step: progressCopy.step,
+  difference: {
+    ...{ title: differenceCopy.title, same: differenceCopy.same },
+    ...{ counts: differenceCopy.counts, examples: differenceCopy.examples },
+  },
+  approval: { submit: approvalCopy.submit, discardText: approvalCopy.discardText, people: null },
+  done: {
+    ...{ applied: doneCopy.applied, undoText: doneCopy.undoText },
+    ...{ undone: doneCopy.undone, kept: doneCopy.kept },
+  },
+};
+
+const ofCustomers: ImportWords = {
+  hint: customerImportWords.upload.hint,
+  mapping: { ...mappingCopy, ...customerImportWords.mapping },
+  step: { ...progressCopy.step, ...customerImportWords.progress },
+  difference: customerImportWords.difference,
+  approval: customerImportWords.approval,
+  done: customerImportWords.done,
+};
+
+type Words<Copy> = {
+  readonly [Name in keyof Copy]: Copy[Name] extends string
+    ? string
+    : Copy[Name] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : Copy[Name] extends null
+        ? string | null
+        : Words<Copy[Name]>;
+};
+
+/** Words of the pages of imports that differ by what the rows of a file are. */
+export type ImportWords = Words<typeof ofCatalogue>;
+
+export function importWordsOf(kind: string): ImportWords {
+  return kind === "customers" ? ofCustomers : ofCatalogue;
+}

@@ -1,0 +1,54 @@
+import { data, href, redirect } from "react-router";
+import { answerImport } from "../../../catalogue/console/offered/imports/answer-import.ts";
+import { ImportBody } from "../../../catalogue/console/offered/imports/import-body.tsx";
+import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
+import { customerImports } from "../../../catalogue/context.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { consoleMeta, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { memberNotices } from "../../context.ts";
+import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";
+import type { Route } from "./+types/import";
+import { NoticeForm } from "./notice-form.tsx";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return consoleMeta(loaderData?.view.fileName ?? "");
+}
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  const view = await readImport(context.get(customerImports), { id, url });
+  const { appliedAt, state, task } = view;
+  const isApplied = state === "applied" && task === null && appliedAt !== null;
+  return { view, notices: isApplied ? await context.get(memberNotices).count(appliedAt) : null };
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const by = requireActor(context, "handle-companies");
+  const form = await readForm(request);
+  const service = context.get(customerImports);
+  if (form.text("intent") !== "tell")
+    return await answerImport(form, { service, id, kind: "customers", by });
+  const found = await service.find(id);
+  if (found?.run.state !== "applied" || found.run.appliedAt === null) throw data(null, 404);
+  if (form.text("confirmed") !== "si") return data({ noticeProblem: copy.notice.unconfirmed }, 422);
+  await context.get(memberNotices).ask(found.run.appliedAt);
+  return redirect(`${href("/gestion/empresas/importaciones/:id", { id })}#avisar`, 303);
+}
+
+export default function CustomerImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, notices } = loaderData;
+  const isNotice = actionData !== undefined && "noticeProblem" in actionData;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <ParentPageLink to="/gestion/empresas/importaciones">{copy.backToList}</ParentPageLink>
+      <h1 className="mt-1 text-step-3 wrap-anywhere">{view.fileName}</h1>
+      {notices && (
+        <div className="mt-4">
+          <NoticeForm notices={notices} problem={isNotice ? actionData.noticeProblem : null} />
+        </div>
+      )}
+      <ImportBody view={view} answer={isNotice ? undefined : actionData} />
+    </main>
+  );
+}

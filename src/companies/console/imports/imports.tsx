@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import {
+  readImportList,
+  receiveImport,
+} from "../../../catalogue/console/offered/imports/import-list.ts";
+import { ImportList } from "../../../catalogue/console/offered/imports/import-list-body.tsx";
+import { customerImports } from "../../../catalogue/context.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { consoleMeta, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { customerImportsCopy as copy, customerImportWords } from "../../copy/es-import-pages.ts";
+import type { Route } from "./+types/imports";
+
+export function meta() {
+  return consoleMeta(copy.title);
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-companies");
+  return await readImportList(context.get(customerImports), url);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requireActor(context, "handle-companies");
+  const { upload } = context.get(visit);
+  await readForm(request, upload);
+  const service = context.get(customerImports);
+  return await receiveImport(upload, { service, kind: "customers", by });
+}
+
+export default function CustomerImports({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <ParentPageLink to="/gestion/empresas">{copy.back}</ParentPageLink>
+      <h1 className="mt-1 text-step-3">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
+      <ImportList
+        {...{ listed: loaderData, answer: actionData, kinds: ["customers"], steps: copy.steps }}
+        list={href("/gestion/empresas/importaciones")}
+        hint={customerImportWords.upload.hint}
+        template={href("/gestion/empresas/importaciones/plantilla.xlsx")}
+      />
+    </main>
+  );
+}

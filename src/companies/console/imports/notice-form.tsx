@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { customerImportsCopy } from "../../copy/es-import-pages.ts";
+import type { NoticeCounts } from "../../domain/member-notice.ts";
+
+const copy = customerImportsCopy.notice;
+
+/** Section of an applied import: how many new titulars were told of their access, and the form that tells the others. */
+export function NoticeForm({
+  notices: { untold, waiting, told },
+  problem,
+}: {
+  notices: NoticeCounts;
+  problem: string | null;
+}) {
+  return (
+    <Card id="avisar" title={copy.title}>
+      {problem && (
+        <div className="mt-3">
+          <Problem answer={problem}>{problem}</Problem>
+        </div>
+      )}
+      {told > 0 && <p className="mt-2">{copy.sent(told)}</p>}
+      {waiting > 0 && <p className="mt-2">{copy.waiting(waiting)}</p>}
+      {untold === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
+      {untold > 0 && (
+        <>
+          <p className="mt-2">{copy.text(untold)}</p>
+          <p className="mt-2 max-w-measure text-muted">{copy.pace}</p>
+          <Form method="post" className="mt-3 grid gap-3">
+            <Checkbox name="confirmed">{copy.confirm}</Checkbox>
+            <Button
+              type="submit"
+              variant="quiet"
+              name="intent"
+              value="tell"
+              className="justify-self-start"
+            >
+              {copy.submit}
+            </Button>
+          </Form>
+        </>
+      )}
+    </Card>
+  );
+}

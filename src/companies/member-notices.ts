@@ -1,0 +1,60 @@
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { enqueueEmails } from "../platform/outbox/outbox.ts";
+import { memberAddedEmail } from "./domain/member-email.ts";
+import { holdForStaff } from "./store/hold-company.ts";
+import {
+  askForNotices,
+  countNotices,
+  listWaitingNotices,
+  noteNotice,
+} from "./store/member-notices.ts";
+
+export type MemberNotices = ReturnType<typeof createMemberNotices>;
+
+/** Emails of a run, of which there is one a minute: mail servers take thousands at once for advertising. */
+const noticesPerRun = 20;
+
+/** Tells the titulars of imported companies that they may enter, when the staff asks for it, a few at a time. */
+export function createMemberNotices({
+  db,
+  now,
+  changed,
+}: {
+  db: Database;
+  now: () => number;
+  changed: () => void;
+}) {
+  return {
+    /** Titulars of the companies of the import that was applied at an instant. */
+    count: (importedAt: number) => countNotices(db, importedAt),
+    async ask(importedAt: number): Promise<void> {
+      await askForNotices(db, { importedAt, at: now() });
+      changed();
+    },
+    /** Enqueues the emails of the next members who wait; returns their number. */
+    async queueSome(): Promise<number> {
+      let queued = 0;
+      for (const waiting of await listWaitingNotices(db, noticesPerRun))
+        if (await tell(db, { ...waiting, at: now() })) queued += 1;
+      return queued;
+    },
+  };
+}
+
+type Waiting = Awaited<ReturnType<typeof listWaitingNotices>>[number];
+
+function tell(
+  db: Database,
+  { id, companyId, companyName, email: to, name, role, at }: Waiting & { at: number },
+): Promise<boolean> {
+  const company = { id: companyId, legalName: companyName };
+  const email = memberAddedEmail({ to, company, contact: name, role });
+  return inTransaction(db, async (on) => {
+    const held = await holdForStaff(on, companyId);
+    const actor = { kind: "site" } as const;
+    if (!held || !(await noteNotice(held, { memberId: id, name, actor, at }))) return false;
+    await enqueueEmails(on, [email]);
+    return true;
+  });
+}

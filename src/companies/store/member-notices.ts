@@ -1,0 +1,83 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { NoticeCounts } from "../domain/member-notice.ts";
+import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+
+/** First titulars of the companies that an import has added, who have not signed in by themselves. */
+function newTitulars(on: Database, importedAt: number) {
+  return on
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .where("company.imported_at", "=", importedAt)
+    .where("company.status", "=", "active")
+    .where("company_member.joined_at", "=", importedAt)
+    .where("company_member.left_at", "is", null)
+    .where("person.first_signed_in_at", "is", null);
+}
+
+export async function countNotices(on: Database, importedAt: number): Promise<NoticeCounts> {
+  const rows = await newTitulars(on, importedAt)
+    .select((row) => [
+      row.fn.countAll<number>().as("all"),
+      row.fn.count<number>("company_member.notice_asked_at").as("asked"),
+      row.fn.count<number>("company_member.noticed_at").as("told"),
+    ])
+    .executeTakeFirstOrThrow();
+  const [all, asked, told] = [Number(rows.all), Number(rows.asked), Number(rows.told)];
+  return { untold: all - asked, waiting: asked - told, told };
+}
+
+/** Has the titulars of an import told, those who were not yet. */
+export async function askForNotices(
+  on: Database,
+  { importedAt, at }: { importedAt: number; at: number },
+): Promise<void> {
+  await on
+    .updateTable("company_member")
+    .set({ notice_asked_at: at })
+    .where("notice_asked_at", "is", null)
+    .where("id", "in", newTitulars(on, importedAt).select("company_member.id"))
+    .execute();
+}
+
+/** Members who wait for their notice, those who wait longest first. */
+export function listWaitingNotices(on: Database, limit: number) {
+  return on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .select(["company_member.id", "company_member.company_id as companyId", "person.email"])
+    .select(["person.name", "company_member.role", "company.legal_name as companyName"])
+    .where("company_member.notice_asked_at", "is not", null)
+    .where("company_member.noticed_at", "is", null)
+    .where("company_member.left_at", "is", null)
+    .where("company.status", "=", "active")
+    .where("person.email", "!=", "")
+    .orderBy("company_member.notice_asked_at")
+    .orderBy("company_member.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that a member is told; false if another instance was faster, or the member has left. */
+export async function noteNotice(
+  held: HeldCompany,
+  {
+    memberId,
+    name,
+    actor,
+    at,
+  }: Pick<CompanyChange, "actor" | "at"> & { memberId: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await held.on
+    .updateTable("company_member")
+    .set({ noticed_at: at })
+    .where("id", "=", memberId)
+    .where("noticed_at", "is", null)
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || held.company.status !== "active") return false;
+  const changes = { member: [null, name] } as const;
+  await recordCompanyChange(held, { actor, at, type: "tell-members", changes });
+  return true;
+}
