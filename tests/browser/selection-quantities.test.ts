@@ -2,14 +2,19 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
+import { mostSelected } from "../../src/catalogue/domain/selection.ts";
+import { names } from "../../src/consent/domain/inventory.ts";
 import { addCopy, selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { products } from "../support/sample-products.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 const path = "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500";
 const name = unbrokenName("Champú nutritivo, 500 ml");
+
+const bestSeller = products[0] as { id: string; name: string };
 
 const units = (page: Page) => page.getByRole("main").getByLabel(addCopy.quantity(name)).first();
 
@@ -58,3 +63,41 @@ test("what was added without JavaScript is taken over by the next page with it",
   expect((await later.cookies()).map((cookie) => cookie.name)).not.toContain("mi-seleccion");
   expect(await page.getByLabel(addCopy.quantity(name)).inputValue()).toBe("6");
 });
+
+test("a best seller that was added asks for its units on its card", async () => {
+  const page = await stage.open("/", { viewport: phone });
+  await untilHydrated(page);
+  await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
+  const field = page.getByLabel(addCopy.quantity(bestSeller.name));
+  await field.fill("nada");
+  await field.blur();
+  await page.getByRole("main").getByRole("alert").waitFor();
+  await field.fill("7");
+  await field.press("Enter");
+  await expectSoon(() => stored(page)).toBe(`${bestSeller.id}:7`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("a best seller that a full selection has no room for is refused with a sentence", async () => {
+  const ids = Array.from({ length: mostSelected }, (_, at) => `rizos-lleno${at}`);
+  const context = await stage.newContext({ viewport: phone });
+  await context.route("**/mi-seleccion.json*", (route) =>
+    route.fulfill({ json: Object.fromEntries(ids.map((id) => [id, { ...products[1], id }])) }),
+  );
+  const page = await context.newPage();
+  await page.goto("/aviso-legal");
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    names.selection,
+    ids.join(","),
+  ] as const);
+  await page.goto("/");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: copy.open(mostSelected) }).waitFor();
+  await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
+  await page.getByText(addCopy.full).waitFor();
+  await page.getByRole("button", { name: copy.open(mostSelected) }).waitFor();
+});
+
+const stored = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), names.selection);

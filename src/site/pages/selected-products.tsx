@@ -1,19 +1,12 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { href, Link } from "react-router";
-import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
-import { judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { catalogueAddress } from "../copy/shelves.ts";
 import { addCopy, selectionCopy as copy } from "../copy/site.ts";
-import { parseUnits } from "./offered/add-to-selection.tsx";
 import { CardPicture } from "./offered/card-picture.tsx";
-import {
-  type ProductInSelection,
-  packOf,
-  setQuantity,
-  toggleInSelection,
-} from "./offered/selection.ts";
+import { type ProductInSelection, toggleInSelection } from "./offered/selection.ts";
+import { useUnits } from "./offered/use-units.ts";
 
 /** Products of «Mi selección» with their quantities, for its dialog and its page. Each row is a form. */
 export function SelectedProducts({ products }: { products: readonly ProductInSelection[] }) {
@@ -56,15 +49,8 @@ export function SelectedProducts({ products }: { products: readonly ProductInSel
 function QuantityForm({ product }: { product: ProductInSelection }) {
   const { id, name, quantity } = product;
   const isHydrated = useIsHydrated();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, keep } = useUnits(product);
   const problemId = `cantidad-elegida-${id}`;
-
-  function keep(typed: string) {
-    const units = parseUnits(typed);
-    const sentence = quantitySentence(judgeQuantity(packOf(product), units));
-    setProblem(sentence);
-    if (sentence === null && units !== quantity) setQuantity(id, units);
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,7 +13,7 @@ import { company } from "../copy/company.ts";
 import { addByCodeCopy, addCopy, selectionCopy as copy } from "../copy/site.ts";
 import type { Route } from "./+types/selection-page";
 import { CodeForm } from "./code-form.tsx";
-import { parseUnits } from "./offered/add-to-selection.tsx";
+import { parseUnits } from "./offered/parse-units.ts";
 import { packOf, productsIn, useSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
 

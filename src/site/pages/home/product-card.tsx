@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
@@ -7,9 +8,12 @@ import { notify } from "../../../ui/notices.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { bestSellers } from "../../copy/home.ts";
-import { selectionCopy as copy } from "../../copy/site.ts";
+import { addCopy, selectionCopy as copy } from "../../copy/site.ts";
 import { CardPicture } from "../offered/card-picture.tsx";
 import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
+
+/** Loaded with the first product that is added, which few visitors do. */
+const SelectedUnits = lazy(() => import("./selected-units.tsx"));
 
 export function ProductCard({ product }: { product: Product }) {
   return (
@@ -52,33 +56,40 @@ export function ProductCard({ product }: { product: Product }) {
 }
 
 function AddButton({ product }: { product: Product }) {
-  const isSelected = useSelection().some(({ id }) => id === product.id);
+  const selected = useSelection().find(({ id }) => id === product.id);
+  const isSelected = selected !== undefined;
 
   function toggle() {
-    toggleInSelection(product.id);
+    if (!toggleInSelection(product.id)) return notify({ text: addCopy.full, actions: [see] });
     notify({
       text: isSelected ? copy.announceRemoved(product.name) : copy.announceAdded(product.name),
-      actions: [
-        { label: copy.see, act: openSelection },
-        { label: copy.undo, act: () => toggleInSelection(product.id) },
-      ],
+      actions: [see, { label: copy.undo, act: () => void toggleInSelection(product.id) }],
     });
   }
 
   return (
-    <Tooltip text={isSelected ? copy.removeTooltip : copy.addTooltip} className="relative">
-      {(describedBy) => (
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          aria-label={copy.add(product.name)}
-          aria-describedby={describedBy}
-          onClick={toggle}
-          className="needs-script flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
-        >
-          <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
-        </button>
+    <>
+      {selected && (
+        <Suspense>
+          <SelectedUnits product={selected} />
+        </Suspense>
       )}
-    </Tooltip>
+      <Tooltip text={isSelected ? copy.removeTooltip : copy.addTooltip} className="relative">
+        {(describedBy) => (
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            aria-label={copy.add(product.name)}
+            aria-describedby={describedBy}
+            onClick={toggle}
+            className="needs-script flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+          >
+            <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
+          </button>
+        )}
+      </Tooltip>
+    </>
   );
 }
+
+const see = { label: copy.see, act: openSelection };

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { addCopy as copy, selectionCopy } from "../../copy/site.ts";
+import { parseUnits } from "./parse-units.ts";
 import {
   addToSelection,
   openSelection,
@@ -133,15 +134,10 @@ function useAdding({ id, name, pack }: Added) {
       actions: [
         { label: selectionCopy.see, act: openSelection },
         ...(quantity === null
-          ? [{ label: selectionCopy.undo, act: () => toggleInSelection(id) }]
+          ? [{ label: selectionCopy.undo, act: () => void toggleInSelection(id) }]
           : []),
       ],
     });
   }
   return { quantity, problem, submit };
-}
-
-/** Units that a person has typed; NaN for anything but digits. */
-export function parseUnits(typed: string): number {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
 }

@@ -30,11 +30,14 @@ export function useSelection(): readonly ProductInSelection[] {
   return productsIn(stored);
 }
 
-/** Adds a product, with as few units as are served, or takes it out. */
-export function toggleInSelection(id: string): void {
+/** Adds a product, with as few units as are served, or takes it out; false if the selection is full. */
+export function toggleInSelection(id: string): boolean {
   const items = parseSelection(readStored("selection"));
   const others = items.filter((item) => item.id !== id);
-  store(others.length < items.length ? others : [...items, { id, quantity: null }]);
+  const isNew = others.length === items.length;
+  if (isNew && items.length >= mostSelected) return false;
+  store(isNew ? [...items, { id, quantity: null }] : others);
+  return true;
 }
 
 /** Hook: units of a product that are in the selection; null if it is not, undefined if nobody has said how many. */
