@@ -71,7 +71,7 @@ function Line({
   return (
     <li
       data-sku={product.sku}
-      className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)] md:items-baseline"
     >
       <p className="text-step--1 text-muted tabular-nums wrap-anywhere">{product.sku}</p>
       <p className="min-w-0 wrap-anywhere">{product.name}</p>

@@ -52,7 +52,7 @@ function ListLine({ list, today }: { list: Line; today: string }) {
   return (
     <li
       data-list={list.id}
-      className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+      className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_8rem] md:items-baseline"
     >
       <p className="min-w-0 wrap-anywhere">
         <TextLink
@@ -73,7 +73,9 @@ function ListLine({ list, today }: { list: Line; today: string }) {
         {daysText(list)}
         <span className="text-muted">{` · ${runningText(list, today)}`}</span>
       </p>
-      <p className="text-step--1 tabular-nums">{copy.count(list.count, list.mostCounted)}</p>
+      <p className="text-step--1 tabular-nums md:text-right">
+        {copy.count(list.count, list.mostCounted)}
+      </p>
     </li>
   );
 }

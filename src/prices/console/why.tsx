@@ -114,7 +114,7 @@ function Answer({ answer }: { answer: Explained }) {
             <li
               key={list.id}
               data-verdict={part}
-              className="grid gap-x-6 gap-y-1 border-t border-line py-2.5 md:grid-cols-[minmax(0,2fr)_8rem_minmax(0,2fr)]"
+              className="grid gap-x-6 gap-y-1 border-t border-line py-2.5 md:grid-cols-[minmax(0,2fr)_8rem_minmax(0,2fr)] md:items-baseline"
             >
               <p className="min-w-0 wrap-anywhere">
                 <TextLink to={href("/gestion/precios/:list", { list: String(list.id) })}>
