@@ -6,24 +6,30 @@ import { CentsText, UnitPriceText } from "./price.tsx";
 /** Ladder in one line, for cards and rows: «4,13 € · 24+ 3,92 € · 96+ 3,71 €». */
 export function PriceLadder({
   price: { ladder, isOffer, until },
+  isStacked = false,
   className = "",
 }: {
+  /** True in tables, where each price has a line of its own from 640 px on. */
+  isStacked?: boolean;
   price: Pick<OfferedPrice, "ladder" | "isOffer" | "until">;
   className?: string;
 }) {
   return (
     <p className={`tabular-nums ${className}`}>
       {isOffer && (
-        <span className="mr-1.5 font-semibold">
+        <span className={`mr-1.5 font-semibold ${isStacked ? "sm:block" : ""}`}>
           {copy.offer}
           {until !== null && ` ${copy.until(until)}`}:
         </span>
       )}
       {ladder.map(({ fromQuantity, unit }, at) => (
-        <span key={fromQuantity} className={at === 0 ? "font-semibold" : "text-muted"}>
+        <span
+          key={fromQuantity}
+          className={`${at === 0 ? "font-semibold" : "text-muted"} ${isStacked ? "sm:block" : ""}`}
+        >
           {at > 0 && (
             <>
-              {" · "}
+              <span className={isStacked ? "sm:hidden" : ""}> · </span>
               {copy.from(fromQuantity)}
               {"\u00A0"}
             </>
@@ -80,7 +86,10 @@ export function PriceTable({
             key={rung.fromQuantity}
             className={`border-b border-line ${rung === reached ? "font-semibold" : ""}`}
           >
-            <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+            <th
+              scope="row"
+              className={`py-1.5 pr-4 text-left ${rung === reached ? "" : "font-normal"}`}
+            >
               {copy.table.from(rung.fromQuantity)}
               {rung === reached && ladder.length > 1 && (
                 <span className="ml-2 rounded-round border border-primary px-2 text-step--1 font-medium">

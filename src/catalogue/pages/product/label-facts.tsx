@@ -5,6 +5,8 @@ import type { ShownProduct } from "../../domain/card-product.ts";
 /** Text of a product and the facts of its label (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
 export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
+  const known = [warnings, facts.inci, facts.manufacturer, origin];
+  const hasFacts = known.some(Boolean) || responsible || durability || dangerousGoods;
   return (
     <div className="md:col-start-2">
       {text !== "" && (
@@ -19,40 +21,42 @@ export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
           </div>
         </section>
       )}
-      <section aria-labelledby="datos" className="mt-10">
-        <h2 id="datos" className="text-step-2">
-          {copy.facts}
-        </h2>
-        <dl className="mt-4">
-          {warnings !== "" && <Fact label={copy.warnings}>{warnings}</Fact>}
-          {facts.inci !== "" && (
-            <Fact label={copy.labels.inci}>
-              <span lang="la" translate="no">
-                {facts.inci}
-              </span>
-            </Fact>
-          )}
-          {durability && (
-            <Fact label={copy.labels.durability}>
-              {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
-            </Fact>
-          )}
-          {origin !== null && <Fact label={copy.labels.origin}>{originName(origin)}</Fact>}
-          {facts.manufacturer !== "" && (
-            <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
-          )}
-          {responsible && (
-            <Fact label={copy.labels.responsible}>
-              {[responsible.name, responsible.post, responsible.electronic]
-                .filter((part) => part !== "")
-                .join(" · ")}
-            </Fact>
-          )}
-          {dangerousGoods && (
-            <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
-          )}
-        </dl>
-      </section>
+      {hasFacts && (
+        <section aria-labelledby="datos" className="mt-10">
+          <h2 id="datos" className="text-step-2">
+            {copy.facts}
+          </h2>
+          <dl className="mt-4">
+            {warnings !== "" && <Fact label={copy.warnings}>{warnings}</Fact>}
+            {facts.inci !== "" && (
+              <Fact label={copy.labels.inci}>
+                <span lang="la" translate="no">
+                  {facts.inci}
+                </span>
+              </Fact>
+            )}
+            {durability && (
+              <Fact label={copy.labels.durability}>
+                {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
+              </Fact>
+            )}
+            {origin !== null && <Fact label={copy.labels.origin}>{originName(origin)}</Fact>}
+            {facts.manufacturer !== "" && (
+              <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
+            )}
+            {responsible && (
+              <Fact label={copy.labels.responsible}>
+                {[responsible.name, responsible.post, responsible.electronic]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </Fact>
+            )}
+            {dangerousGoods && (
+              <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
+            )}
+          </dl>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
+import { useSelectedQuantity } from "../../../site/pages/offered/selection.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { listingCopy } from "../../copy/es-storefront.ts";
@@ -7,9 +9,11 @@ import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
 import { smallestQuantity } from "../../domain/pack.ts";
 import { HiddenPricesNotice } from "../offered/hidden-prices.tsx";
 import { MissingToNextRung, PriceTable, RetailPrice } from "../offered/price-ladder.tsx";
-import { QuantityStepper } from "../offered/quantity-stepper.tsx";
 
-/** Ladder of a product for a member, with a quantity to try; for everybody else the reason why there is none. */
+/**
+ * Ladder of a product for a member above the form that adds it, whose quantity marks the rung; for everybody else the
+ * form and the reason why there is no price.
+ */
 export function ProductPrice({
   product,
   access,
@@ -20,11 +24,17 @@ export function ProductPrice({
   price: OfferedPrice | null;
 }) {
   const { listed, ivaClass, state } = product;
-  const [quantity, setQuantity] = useState(smallestQuantity(listed));
+  const selected = useSelectedQuantity(listed.id);
+  const [typed, setTyped] = useState<number | null>(null);
+  const quantity = typed ?? selected ?? smallestQuantity(listed);
   if (state === "discontinued") return null;
+  const add = (
+    <AddToSelection id={listed.id} name={listed.name} pack={listed} onQuantity={setTyped} />
+  );
   if (access.kind === "hidden")
     return (
-      <div className="mt-8 grid max-w-measure justify-items-start gap-4">
+      <div className="mt-6 grid max-w-measure justify-items-start gap-4">
+        {add}
         {access.reason === "guest" ? (
           <>
             <p className="text-muted">{listingCopy.prices.text}</p>
@@ -35,23 +45,22 @@ export function ProductPrice({
         )}
       </div>
     );
-  if (!price) return <p className="mt-8 font-medium">{pricesCopy.noPrice}</p>;
+  if (!price)
+    return (
+      <div className="mt-6 grid gap-4">
+        {add}
+        <p className="font-medium">{pricesCopy.noPrice}</p>
+      </div>
+    );
   return (
-    <div className="mt-8 grid justify-items-start gap-3">
+    <div className="mt-6 grid justify-items-start gap-3">
       <PriceTable price={price} quantity={quantity} />
       <p className="text-step--1 text-muted">
         {`${pricesCopy.withoutTax} · ${pricesCopy.ivaClass[ivaClass]}`}
       </p>
       <RetailPrice price={price} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuantityStepper
-          pack={listed}
-          name="unidades"
-          productName={listed.name}
-          onQuantity={setQuantity}
-        />
-        <MissingToNextRung ladder={price.ladder} quantity={quantity} />
-      </div>
+      {add}
+      <MissingToNextRung ladder={price.ladder} quantity={quantity} />
     </div>
   );
 }

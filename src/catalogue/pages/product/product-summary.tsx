@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
+import { formatGtin } from "../../../kernel/gtin.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { productPageCopy as copy, packSentence, stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
@@ -42,7 +42,7 @@ export function ProductSummary({
       </p>
       <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 tabular-nums">
         <Code label={copy.sku} code={sku} />
-        {facts.gtin !== null && <Code label={copy.ean} code={facts.gtin.replace(/^0/, "")} />}
+        {facts.gtin !== null && <Code label={copy.ean} code={formatGtin(facts.gtin)} />}
       </dl>
       {state === "discontinued" ? (
         <p className="mt-6 font-medium">{copy.discontinued}</p>
@@ -57,9 +57,6 @@ export function ProductSummary({
           {state !== "ending" && <p className="mt-1 text-muted">{copy.oversell[facts.oversell]}</p>}
           <p className="mt-2">{packSentence(listed)}.</p>
           {state === "ending" && <p className="mt-2">{copy.ending}</p>}
-          <div className="mt-6">
-            <AddToSelection id={listed.id} name={name} pack={listed} />
-          </div>
         </>
       )}
       {replacement && (

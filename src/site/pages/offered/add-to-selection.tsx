@@ -34,8 +34,11 @@ type Added = {
 export function AddToSelection({
   isCompact = false,
   units,
+  onQuantity,
   ...product
 }: Added & {
+  /** Called with each quantity that the stepper shows. */
+  onQuantity?: (quantity: number) => void;
   /** Units that the code adds by which the product was found; they come to those that are in the selection. */
   units?: number;
   /** True in rows of tables and on small cards: without steppers. */
@@ -81,6 +84,7 @@ export function AddToSelection({
           name="cantidad"
           productName={name}
           initial={first}
+          {...(onQuantity && { onQuantity })}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problemId}
         />
