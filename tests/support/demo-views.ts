@@ -7,6 +7,7 @@ import { importsCopy, mappingCopy } from "../../src/catalogue/copy/es-import-pag
 import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
 import { companyCopy, companyFormCopy } from "../../src/companies/copy/es-console.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
+import { productFeedCopy } from "../../src/product-feed/copy/es.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
 import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { wordingCopy } from "../../src/settings/copy/es-wording.ts";
@@ -109,6 +110,7 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-tabla", path: () => "/catalogo/rizos?vista=tabla" },
   { name: "socio-producto", path: () => "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500" },
   { name: "socio-lista-de-precios", path: () => "/cuenta/lista-de-precios" },
+  { name: "socio-feed", path: () => "/cuenta/feed", prepare: makeFeeds },
   { name: "socio-lista-impresa", path: () => "/cuenta/lista-de-precios/imprimir?marca=rizonda" },
 ];
 
@@ -133,6 +135,21 @@ export async function openDemoView(
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
+}
+
+/** Makes two feeds, one of which a program has read. */
+async function makeFeeds(page: Page) {
+  const { create, shown, list } = productFeedCopy;
+  if ((await page.getByRole("button", { name: list.end }).count()) > 0) return;
+  let address = "";
+  for (const name of ["TPV de la tienda de la calle Mayor", "Tienda en internet"]) {
+    await page.getByLabel(create.label).fill(name);
+    await page.getByRole("button", { name: create.submit }).click();
+    address = await page.getByLabel(shown.json).inputValue();
+    await page.getByRole("link", { name: shown.done }).click();
+  }
+  await page.request.get(address);
+  await page.reload();
 }
 
 async function misspellProduct(page: Page) {

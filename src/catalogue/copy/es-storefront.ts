@@ -52,6 +52,7 @@ export const listingCopy = {
     link: "Solicitar acceso",
     shown: (company: string) => `Precios de ${company}, sin IVA.`,
     file: "Descargar su lista de precios (XLSX)",
+    print: "Imprimir estos productos",
     facet: "Precio por unidad",
     ranges: {
       "0-2": "Hasta 2 €",
@@ -102,8 +103,8 @@ export const listingCopy = {
     sku: "Referencia",
     name: "Producto",
     content: "Contenido",
-    pack: "Se sirve de",
-    stock: "Disponibilidad",
+    pack: "Se sirve",
+    stock: "Existencias",
     price: "Precio, sin IVA",
     quantity: "Cantidad",
   },
@@ -184,6 +185,11 @@ function dayAndMonth(day: string): string {
   return formatDay(Date.parse(`${day}T12:00:00Z`))
     .replace(/ de \d{4}$/, "")
     .replaceAll(" ", "\u00A0");
+}
+
+/** Rule of packs below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». */
+export function packWords(pack: Parameters<typeof packSentence>[0]): string {
+  return packSentence(pack).replace("Se sirve ", "");
 }
 
 /** Rule of packs as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */

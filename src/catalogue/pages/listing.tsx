@@ -19,6 +19,7 @@ import { findListing } from "./listing/listing-scope.ts";
 import { ListingTable } from "./listing/listing-table.tsx";
 import { NothingFound } from "./listing/nothing-found.tsx";
 import { PageLinks } from "./listing/page-links.tsx";
+import { printedListPath } from "./listing/printed-list-path.ts";
 import { ProductCards } from "./listing/product-cards.tsx";
 import { Toolbar } from "./listing/toolbar.tsx";
 import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
@@ -126,7 +127,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
             {page.total > 0 && (
               <div className="grid gap-1">
-                <PricesNote access={prices.access} />
+                <PricesNote access={prices.access} printed={printedListPath(listing, scope)} />
                 <StockAge products={page.products} />
               </div>
             )}
@@ -164,13 +165,17 @@ function StockAge({ products }: { products: readonly CardProduct[] }) {
 }
 
 /** Reason why no prices are shown, with the way to get them; for members, whose prices they are. */
-function PricesNote({ access }: { access: PriceAccess }) {
+function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
   if (access.kind === "shown")
     return (
       <p className="text-step--1 text-muted">
         {copy.prices.shown(access.companyName)}{" "}
         <a href="/cuenta/lista-de-precios.xlsx" download className="underline-quiet">
           {copy.prices.file}
+        </a>
+        {" · "}
+        <a href={printed} target="_blank" rel="noopener" className="underline-quiet">
+          {copy.prices.print}
         </a>
       </p>
     );

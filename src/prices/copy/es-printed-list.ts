@@ -66,5 +66,4 @@ export const priceListCopy = {
     text: "Los datos de los productos, con imágenes, ingredientes y advertencias, en un archivo que su tienda lee sola.",
     link: "Feed de productos",
   },
-  unavailable: "Ahora mismo no podemos preparar la lista. Vuelva a intentarlo dentro de un minuto.",
 } as const;

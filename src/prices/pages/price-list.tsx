@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
+import { memberMay } from "../../companies/domain/member.ts";
 import { orAway, requireMember } from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { priceListCopy as copy } from "../copy/es-printed-list.ts";
 import type { Route } from "./+types/price-list";
 
@@ -16,7 +18,8 @@ export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 const longList = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireMember(context, "see-prices");
+  const { scope } = requireMember(context, "see-prices");
+  const managesFeeds = memberMay(scope.role, "manage-feeds");
   return await orAway(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
@@ -25,16 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       context.get(catalogueSearch).search(everythingSeen(access, 1)),
     );
     // Without the search the whole list can still be printed.
-    if ("kind" in answer) return { total: 0, choices: [] };
+    if ("kind" in answer) return { total: 0, choices: [], managesFeeds };
     const choices = answer.facets.flatMap(({ name, values }) =>
       name === "disponibilidad" || values.length < 2 ? [] : [{ name, values }],
     );
-    return { total: answer.total, choices };
+    return { total: answer.total, choices, managesFeeds };
   });
 }
 
-export default function PriceList({ loaderData: { total, choices } }: Route.ComponentProps) {
-  const { file, print } = copy;
+export default function PriceList({ loaderData }: Route.ComponentProps) {
+  const { total, choices, managesFeeds } = loaderData;
+  const { file, print, feed } = copy;
   return (
     <>
       <title>{copy.title}</title>
@@ -62,6 +66,13 @@ export default function PriceList({ loaderData: { total, choices } }: Route.Comp
           </Button>
         </form>
       </Part>
+      {managesFeeds && (
+        <Part id="feed" title={feed.title} text={feed.text}>
+          <TextLink to={href("/cuenta/feed")} reloadDocument discover="none">
+            {feed.link}
+          </TextLink>
+        </Part>
+      )}
     </>
   );
 }

@@ -6,9 +6,9 @@ export const productFeedCopy = {
   text: "Una dirección privada de la que su tienda en internet lee los productos que puede vender: textos, imágenes, ingredientes, advertencias, persona responsable, EAN y existencias. Lleva el PVP recomendado, nunca lo que usted paga.",
   help: [
     "Cree una dirección por cada tienda o programa, para poder anular una sin tocar las demás.",
-    "Péguela en su tienda (WooCommerce, PrestaShop, Shopify…) como origen de una importación: CSV o JSON, según lo que admita.",
-    "Basta con leerla una vez por hora. Para un solo catálogo, añada al final ?catalogo=rizos, espiritual o erotica.",
+    "Péguela en su tienda (WooCommerce, PrestaShop, Shopify…) como origen de una importación: CSV o JSON, según lo que admita. Basta con leerla una vez por hora.",
   ],
+  narrow: "Para un solo catálogo, añada al final, por ejemplo,",
   list: {
     title: "Sus direcciones",
     none: "Todavía no hay ninguna.",

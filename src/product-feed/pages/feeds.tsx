@@ -67,6 +67,9 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
         {copy.help.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        <li>
+          {copy.narrow} <code className="whitespace-nowrap">?catalogo=espiritual</code>.
+        </li>
       </ul>
       <FeedList feeds={feeds} />
       <section aria-labelledby="crear" className="mt-10">

@@ -3,7 +3,7 @@ import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
-import { listingCopy, packSentence, stockWords } from "../../copy/es-storefront.ts";
+import { listingCopy, packWords, stockWords } from "../../copy/es-storefront.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
 import type { CardProduct, Scanned } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
@@ -96,7 +96,7 @@ function ProductRow({
       </td>
       <th
         scope="row"
-        className="px-2 py-1 font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
+        className="px-2 xl:min-w-34 py-1 font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
       >
         <a
           href={path}
@@ -110,13 +110,13 @@ function ProductRow({
       <td className="px-2 whitespace-nowrap max-sm:hidden">
         {content && factText("content", content)}
       </td>
-      <td className="hidden px-2 xl:table-cell">{packSentence(product)}</td>
+      <td className="hidden px-2 xl:table-cell">{packWords(product)}</td>
       {price && (
-        <td className="px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3">
-          {price === "none" ? pricesCopy.noPrice : <PriceLadder price={price} />}
+        <td className="px-2 py-1.5 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:py-0">
+          {price === "none" ? pricesCopy.noPrice : <PriceLadder price={price} isStacked />}
         </td>
       )}
-      <td className="px-2 whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2">
+      <td className="px-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:whitespace-nowrap">
         {stockWords(stock)}
       </td>
       <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">

@@ -1,0 +1,22 @@
+import type { ListingScope } from "../../domain/card-product.ts";
+import { type Listing, listingQuery } from "../../domain/listing.ts";
+import { nameSlug } from "../../domain/name-slug.ts";
+
+/** Address of the printable price list with the products of a list: its page as a choice of filters, beside its own. */
+export function printedListPath(
+  { text, chosen }: Pick<Listing, "text" | "chosen">,
+  { catalogue, category, brand }: ListingScope,
+): string {
+  const place = category && [category.catalogue, ...category.names.map(nameSlug)].join(".");
+  const query = listingQuery({
+    text,
+    chosen: {
+      ...(catalogue && { catalogo: [catalogue] }),
+      ...(place && { categoria: [place] }),
+      ...(brand && { marca: [nameSlug(brand.name)] }),
+      ...chosen,
+    },
+    ...{ prices: [], sorting: "relevancia", view: "cuadricula", page: 1 },
+  });
+  return `/cuenta/lista-de-precios/imprimir${query}`;
+}
