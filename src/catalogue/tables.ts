@@ -8,6 +8,7 @@ import type { ChangeKind } from "./domain/import/change.ts";
 import type { RunKind } from "./domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
+import type { NameEventName } from "./domain/name-event.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "./domain/picture-run.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
@@ -34,6 +35,20 @@ export const catalogueTables = {
     id: ofProduct<number>(),
     name: ofProduct(),
     name_key: ofProduct(),
+    /** 1 if its products are not offered. */
+    is_hidden: ofProduct<number>(),
+  },
+  /** Changes of brands and categories by hand. */
+  name_event: {
+    number: ofProduct<number>(),
+    brand_id: ofProduct<number | null>(),
+    category_id: ofProduct<number | null>(),
+    at: ofProduct<number>(),
+    event: ofProduct<NameEventName>(),
+    before: ofProduct<string | null>(),
+    after: ofProduct<string | null>(),
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
   },
   category: {
     id: ofProduct<number>(),

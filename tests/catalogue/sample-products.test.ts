@@ -118,7 +118,7 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
     const [last] = await opened.db.selectFrom("catalogue_state").select("next_id").execute();
     await opened.db
       .insertInto("brand")
-      .values({ id: Number(last?.next_id), name: "PROPIA", name_key: "propia" })
+      .values({ id: Number(last?.next_id), name: "PROPIA", name_key: "propia", is_hidden: 0 })
       .execute();
     await service().remove();
     const brands = await opened.db.selectFrom("brand").select("name").execute();

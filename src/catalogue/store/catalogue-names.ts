@@ -68,7 +68,7 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
       const facts = withNamesOfToday(given);
       const name_key = foldName(facts.brand);
       const brand = take(known.brands, name_key, (id) =>
-        brands.push({ id, name: facts.brand, name_key }),
+        brands.push({ id, name: facts.brand, name_key, is_hidden: 0 }),
       );
       return { brand, family: familyOf(facts, brand), category: categoryOf(facts) };
     },

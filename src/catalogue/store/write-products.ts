@@ -43,7 +43,10 @@ export async function createProductWriter(
 
   async function numbersOf(facts: ProductFacts): Promise<RowNumbers> {
     const brand = await take(names.brands, foldName(facts.brand), (id, key) =>
-      on.insertInto("brand").values({ id, name: facts.brand, name_key: key }).execute(),
+      on
+        .insertInto("brand")
+        .values({ id, name: facts.brand, name_key: key, is_hidden: 0 })
+        .execute(),
     );
     const family =
       facts.family === ""

@@ -55,6 +55,8 @@ import * as passkeyOffer from "./migrations/066-passkey-offer.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
 import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import * as productFeeds from "./migrations/071-product-feeds.ts";
+import * as nameHistory from "./migrations/073-name-history.ts";
+import * as hiddenBrands from "./migrations/074-hidden-brands.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -112,6 +114,8 @@ const migrations = {
   "067-imported-companies": importedCompanies,
   "069-oversell-policy": oversellPolicy,
   "071-product-feeds": productFeeds,
+  "073-name-history": nameHistory,
+  "074-hidden-brands": hiddenBrands,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,59 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { NameEvent } from "../domain/name-event.ts";
+
+/** Brand or category that an event is about. */
+export type NameSubject = { brandId: number } | { categoryId: number };
+
+/** Member who changes something, and when. */
+export type ChangedBy = { by: MemberActor; at: number };
+
+const mostShown = 50;
+
+/** Adds an event within the transaction of its cause, which keeps other writers of the catalogue away. */
+export async function addNameEvent(
+  on: Database,
+  {
+    subject,
+    changed: { by, at },
+    ...event
+  }: Pick<NameEvent, "event" | "before" | "after"> & { subject: NameSubject; changed: ChangedBy },
+): Promise<void> {
+  const last = await on
+    .selectFrom("name_event")
+    .select((row) => row.fn.max("number").as("number"))
+    .executeTakeFirst();
+  await on
+    .insertInto("name_event")
+    .values({
+      ...{ number: (last?.number ?? 0) + 1, at, ...event },
+      brand_id: "brandId" in subject ? subject.brandId : null,
+      category_id: "categoryId" in subject ? subject.categoryId : null,
+      ...{ member_id: by.id, member_name: by.name },
+    })
+    .execute();
+}
+
+/** Latest events of a brand or a category, the newest first. */
+export async function listNameEvents(on: Database, subject: NameSubject): Promise<NameEvent[]> {
+  const rows = await on
+    .selectFrom("name_event")
+    .select(["number", "at", "event", "before", "after", "member_name as memberName"])
+    .where((event) =>
+      "brandId" in subject
+        ? event("brand_id", "=", subject.brandId)
+        : event("category_id", "=", subject.categoryId),
+    )
+    .orderBy("number", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows;
+}
+
+/** Gives the history of a brand to the one that it is merged into. */
+export async function moveBrandEvents(
+  on: Database,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await on.updateTable("name_event").set({ brand_id: into }).where("brand_id", "=", from).execute();
+}

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { bigInteger } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+/** Brands whose products are not offered. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable("brand")
+    .addColumn("is_hidden", bigInteger(engine), (column) =>
+      column.notNull().defaultTo(0).check(sql`is_hidden in (0, 1)`),
+    )
+    .execute();
+}
