@@ -61,8 +61,12 @@ async function newest(
   return products.map((product) => ({ product, priceCents: null, ratingTenths: null }));
 }
 
-export function isVisible({ state, importRunId }: BriefProduct, { hidesSample }: Hiding): boolean {
-  return offeredStates.includes(state) && !(hidesSample && importRunId === sampleImportId);
+export function isVisible(
+  { state, isBrandHidden, importRunId }: BriefProduct,
+  { hidesSample }: Hiding,
+): boolean {
+  const isOffered = offeredStates.includes(state) && !isBrandHidden;
+  return isOffered && !(hidesSample && importRunId === sampleImportId);
 }
 
 export async function toCards(db: Database, priced: readonly Priced[]): Promise<ShelfProduct[]> {

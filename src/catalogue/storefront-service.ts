@@ -175,10 +175,10 @@ export function createStorefront({
     },
   };
 
-  function hasPage({ state, importRunId }: Pick<ProductPage, "state" | "importRunId">): boolean {
+  function hasPage({ state, isBrandHidden, importRunId }: ProductPage): boolean {
     // A discontinued product keeps its page, which leads to its replacement.
     const isKept = offeredStates.includes(state) || state === "discontinued";
-    return isKept && !(hidesSample() && importRunId === sampleImportId);
+    return isKept && !isBrandHidden && !(hidesSample() && importRunId === sampleImportId);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { isOffered } from "./offered.ts";
 
 /** Offered product with the facts that say how many units a code of it stands for. */
 export type CodedRow = {
@@ -29,7 +29,7 @@ export async function findByCodeKeys(on: Database, keys: readonly string[]): Pro
     .selectFrom("product")
     .select(["id as number", "sku", "catalogue", "gtin", "case_gtin", "minimum", "multiple"])
     .select(["units_per_case", "is_adult", "import_run_id"])
-    .where("state", "in", offeredStates)
+    .where(isOffered)
     .where((product) =>
       product.or([
         product("sku_key", "in", keys),

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ContentUnit, OversellPolicy } from "../domain/product.ts";
+import { isOffered } from "./offered.ts";
 
 /** Facts of a product that its card and its row in a table show. */
 export type ListedRow = {
@@ -43,7 +43,7 @@ export async function readFamily(on: Database, familyId: number): Promise<Family
     .selectFrom("product")
     .select(["id", "sku", "name", "variant", "catalogue", "is_adult"])
     .where("family_id", "=", familyId)
-    .where("state", "in", offeredStates)
+    .where(isOffered)
     .orderBy("variant")
     .limit(60)
     .execute();

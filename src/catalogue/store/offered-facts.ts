@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductFacts } from "../domain/product.ts";
+import { isOffered } from "./offered.ts";
 import { toProductFacts } from "./product-rows.ts";
 import { sampleImportId } from "./sample-products.ts";
 
@@ -60,7 +60,7 @@ function selectOffered(on: Database, { shown, seesAdult, hidesSample }: Seen) {
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity"] as const),
       ...(["stock.reported_at", "stock.incoming_date"] as const),
     ])
-    .where("product.state", "in", offeredStates)
+    .where(isOffered)
     .where("product.catalogue", "in", shown)
     .$if(!seesAdult, (query) => query.where("product.is_adult", "=", 0))
     .$if(hidesSample, (query) =>

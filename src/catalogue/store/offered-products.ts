@@ -1,12 +1,12 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ServedIn } from "../domain/pack.ts";
 import type { ProductState } from "../domain/product.ts";
 import { lookupOf } from "../domain/product-id.ts";
 import { skuKey } from "../domain/sku.ts";
+import { isOffered } from "./offered.ts";
 
 /** Product with what lists and cards say of it. */
 export type BriefProduct = {
@@ -16,6 +16,7 @@ export type BriefProduct = {
   brand: string;
   name: string;
   state: ProductState;
+  isBrandHidden: boolean;
   importRunId: string | null;
   categoryId: number;
   isAdult: boolean;
@@ -38,13 +39,15 @@ function briefProducts(on: Database) {
       "product.import_run_id as importRunId",
       "product.category_id as categoryId",
       "product.is_adult",
+      "brand.is_hidden",
       "product.minimum",
       "product.multiple",
     ]);
 }
 
-type BriefRow = Omit<BriefProduct, "formerCodes" | "isAdult" | "pack"> & {
+type BriefRow = Omit<BriefProduct, "formerCodes" | "isAdult" | "isBrandHidden" | "pack"> & {
   is_adult: number;
+  is_hidden: number;
   minimum: number;
   multiple: number;
 };
@@ -61,8 +64,9 @@ async function withCodes(on: Database, rows: readonly BriefRow[]): Promise<Brief
       rows.map(({ number }) => number),
     )
     .execute();
-  return rows.map(({ is_adult, minimum, multiple, ...row }) => ({
+  return rows.map(({ is_adult, is_hidden, minimum, multiple, ...row }) => ({
     ...row,
+    isBrandHidden: is_hidden === 1,
     isAdult: is_adult === 1,
     pack: { minimum, multiple },
     formerCodes: codes.filter((code) => code.product_id === row.number).map(({ code }) => code),
@@ -85,7 +89,7 @@ export async function findNewestPictured(
 ): Promise<BriefProduct[]> {
   let query = briefProducts(on)
     .where("product.catalogue", "=", catalogue)
-    .where("product.state", "in", offeredStates)
+    .where(isOffered)
     .where((where) =>
       where.exists(
         where
@@ -127,7 +131,7 @@ export async function searchProducts(
   const like = likeOf[engineOf(on)];
   const rows = await briefProducts(on)
     .where("product.catalogue", "=", catalogue)
-    .where("product.state", "in", offeredStates)
+    .where(isOffered)
     .where((where) =>
       where.or([
         where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),

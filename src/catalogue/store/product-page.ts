@@ -17,6 +17,7 @@ type ReplacementRow = {
 export type ProductPage = {
   id: number;
   facts: ProductFacts;
+  isBrandHidden: boolean;
   state: ProductState;
   importRunId: string | null;
   brandId: number;
@@ -53,11 +54,15 @@ export async function findProductPage(on: Database, id: number): Promise<Product
     .leftJoin("product as replacement", (join) =>
       join
         .onRef("replacement.id", "=", "product.replaced_by")
-        .on("replacement.state", "in", offeredStates),
+        .on("replacement.state", "in", offeredStates)
+        .on("replacement.brand_id", "not in", (brand) =>
+          brand.selectFrom("brand as hidden").select("hidden.id").where("hidden.is_hidden", "=", 1),
+        ),
     )
     .selectAll("product")
     .select([
       ...(["brand.name as brand_name", "product_family.name as family_name"] as const),
+      "brand.is_hidden",
       ...(["replacement.sku as replacement_sku", "replacement.name as replacement_name"] as const),
       "replacement.catalogue as replacement_catalogue",
       "replacement.is_adult as replacement_is_adult",
@@ -70,6 +75,7 @@ export async function findProductPage(on: Database, id: number): Promise<Product
     id: row.id,
     facts: toProductFacts(row, []),
     state: row.state,
+    isBrandHidden: row.is_hidden === 1,
     importRunId: row.import_run_id,
     brandId: row.brand_id,
     categoryId: row.category_id,

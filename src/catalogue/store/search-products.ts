@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy } from "../domain/product.ts";
+import { isOffered } from "./offered.ts";
 
 /** Facts of an offered product that are cheap to read and change whenever the search has to read it again. */
 export type SearchMark = {
@@ -80,7 +80,7 @@ export async function readSearchMarks(
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
     ])
     .where("product.id", ">", after)
-    .where("product.state", "in", offeredStates)
+    .where(isOffered)
     .orderBy("product.id")
     .limit(limit)
     .execute();

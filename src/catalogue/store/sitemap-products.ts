@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { isOffered } from "./offered.ts";
 
 /** Numbers of products: those above `after`, up to and including `last`. */
 export type NumberRange = { after: number; last: number };
@@ -33,7 +33,7 @@ export async function readSitemapProducts(
     .select(["id as number", "sku", "name", "catalogue", "is_adult", "import_run_id", "changed_at"])
     .where("id", ">", after)
     .where("id", "<=", last)
-    .where("state", "in", offeredStates)
+    .where(isOffered)
     .orderBy("id")
     .execute();
 }

@@ -14,14 +14,21 @@ export async function nameProducts(
   numbers: readonly number[],
 ): Promise<BestSellerName[]> {
   const products = await service.products([...new Set(numbers)]);
-  return products.map(({ number, sku, brand, name, state }) => ({
+  return products.map(({ number, sku, brand, name, state, isBrandHidden }) => ({
     number,
     title: `${brand} · ${name} (${sku})`,
-    isOffered: offeredStates.includes(state),
+    isOffered: offeredStates.includes(state) && !isBrandHidden,
   }));
 }
 
-type Brief = { number: number; sku: string; brand: string; name: string; state: ProductState };
+type Brief = {
+  number: number;
+  sku: string;
+  brand: string;
+  name: string;
+  state: ProductState;
+  isBrandHidden: boolean;
+};
 
 /** Lines such as «RIZONDA · Champú (RIZ-1), 14,90 €, 4,8», by catalogue. */
 export function linesOf(choice: BestSellerChoice, products: readonly BestSellerName[]) {
