@@ -3,8 +3,20 @@ import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { type BrandOutcome, parseGroupName } from "./domain/group-name.ts";
-import { findBrand, findBrandByKey, mergeBrandRows, storeBrandName } from "./store/edit-brands.ts";
+import {
+  findBrand,
+  findBrandByKey,
+  mergeBrandRows,
+  storeBrandName,
+  storeIsHidden,
+} from "./store/edit-brands.ts";
 import { readFormerNames } from "./store/former-names.ts";
+import {
+  addNameEvent,
+  type ChangedBy,
+  listNameEvents,
+  moveBrandEvents,
+} from "./store/name-events.ts";
 import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type BrandService = ReturnType<typeof createBrandService>;
@@ -13,9 +25,11 @@ export type BrandService = ReturnType<typeof createBrandService>;
 export function createBrandService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   async function listAll() {
     const counts = new Map((await lists.ask("counts", null)).brands);
-    const rows = await db.selectFrom("brand").select(["id", "name"]).execute();
+    const rows = await db.selectFrom("brand").select(["id", "name", "is_hidden"]).execute();
     return rows
-      .map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }))
+      .map(({ id, name, is_hidden }) => ({
+        ...{ id, name, isHidden: is_hidden === 1, products: counts.get(id) ?? 0 },
+      }))
       .sort((one, other) => collator.compare(one.name, other.name));
   }
 
@@ -33,13 +47,14 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
       const former = brands.filter(({ brand_id }) => brand_id === id).map(({ name }) => name);
       const all = await listAll();
       return {
-        ...{ id, name: brand.name, former },
+        ...{ id, name: brand.name, isHidden: brand.is_hidden === 1, former },
+        events: await listNameEvents(db, { brandId: id }),
         products: all.find((one) => one.id === id)?.products ?? 0,
         others: all.filter((one) => one.id !== id).map(({ name }) => name),
       };
     },
     /** Gives a brand another name. `seen`: the name that the page showed. */
-    async rename({ id, seen, typed }: { id: number; seen: string; typed: string }) {
+    async rename({ id, seen, typed, ...changed }: Edit & { typed: string }) {
       const parsed = parseGroupName(typed);
       return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
         if (parsed.kind === "problem") return { kind: "wrong", problem: parsed.problem };
@@ -47,21 +62,46 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         const same = await findBrandByKey(on, foldName(name));
         if (same && same.id !== id) return { kind: "wrong", problem: "taken", other: same.name };
         await storeBrandName(on, brand, name);
+        if (name !== brand.name)
+          await addNameEvent(on, {
+            ...{ subject: { brandId: id }, changed, event: "renamed" },
+            ...{ before: brand.name, after: name },
+          });
         return { kind: "saved", id, name };
       });
     },
     /** Gives everything of a brand to the brand with a name, in one transaction. */
-    async merge({ id, seen, into }: { id: number; seen: string; into: string }) {
+    async merge({ id, seen, into, ...changed }: Edit & { into: string }) {
       return await change(db, { id, seen }, async (on, from, nextId): Promise<BrandOutcome> => {
         const target = await findBrandByKey(on, foldName(into));
         if (!target) return { kind: "wrong", problem: "unknown-brand" };
         if (target.id === id) return { kind: "wrong", problem: "itself" };
+        await moveBrandEvents(on, { from: id, into: target.id });
         await storeNextId(on, await mergeBrandRows(on, { from, into: target, nextId }));
+        await addNameEvent(on, {
+          ...{ subject: { brandId: target.id }, changed, event: "merged" },
+          ...{ before: from.name, after: target.name },
+        });
         return { kind: "saved", id: target.id, name: target.name };
+      });
+    },
+    /** Stops offering the products of a brand, or offers them again; they stay as they are. */
+    async setHidden({ id, seen, isHidden, ...changed }: Edit & { isHidden: boolean }) {
+      return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
+        if ((brand.is_hidden === 1) === isHidden) return { kind: "saved", id, name: brand.name };
+        await storeIsHidden(on, { id, isHidden });
+        await addNameEvent(on, {
+          ...{ subject: { brandId: id }, changed, event: isHidden ? "hidden" : "shown" },
+          ...{ before: null, after: null },
+        });
+        return { kind: "saved", id, name: brand.name };
       });
     },
   };
 }
+
+/** Brand with the name that the page showed, and who changes it. */
+type Edit = { id: number; seen: string } & ChangedBy;
 
 const collator = new Intl.Collator("es");
 

@@ -15,6 +15,7 @@ import {
   storeOrder,
 } from "./store/edit-categories.ts";
 import { readFormerNames } from "./store/former-names.ts";
+import { addNameEvent, type ChangedBy, listNameEvents } from "./store/name-events.ts";
 import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
@@ -37,15 +38,13 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
       const { categories } = await readFormerNames(db);
       return categories.filter(({ category_id }) => category_id === id).map(({ path }) => path);
     },
+    listEvents: (id: number) => listNameEvents(db, { categoryId: id }),
     add: ({
       catalogue,
       parentId,
       typed,
-    }: {
-      catalogue: CatalogueName;
-      parentId: number | null;
-      typed: string;
-    }) =>
+      ...changed
+    }: ChangedBy & { catalogue: CatalogueName; parentId: number | null; typed: string }) =>
       change(db, async (on, tree, nextId): Promise<CategoryOutcome> => {
         const parent = parentId === null ? null : tree.find(({ id }) => id === parentId);
         const parsed = parseGroupName(typed);
@@ -57,6 +56,10 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         if (isTaken(tree, { catalogue: own, path })) return wrong("taken");
         await addCategoryRow(on, { id: nextId, catalogue: own, parentId, path });
         await storeNextId(on, nextId + 1);
+        await addNameEvent(on, {
+          ...{ subject: { categoryId: nextId }, changed, event: "added" },
+          ...{ before: null, after: path.join(" > ") },
+        });
         return { kind: "saved", id: nextId };
       }),
     /** Gives a category another name and another wider one. `seen`: what the page showed, as `seenCategory` gives it. */
@@ -65,12 +68,8 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
       seen,
       typed,
       parentId,
-    }: {
-      id: number;
-      seen: string;
-      typed: string;
-      parentId: number | null;
-    }) =>
+      ...changed
+    }: ChangedBy & { id: number; seen: string; typed: string; parentId: number | null }) =>
       change(db, async (on, tree): Promise<CategoryOutcome> => {
         const category = tree.find((one) => one.id === id);
         if (!category) return { kind: "gone" };
@@ -88,6 +87,13 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         const path = [...above, parsed.value];
         if (isTaken(others, { catalogue: category.catalogue, path })) return wrong("taken");
         await storeCategoryPlace(on, { id, name: parsed.value, parentId }, moved);
+        const [before, after] = [category.path.join(" > "), path.join(" > ")];
+        const event = category.parentId === parentId ? "renamed" : "moved";
+        if (before !== after)
+          await addNameEvent(on, {
+            subject: { categoryId: id },
+            ...{ changed, event, before, after },
+          });
         return { kind: "saved", id };
       }),
     /** Puts a category before or behind its neighbour; at the end of the row it stays. */

@@ -4,11 +4,20 @@ import { createCategoryService } from "../../src/catalogue/category-service.ts";
 import { createProductIndex } from "../../src/catalogue/console-lists/product-index.ts";
 import type { ConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
 import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
+import { nameEventSentence } from "../../src/catalogue/copy/es-name-history.ts";
 import { productTexts } from "../../src/catalogue/copy/es-product-texts.ts";
 import { seenCategory } from "../../src/catalogue/domain/category-tree.ts";
 import { createRowChecker } from "../../src/catalogue/import/check-rows.ts";
 import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
+import { isVisible } from "../../src/catalogue/read-shelves.ts";
+import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
+import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
+import { findByCodeKeys } from "../../src/catalogue/store/coded-products.ts";
+import { readOfferedFacts, readOfferedFactsOf } from "../../src/catalogue/store/offered-facts.ts";
+import { findByNumber, searchProducts } from "../../src/catalogue/store/offered-products.ts";
+import { findProductPage } from "../../src/catalogue/store/product-page.ts";
+import { readSitemapProducts } from "../../src/catalogue/store/sitemap-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -23,6 +32,8 @@ const candle = {
   ...{ sku: "ESP-0001", brand: "LUNAREA", catalogue: "espiritual" as const },
   category: ["Velas"],
 };
+
+const ana = { by: { kind: "staff", id: "ana", name: "Ana" }, at: Date.UTC(2026, 10, 23) } as const;
 
 describe.each(databases)("names of the catalogue on $name", ({ open }) => {
   let opened: Opened;
@@ -74,7 +85,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
 
   it("rename a brand everywhere, and keep the address of before", async () => {
     const id = await brandOf("RIZONDA");
-    expect(await brands.rename({ id, seen: "RIZONDA", typed: " Rizonda Pro " })).toEqual({
+    expect(await brands.rename({ ...ana, id, seen: "RIZONDA", typed: " Rizonda Pro " })).toEqual({
       ...{ kind: "saved", id, name: "Rizonda Pro" },
     });
     expect((await facts("RIZ-0042")).brand).toBe("Rizonda Pro");
@@ -82,26 +93,28 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(brandAt("rizonda")).toMatchObject({ path: "/catalogo/marcas/rizonda-pro" });
     expect(brandAt("rizonda-pro")?.id).toBe(id);
     expect(await brands.find(id)).toMatchObject({ former: ["RIZONDA"], products: 2 });
-    await brands.rename({ id, seen: "Rizonda Pro", typed: "RIZONDA" });
+    await brands.rename({ ...ana, id, seen: "Rizonda Pro", typed: "RIZONDA" });
     expect(await brands.find(id)).toMatchObject({ name: "RIZONDA", former: ["Rizonda Pro"] });
   });
 
   it("refuse names that are no names or another's, and what somebody else has changed", async () => {
     const id = await brandOf("RIZONDA");
-    const rename = (typed: string, seen = "RIZONDA") => brands.rename({ id, seen, typed });
+    const rename = (typed: string, seen = "RIZONDA") => brands.rename({ ...ana, id, seen, typed });
     expect(await rename("")).toMatchObject({ problem: "missing" });
     expect(await rename("***")).toMatchObject({ problem: "no-letters" });
     expect(await rename("x".repeat(61))).toMatchObject({ problem: "too-long" });
     expect(await rename("lúnarea")).toMatchObject({ problem: "taken", other: "LUNAREA" });
     expect(await rename("Otra", "RIZZO")).toEqual({ kind: "overtaken", name: "RIZONDA" });
-    expect(await brands.rename({ id: 999_999, seen: "", typed: "a" })).toEqual({ kind: "gone" });
+    expect(await brands.rename({ ...ana, id: 999_999, seen: "", typed: "a" })).toEqual({
+      kind: "gone",
+    });
     const both = await Promise.all([rename("Una"), rename("Otra")]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(["overtaken", "saved"]);
   });
 
   it("merge brands with their families, and take files that name the one that went", async () => {
     const [id, into] = [await brandOf("Rizzonda"), await brandOf("RIZONDA")];
-    const merge = (name: string) => brands.merge({ id, seen: "Rizzonda", into: name });
+    const merge = (name: string) => brands.merge({ ...ana, id, seen: "Rizzonda", into: name });
     expect(await merge("nada")).toMatchObject({ problem: "unknown-brand" });
     expect(await merge("rizzonda")).toMatchObject({ problem: "itself" });
     expect(await merge("rizonda")).toEqual({ kind: "saved", id: into, name: "RIZONDA" });
@@ -120,10 +133,11 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
   it("move, rename and order categories, and keep the addresses of before", async () => {
     const hair = await categoryOf("Cabello");
     const shampoos = await categoryOf("Cabello", "Champús");
-    const renamed = { id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null };
+    const renamed = { ...ana, id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null };
     expect(await categories.place(renamed)).toEqual({ kind: "saved", id: hair.id });
     expect((await facts("RIZ-0042")).category).toEqual(["Pelo", "Champús"]);
     const moved = await categories.place({
+      ...ana,
       ...{ id: shampoos.id, seen: "rizos > Pelo > Champús", typed: "Champús" },
       parentId: (await categoryOf("Baño")).id,
     });
@@ -159,7 +173,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     const shampoos = await categoryOf("Cabello", "Champús");
     const candles = await categoryOf("Velas");
     const place = (parentId: number | null, typed = "Cabello") =>
-      categories.place({ id: hair.id, seen: hair.seen, typed, parentId });
+      categories.place({ ...ana, id: hair.id, seen: hair.seen, typed, parentId });
     expect(await place(shampoos.id)).toMatchObject({ problem: "within-itself" });
     expect(await place(hair.id)).toMatchObject({ problem: "within-itself" });
     expect(await place(candles.id)).toMatchObject({ problem: "unknown-parent" });
@@ -168,12 +182,13 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await place(null, "...")).toMatchObject({ problem: "no-letters" });
     let parentId = shampoos.id;
     for (const typed of ["Secos", "Finos"]) {
-      const added = await categories.add({ catalogue: "rizos", parentId, typed });
+      const added = await categories.add({ ...ana, catalogue: "rizos", parentId, typed });
       if (added.kind !== "saved") throw new Error(added.kind);
       parentId = added.id;
     }
     const add = (more: object) =>
       categories.add({
+        ...ana,
         ...{ catalogue: "rizos" as const, parentId: null, typed: "Peines" },
         ...more,
       });
@@ -191,11 +206,89 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await categories.shift({ id: combs.id, by: 1 })).toEqual({ kind: "gone" });
   });
 
+  it("keep who has renamed, merged, moved and added what, also of a brand that is gone", async () => {
+    const [rizonda, twin] = [await brandOf("RIZONDA"), await brandOf("Rizzonda")];
+    await brands.rename({ ...ana, id: twin, seen: "Rizzonda", typed: "Rizonda Pro" });
+    await brands.rename({ ...ana, id: twin, seen: "Rizonda Pro", typed: "Rizonda Pro" });
+    const leo = { by: { kind: "staff", id: "leo", name: "Leo" }, at: ana.at + 1 } as const;
+    await brands.merge({ ...leo, id: twin, seen: "Rizonda Pro", into: "RIZONDA" });
+    const { events = [] } = (await brands.find(rizonda)) ?? {};
+    expect(events.map(nameEventSentence)).toEqual([
+      "Leo unió Rizonda Pro con RIZONDA.",
+      "Ana cambió el nombre: de Rizzonda a Rizonda Pro.",
+    ]);
+    const [hair, bath] = [await categoryOf("Cabello"), await categoryOf("Baño")];
+    await categories.place({
+      ...ana,
+      id: bath.id,
+      seen: bath.seen,
+      typed: "Ducha",
+      parentId: null,
+    });
+    const { seen } = await categoryOf("Ducha");
+    await categories.place({ ...leo, id: bath.id, seen, typed: "Ducha", parentId: hair.id });
+    expect((await categories.listEvents(bath.id)).map(nameEventSentence)).toEqual([
+      "Leo la movió: de Ducha a Cabello > Ducha.",
+      "Ana cambió el nombre: de Baño a Ducha.",
+    ]);
+    await categories.add({ ...ana, catalogue: "rizos", parentId: null, typed: "Peines" });
+    const combs = await categoryOf("Peines");
+    expect(await categories.listEvents(combs.id)).toMatchObject([
+      { event: "added", after: "Peines", at: ana.at },
+    ]);
+    expect(await categories.remove(combs)).toMatchObject({ kind: "saved" });
+    expect(await categories.listEvents(combs.id)).toEqual([]);
+  });
+
+  it("hide a brand with its products everywhere but in the console, and show it again", async () => {
+    const { db } = opened;
+    const id = await brandOf("RIZONDA");
+    const { id: product } = await facts("RIZ-0042");
+    const index = createSearchIndex();
+    const seen = { shown: ["rizos"] as const, seesAdult: true, hidesSample: false };
+    const offered = async () => {
+      await refreshIndex(db, index);
+      const [brief] = await findByNumber(db, [product]);
+      return {
+        searched: index.products.rowOf.has(product),
+        offered: (await readOfferedFacts(db, { ...seen, after: "" })).some(
+          (row) => row.id === product,
+        ),
+        byNumber: (await readOfferedFactsOf(db, { ...seen, ids: [product] })).length > 0,
+        byCode: (await findByCodeKeys(db, ["RIZ0042"])).length > 0,
+        suggested:
+          (await searchProducts(db, { typed: "RIZ-0042", catalogue: "rizos", limit: 9 })).length >
+          0,
+        inSitemap:
+          (await readSitemapProducts(db, { after: product - 1, last: product })).length > 0,
+        onShelf: brief !== undefined && isVisible(brief, { hidesSample: false }),
+        hasPage: (await findProductPage(db, product))?.isBrandHidden === false,
+      };
+    };
+    const all = await offered();
+    expect(Object.values(all)).not.toContain(false);
+    const hide = (isHidden: boolean) => brands.setHidden({ ...ana, id, seen: "RIZONDA", isHidden });
+    expect(await hide(true)).toMatchObject({ kind: "saved" });
+    const none = Object.fromEntries(Object.keys(all).map((way) => [way, false]));
+    expect(await offered()).toEqual(none);
+    expect(await brands.find(id)).toMatchObject({ isHidden: true, products: 2 });
+    expect((await facts("RIZ-0042")).state).toBe("active");
+    await hide(true);
+    await hide(false);
+    expect(await offered()).toEqual(all);
+    const { events = [] } = (await brands.find(id)) ?? {};
+    expect(events.map(({ event }) => event)).toEqual(["shown", "hidden"]);
+    expect(await brands.setHidden({ ...ana, id, seen: "Otra", isHidden: true })).toEqual({
+      ...{ kind: "overtaken", name: "RIZONDA" },
+    });
+    index.close();
+  });
+
   it("let a file with former names change nothing, and a form neither", async () => {
     const id = await brandOf("RIZONDA");
-    await brands.rename({ id, seen: "RIZONDA", typed: "Rizonda Pro" });
+    await brands.rename({ ...ana, id, seen: "RIZONDA", typed: "Rizonda Pro" });
     const hair = await categoryOf("Cabello");
-    await categories.place({ id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null });
+    await categories.place({ ...ana, id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null });
     const check = async (brand: string, category: string, name = "Champú nutritivo") => {
       const checker = await createRowChecker(opened.db, {
         mapping: { sku: 0, name: 1, brand: 2, category: 3 },

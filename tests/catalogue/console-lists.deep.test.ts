@@ -17,6 +17,8 @@ const products = 200_000;
 const slowest = 20;
 const runs = 10;
 
+const ana = { by: { kind: "staff", id: "ana", name: "Ana" }, at: 0 } as const;
+
 let opened: Opened;
 let watched: ReturnType<typeof openDatabase>["db"];
 let lists: ReturnType<typeof startConsoleLists>;
@@ -84,10 +86,16 @@ it("lists and renames brands and categories", async () => {
   const slow = await slowStatements(async () => {
     at += 1;
     const { name } = (await brands.find(brand.id)) ?? brand;
-    const renamed = await brands.rename({ id: brand.id, seen: name, typed: `${brand.name} ${at}` });
+    const renamed = await brands.rename({
+      ...ana,
+      id: brand.id,
+      seen: name,
+      typed: `${brand.name} ${at}`,
+    });
     expect(renamed.kind).toBe("saved");
     const now = (await categories.list()).find(({ id }) => id === category.id) ?? category;
     const placed = await categories.place({
+      ...ana,
       ...{ id: category.id, seen: seenCategory(now), typed: `${category.name} ${at}` },
       parentId: null,
     });
@@ -102,7 +110,7 @@ it("merges brands in statements that others can come between", async () => {
   const [one, other] = await brands.list("");
   if (!one || !other) throw new Error("the catalogue has no brands");
   statements.length = 0;
-  const merged = await brands.merge({ id: one.id, seen: one.name, into: other.name });
+  const merged = await brands.merge({ ...ana, id: one.id, seen: one.name, into: other.name });
   expect(merged.kind).toBe("saved");
   const slow = statements.filter(({ took }) => took > slowest * 3);
   expect(slow).toEqual([]);

@@ -37,8 +37,21 @@ export const brandsCopy = {
       `Los productos y las familias de ${name} pasan a la marca que elija, y ${name} desaparece de la lista. Los archivos que nombren ${name} se entienden como la otra. No se puede deshacer de una vez.`,
     save: "Unir las marcas",
   },
+  hide: {
+    title: "Ocultar en la web",
+    text: "Sus productos dejan de verse en el catálogo, en el buscador y en los más vendidos, y sus páginas dejan de existir. En la gestión siguen igual, también su estado, y los archivos los actualizan como siempre.",
+    save: "Ocultar la marca",
+  },
+  show: {
+    title: "Marca oculta",
+    text: "Sus productos no se ven en la web. Al mostrarla vuelven los que estén a la venta.",
+    save: "Mostrar la marca",
+  },
+  hidden: "Oculta",
   former: "Nombres anteriores",
   done: {
+    oculta: "La marca está oculta. La web lo muestra en unos segundos.",
+    visible: "La marca vuelve a estar en la web en unos segundos.",
     guardada: "El nombre se ha guardado.",
     unida: "Las marcas se han unido.",
   },

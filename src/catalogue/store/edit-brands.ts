@@ -3,7 +3,7 @@ import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forgetFormerBrandName, keepFormerBrandName } from "./former-names.ts";
 
-type BrandRow = { id: number; name: string; name_key: string };
+type BrandRow = { id: number; name: string; name_key: string; is_hidden: number };
 
 export async function findBrand(on: Database, id: number): Promise<BrandRow | null> {
   const row = await on.selectFrom("brand").selectAll().where("id", "=", id).executeTakeFirst();
@@ -26,6 +26,17 @@ export async function storeBrandName(on: Database, brand: BrandRow, name: string
   await on.updateTable("brand").set({ name, name_key: key }).where("id", "=", brand.id).execute();
   if (key !== brand.name_key)
     await keepFormerBrandName(on, { name: brand.name, key: brand.name_key, brandId: brand.id });
+}
+
+export async function storeIsHidden(
+  on: Database,
+  { id, isHidden }: { id: number; isHidden: boolean },
+): Promise<void> {
+  await on
+    .updateTable("brand")
+    .set({ is_hidden: isHidden ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Products that one statement moves, so that the server answers others in between. */

@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import {
-  Card,
-  consoleMeta,
-  Done,
-  ParentPageLink,
-  Problem,
-} from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Card, consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { brandService } from "../../context.ts";
 import { brandsCopy as copy } from "../../copy/es-names.ts";
 import type { BrandOutcome } from "../../domain/group-name.ts";
+import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/brand";
 
@@ -33,61 +27,68 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const service = context.get(brandService);
-  const id = readRowNumber(params.id);
   const { text } = await readForm(request);
   const line = (name: string) => text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);
-  const isMerge = text("intent") === "merge";
-  const typed = line(isMerge ? "into" : "name");
-  const seen = line("seen");
-  const outcome = isMerge
-    ? await service.merge({ id, seen, into: typed })
-    : await service.rename({ id, seen, typed });
+  const intent = text("intent");
+  const typed = line(intent === "merge" ? "into" : "name");
+  const edit = { id: readRowNumber(params.id), seen: line("seen"), by, at: Date.now() };
+  const { outcome, done } = await perform();
   if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind !== "saved")
     return data(
-      { isMerge, typed, problem: sentenceOf(outcome) },
+      { isMerge: intent === "merge", typed, problem: sentenceOf(outcome) },
       outcome.kind === "overtaken" ? 409 : 422,
     );
   const path = href("/gestion/catalogo/marcas/:id", { id: `${outcome.id}` });
-  return redirect(`${path}?hecho=${isMerge ? "unida" : "guardada"}`, 303);
+  return redirect(`${path}?hecho=${done}`, 303);
+
+  async function perform(): Promise<{ outcome: BrandOutcome; done: keyof typeof copy.done }> {
+    switch (intent) {
+      case "merge":
+        return { outcome: await service.merge({ ...edit, into: typed }), done: "unida" };
+      case "hide":
+        return { outcome: await service.setHidden({ ...edit, isHidden: true }), done: "oculta" };
+      case "show":
+        return { outcome: await service.setHidden({ ...edit, isHidden: false }), done: "visible" };
+      default:
+        return { outcome: await service.rename({ ...edit, typed }), done: "guardada" };
+    }
+  }
 }
 
 export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, mayEdit, done } = loaderData;
-  const { id, name, products, former } = brand;
-  const sentence = Object.entries(copy.done).find(([known]) => known === done)?.[1];
+  const { id, name, products, former, events, isHidden } = brand;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to={href("/gestion/catalogo/marcas")}>{copy.back}</ParentPageLink>
-      <h1 className="mt-1 text-step-3 wrap-anywhere">{name}</h1>
-      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
-        {copy.products(products)}
-        <TextLink to={`${href("/gestion/catalogo")}?marca=${id}`}>{copy.seeProducts}</TextLink>
-      </p>
-      <div className="mt-6 grid max-w-measure gap-6">
-        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-        {!actionData && sentence && <Done>{sentence}</Done>}
-        {former.length > 0 && (
-          <p className="wrap-anywhere">
-            {copy.former}: {former.join(", ")}
-          </p>
-        )}
-        {mayEdit && <BrandForms brand={brand} answer={actionData} />}
-      </div>
-    </main>
+    <NamePage
+      parent={{ to: href("/gestion/catalogo/marcas"), label: copy.back }}
+      name={name}
+      mark={isHidden ? copy.hidden : undefined}
+      products={{
+        to: `${href("/gestion/catalogo")}?marca=${id}`,
+        ...{ label: copy.seeProducts, count: copy.products(products) },
+      }}
+      answer={actionData}
+      done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}
+      former={{ label: copy.former, names: former.join(", ") }}
+      events={events}
+    >
+      {mayEdit && <BrandForms brand={brand} answer={actionData} />}
+    </NamePage>
   );
 }
 
 function BrandForms({
-  brand: { name, others },
+  brand: { name, others, isHidden },
   answer,
 }: {
-  brand: { name: string; others: readonly string[] };
+  brand: { name: string; others: readonly string[]; isHidden: boolean };
   answer: { isMerge: boolean; typed: string } | undefined;
 }) {
   const { rename, merge } = copy;
+  const visibility = isHidden ? copy.show : copy.hide;
   return (
     <>
       <FormCard id="nombre" title={rename.title} text={rename.text} seen={name}>
@@ -122,6 +123,11 @@ function BrandForms({
         </datalist>
         <Button type="submit" variant="quiet" className="mt-4">
           {merge.save}
+        </Button>
+      </FormCard>
+      <FormCard id="en-la-web" title={visibility.title} text={visibility.text} seen={name}>
+        <Button type="submit" variant="quiet" name="intent" value={isHidden ? "show" : "hide"}>
+          {visibility.save}
         </Button>
       </FormCard>
     </>

@@ -74,7 +74,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 function BrandTable({
   brands,
 }: {
-  brands: readonly { id: number; name: string; products: number }[];
+  brands: readonly { id: number; name: string; products: number; isHidden: boolean }[];
 }) {
   return (
     <table className="mt-2 w-full max-w-measure">
@@ -90,7 +90,7 @@ function BrandTable({
         </tr>
       </thead>
       <tbody>
-        {brands.map(({ id, name, products }) => (
+        {brands.map(({ id, name, products, isHidden }) => (
           <tr key={id} className="border-b border-line">
             <th scope="row" className="text-left font-normal wrap-anywhere">
               <Link
@@ -99,6 +99,7 @@ function BrandTable({
               >
                 {name}
               </Link>
+              {isHidden && <span className="text-step--1 text-muted">{copy.hidden}</span>}
             </th>
             <td className="text-right tabular-nums">{formatCount(products)}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Card, Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const service = context.get(categoryService);
   const { text } = await readForm(request);
   if (text("intent") === "up" || text("intent") === "down") {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const within = text("within").slice(0, 40);
   const place = parentOf(within);
   const outcome = place
-    ? await service.add({ ...place, typed: name })
+    ? await service.add({ ...place, typed: name, by, at: Date.now() })
     : ({ kind: "wrong", problem: "unknown-parent" } as const);
   if (outcome.kind === "saved") return redirect(`${page}?hecho=creada`, 303);
   const problem = outcome.kind === "wrong" ? copy.problems[outcome.problem] : copy.overtaken;

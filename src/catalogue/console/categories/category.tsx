@@ -1,23 +1,17 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import {
-  Card,
-  consoleMeta,
-  Done,
-  ParentPageLink,
-  Problem,
-} from "../../../staff/console/offered/page-parts.tsx";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Card, consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { categoryService } from "../../context.ts";
 import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
 import { categoriesCopy as copy } from "../../copy/es-names.ts";
 import { seenCategory } from "../../domain/category-tree.ts";
 import type { CategoryOutcome } from "../../domain/group-name.ts";
+import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/category";
 import { parentOf, placeOf, placesFor } from "./places.ts";
@@ -37,6 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     category,
     seen: seenCategory(category),
     former: await service.listFormer(category.id),
+    events: await service.listEvents(category.id),
     places: placesFor(
       tree.filter(({ ids }) => !isWithin(ids)),
       [category.catalogue],
@@ -48,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  requireStaff(context, "manage-catalogue");
+  const by = requireActor(context, "manage-catalogue");
   const service = context.get(categoryService);
   const id = readRowNumber(params.id);
   const { text } = await readForm(request);
@@ -64,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const place = parentOf(within);
   const outcome = place
-    ? await service.place({ id, seen, typed, parentId: place.parentId })
+    ? await service.place({ id, seen, typed, parentId: place.parentId, by, at: Date.now() })
     : ({ kind: "wrong", problem: "unknown-parent" } as const);
   if (outcome.kind !== "saved") return refuse(outcome, { typed, within });
   const path = href("/gestion/catalogo/categorias/:id", { id: params.id });
@@ -84,33 +79,24 @@ function refuse(
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, former, done, mayEdit } = loaderData;
+  const { category, former, events, done, mayEdit } = loaderData;
   const { catalogue, path, name, products } = category;
-  const sentence = Object.entries(copy.done).find(([known]) => known === done)?.[1];
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to={href("/gestion/catalogo/categorias")}>{copy.back}</ParentPageLink>
-      <p className="mt-1 text-step--1 text-muted">
-        {[catalogueShortNames[catalogue], ...path.slice(0, -1)].join(" > ")}
-      </p>
-      <h1 className="text-step-3 wrap-anywhere">{name}</h1>
-      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
-        {copy.products(products)}
-        <TextLink to={`${href("/gestion/catalogo")}?categoria=${category.id}`}>
-          {copy.seeProducts}
-        </TextLink>
-      </p>
-      <div className="mt-6 grid max-w-measure gap-6">
-        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-        {!actionData && sentence && <Done>{sentence}</Done>}
-        {former.length > 0 && (
-          <p className="wrap-anywhere">
-            {copy.former}: {former.join("; ")}
-          </p>
-        )}
-        {mayEdit && <CategoryForms shown={loaderData} answer={actionData} />}
-      </div>
-    </main>
+    <NamePage
+      parent={{ to: href("/gestion/catalogo/categorias"), label: copy.back }}
+      above={[catalogueShortNames[catalogue], ...path.slice(0, -1)].join(" > ")}
+      name={name}
+      products={{
+        to: `${href("/gestion/catalogo")}?categoria=${category.id}`,
+        ...{ label: copy.seeProducts, count: copy.products(products) },
+      }}
+      answer={actionData}
+      done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}
+      former={{ label: copy.former, names: former.join("; ") }}
+      events={events}
+    >
+      {mayEdit && <CategoryForms shown={loaderData} answer={actionData} />}
+    </NamePage>
   );
 }
 

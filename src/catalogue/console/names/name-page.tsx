@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import {
+  Done,
+  ParentPageLink,
+  Problem,
+  Section,
+} from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { nameEventSentence, nameHistoryCopy } from "../../copy/es-name-history.ts";
+import type { NameEvent } from "../../domain/name-event.ts";
+
+type Link = { to: string; label: string };
+
+/** Page of a brand or a category: its products, the outcome of a form, former names, forms, and history. */
+export function NamePage({
+  parent,
+  above,
+  name,
+  mark,
+  products,
+  answer,
+  done,
+  former,
+  events,
+  children,
+}: {
+  parent: Link;
+  /** Place in the tree. */
+  above?: string;
+  name: string;
+  /** State that differs from the usual one. */
+  mark?: string | undefined;
+  products: Link & { count: string };
+  answer: { problem: string } | undefined;
+  /** Sentence on what was done just now. */
+  done: string | undefined;
+  former: { label: string; names: string };
+  events: readonly NameEvent[];
+  children: ReactNode;
+}) {
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <ParentPageLink to={parent.to}>{parent.label}</ParentPageLink>
+      {above !== undefined && <p className="mt-1 text-step--1 text-muted">{above}</p>}
+      <h1 className="mt-1 text-step-3 wrap-anywhere">{name}</h1>
+      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
+        {products.count}
+        {mark && <strong className="text-ink">{mark}</strong>}
+        <TextLink to={products.to}>{products.label}</TextLink>
+      </p>
+      <div className="mt-6 grid max-w-measure gap-6">
+        {answer && <Problem answer={answer}>{answer.problem}</Problem>}
+        {!answer && done && <Done>{done}</Done>}
+        {former.names !== "" && (
+          <p className="wrap-anywhere">
+            {former.label}: {former.names}
+          </p>
+        )}
+        {children}
+      </div>
+      <History events={events} />
+    </main>
+  );
+}
+
+function History({ events }: { events: readonly NameEvent[] }) {
+  const copy = nameHistoryCopy;
+  return (
+    <Section id="historial" title={copy.title}>
+      {events.length === 0 && <p className="text-muted">{copy.none}</p>}
+      <ol>
+        {events.map((event) => (
+          <li key={event.number} className="border-t border-line py-2 wrap-anywhere">
+            <span className="text-step--1 text-muted">{formatShortMoment(event.at)}</span>{" "}
+            {nameEventSentence(event)}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
