@@ -9,6 +9,7 @@ import {
 } from "./domain/price-facet.ts";
 import {
   type CatalogueSearch,
+  mostFound,
   priceSortings,
   type SearchAnswer,
   type SearchQuestion,
@@ -18,9 +19,6 @@ import {
 type PricedAnswer = SearchAnswer & {
   priceCounts: readonly { range: PriceRange; count: number }[] | null;
 };
-
-/** Products of a search that are sorted and counted by price at most. */
-const mostPriced = 200_000;
 
 /**
  * Answer to a question of a list, with order, choice and counts by the prices of the viewer. The search itself knows no
@@ -45,7 +43,7 @@ export async function searchWithPrices(
     const answer = await search.search({ ...question, sorting, offset });
     return { ...answer, priceCounts: null };
   }
-  const all = await search.search({ ...question, sorting, limit: mostPriced });
+  const all = await search.search({ ...question, sorting, limit: mostFound });
   const priceCounts = listCounts(countRanges(all.productIds, units), listing.prices);
   const passing = inRanges(all.productIds, { chosen: listing.prices, units });
   const narrowed =

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import type { SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
+import { parseListing } from "../../src/catalogue/domain/listing.ts";
+import { mostFound, type SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
 import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
+import { searchWithPrices } from "../../src/catalogue/search-with-prices.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened, openSqlite } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
 const noLog = { error() {}, warn() {}, info() {} } as unknown as Logger;
@@ -190,5 +193,41 @@ describe("the thread of the search", () => {
     }
     await search.stop();
     await expect(ask("ok")).rejects.toThrow(StoreUnavailable);
+  });
+});
+
+describe("a long list for a member", () => {
+  let opened: Opened;
+  let search: ReturnType<typeof startCatalogueSearch>;
+  const count = 1100;
+  beforeAll(async () => {
+    opened = await openSqlite();
+    await writeProducts(
+      opened.db,
+      Array.from({ length: count }, (_, at) => ({ sku: `RIZ-${at}`, name: `Champú ${at}` })),
+    );
+    search = startCatalogueSearch({
+      ...{ config: { database: opened.config }, log: noLog, patience: 60_000 },
+      hidesSample: () => false,
+    });
+  });
+  afterAll(async () => {
+    await search.stop();
+    await opened.close();
+  });
+
+  it("is whole, and sorted and counted by the price of all products", async () => {
+    const { productIds } = await search.search.search({ ...everything, limit: mostFound });
+    const units = new Map(productIds.map((id, at) => [id, unitPrice(1_000_000 - at)]));
+    const listing = { ...parseListing(new URLSearchParams("orden=precio"), { seesPrices: true }) };
+    const answer = await searchWithPrices(search.search, {
+      ...{ question: everything, listing, units },
+    });
+    expect(answer).toMatchObject({ total: count, priceCounts: [{ range: "20-", count }] });
+    expect(answer.productIds[0]).toBe(productIds.at(-1));
+    const last = await searchWithPrices(search.search, {
+      ...{ question: everything, units, listing: { ...listing, page: 46 } },
+    });
+    expect(last.productIds).toHaveLength(20);
   });
 });

@@ -3,11 +3,12 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
 import type { Logger } from "../../platform/http/log.ts";
-import type {
-  CatalogueSearch,
-  SearchAnswer,
-  SearchQuestion,
-  Suggestions,
+import {
+  type CatalogueSearch,
+  mostFound,
+  type SearchAnswer,
+  type SearchQuestion,
+  type Suggestions,
 } from "../domain/search/question.ts";
 import { searchGauges } from "./search-gauges.ts";
 import type { AskedOfWorker, IndexState, SaidByWorker, SearchOrder } from "./search-messages.ts";
@@ -177,7 +178,7 @@ function cleanQuestion(question: SearchQuestion): SearchQuestion {
   return {
     ...question,
     offset: clamp(question.offset, 10_000_000),
-    limit: clamp(question.limit, 1000),
+    limit: clamp(question.limit, mostFound),
   };
 }
 

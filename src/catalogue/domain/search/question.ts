@@ -14,6 +14,9 @@ export type PriceSorting = (typeof priceSortings)[number];
 /** Order of a list of products; without search terms, `relevancia` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
+/** Products of one answer at most: as many as order and counts by price are made for. */
+export const mostFound = 200_000;
+
 /** Question to the search: terms, the page that narrows them, chosen facet values, order and page. */
 export type SearchQuestion = {
   /** Typed text, empty for a listing without search. */

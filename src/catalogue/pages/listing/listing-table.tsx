@@ -88,7 +88,7 @@ function ProductRow({
           product={product}
           sizes="2.5rem"
           isDecorative
-          className="w-10! rounded-small"
+          className="w-10! min-w-10 rounded-small"
         />
       </td>
       <td className="px-2 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:text-muted">
