@@ -17,6 +17,7 @@ import { findFreePort } from "../../../tests/support/free-port.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Part, Result } from "../result.ts";
+import { measureAsMember } from "./browse-as-member.ts";
 
 type Goals = {
   p50: number;
@@ -101,6 +102,7 @@ async function measure({
   const suggestions = await measureSuggestions(site);
   const used = resident(site);
   const listings = await measureListings(site);
+  const asMember = await measureAsMember({ ...site, databaseUrl: env.DATABASE_URL }, opened.db);
   const renewal = await measureRenewal(opened.db, metricsPort);
   await site.stop();
   await opened.db.destroy();
@@ -119,6 +121,15 @@ async function measure({
       ...(goals && { goal: { atLeast: goals.listings } }),
     },
     result("listing page cached beside the home page", listings.cachedBesideHome, "×"),
+    ...(["list", "search", "product"] as const).flatMap((page) => [
+      result(`${page} page of a member with prices, p95`, asMember[page].p95, "ms", goals?.listing),
+      result(
+        `${page} page of a member by that of a guest, uncached`,
+        asMember[page].ratio,
+        "×",
+        1.3,
+      ),
+    ]),
     result("longest block while all is renewed", renewal.block, "ms", goals?.block),
     result("memory above a site without products", used - empty, "MB", goals?.memory),
     result("first index after the start", built / 1000, "s"),

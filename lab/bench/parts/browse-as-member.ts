@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { productPath } from "../../../src/catalogue/domain/product-address.ts";
+import type { Database } from "../../../src/platform/database/database.ts";
+import { addList } from "../../../src/prices/store/price-lists.ts";
+import { addCompany, signedIn } from "../../../tests/members/members.ts";
+import type { Site } from "../../../tests/support/site.ts";
+
+/** Pages of each kind, asked for by a guest and by a member in turn. */
+const pairs = 150;
+const warmingPairs = 30;
+
+const kinds = {
+  list: (at: number) =>
+    `/catalogo?orden=nombre&pagina=${2 + ((at * 7) % 500)}${at % 3 === 0 ? "&vista=tabla" : ""}&vez=${at}`,
+  search: (at: number) =>
+    `/catalogo?q=${encodeURIComponent(searched[at % searched.length] ?? "")}&vez=${at}`,
+};
+const searched = ["champú", "vela lavanda", "aceite", "sin sulfatos", "gel 250 ml", "jabones"];
+
+export type MemberTimes = Record<"list" | "search" | "product", { p95: number; ratio: number }>;
+
+/**
+ * Gives all products prices in three lists, and asks for lists, searches and product pages in turn as a guest, uncached,
+ * and as a member who sees prices. `ratio`: median of the member's times by that of the guest's.
+ */
+export async function measureAsMember(
+  site: Site & { databaseUrl?: string | undefined },
+  db: Database,
+): Promise<MemberTimes> {
+  const email = "compras@salon-rizo-libre.es";
+  const companyId = await addCompany(site, { email, name: "Salón Rizo Libre, S.L." });
+  await addPrices(db, companyId);
+  const member = await signedIn(site, email);
+  const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");
+  const products = await db
+    .selectFrom("product")
+    .select(["id as number", "sku", "name", "catalogue"])
+    .where("state", "=", "active")
+    .where("is_adult", "=", 0)
+    .orderBy("id")
+    .limit(pairs + warmingPairs)
+    .execute();
+  const product = (at: number) =>
+    `${productPath(products[at % products.length] as never)}?vez=${at}`;
+  return {
+    list: await measurePairs(site, { cookie, addressOf: kinds.list }),
+    search: await measurePairs(site, { cookie, addressOf: kinds.search }),
+    product: await measurePairs(site, { cookie, addressOf: product }),
+  };
+}
+
+async function measurePairs(
+  site: Site,
+  { cookie, addressOf }: { cookie: string; addressOf: (at: number) => string },
+) {
+  const guest: number[] = [];
+  const member: number[] = [];
+  for (let at = 0; at < warmingPairs + pairs; at += 1) {
+    const path = addressOf(at);
+    const times = [
+      await timeOf(site, path, {}),
+      await timeOf(site, path, { headers: { cookie } }),
+    ] as const;
+    if (at < warmingPairs) continue;
+    guest.push(times[0]);
+    member.push(times[1]);
+  }
+  return { p95: percentile(member, 0.95), ratio: percentile(member, 0.5) / percentile(guest, 0.5) };
+}
+
+async function timeOf(site: Site, path: string, request: RequestInit): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(site.url + path, request);
+  const body = await answer.text();
+  const took = performance.now() - began;
+  if (!answer.ok)
+    throw new Error(`${path} answered ${answer.status} (${request.headers ? "member" : "guest"}).`);
+  if (request.headers && !body.includes("data-price=")) throw new Error(`${path} shows no price.`);
+  return took;
+}
+
+/** Prices in ladders of three: of the general list for all products, of the company for a tenth, an offer for a few. */
+async function addPrices(db: Database, companyId: string): Promise<void> {
+  const draft = { from: null, until: null, adjustment: null };
+  const audience = { kind: "company" as const, companyId };
+  const own = await addList(db, { ...draft, name: "Suya", kind: "company", audience }, Date.now());
+  const offer = await addList(
+    db,
+    { ...draft, name: "Oferta", kind: "offer", audience },
+    Date.now(),
+  );
+  for (const [list, every] of [
+    [1, 1],
+    [own, 10],
+    [offer, 50],
+  ])
+    for (const [step, share] of [
+      [0, 100],
+      [24, 95],
+      [96, 90],
+    ])
+      await sql`
+        insert into price_row
+          (list_id, product_id, from_quantity, unit_price, retail_price, changed_at, import_run_id)
+        select cast(${list} as integer), id, case when ${step} = 0 then 1 else ${step} * multiple end,
+          (20000 + id % 80000) * cast(${share} as integer) / 100, null, 0, null
+        from product where id % cast(${every} as integer) = 0`.execute(db);
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN;
+}
