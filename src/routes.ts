@@ -53,6 +53,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/lista-de-precios", "prices/pages/price-list.tsx"),
       route("cuenta/documentos", "companies/pages/account/documents.tsx"),
       route("cuenta/feed", "product-feed/pages/feeds.tsx"),
+      route("cuenta/preferencias", "companies/pages/account/preferences.tsx"),
       route("cuenta/sesiones", "companies/pages/account/sessions.tsx"),
     ]),
     route("solicitud/*", "access-requests/pages/offered/cut-link.tsx"),

@@ -6,6 +6,7 @@ import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./dom
 import type { CompanyScope } from "./domain/viewer.ts";
 import { createOwnAddresses } from "./own-addresses.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
+import { changeOwnDetails } from "./own-details.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
 import { holdOwnCompany } from "./store/hold-company.ts";
 import { inviteMember, withdrawInvitation } from "./store/invitations.ts";
@@ -18,6 +19,8 @@ export function createOwnCompanyService(deps: OwnCompanyDeps) {
   const { db, now, changed } = deps;
   return {
     ...createOwnAddresses(deps),
+    changeDetails: (change: Parameters<typeof changeOwnDetails>[1]) =>
+      changeOwnDetails(deps, change),
     read: (scope: CompanyScope) => readOwnCompany(db, scope),
     listMembers: (scope: CompanyScope) => listOwnMembers(db, scope),
     listInvitations: (scope: CompanyScope) => listOwnInvitations(db, { scope, now: now() }),

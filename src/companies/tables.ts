@@ -107,6 +107,8 @@ export const companyTables = {
     created_at: ofMember<number>("date", "replace"),
     first_signed_in_at: ofMember<number | null>("date", "replace"),
     last_signed_in_at: ofMember<number | null>("date", "replace"),
+    /** When the person asked for news in the account; null: not there. */
+    news_since: ofMember<number | null>("choice", "replace"),
     /** When a file of the seller brought the person (GDPR, art. 14.2 f); null if the data come from the person. */
     imported_at: ofMember<number | null>("date", "replace"),
     passkey_declined_at: ofMember<number | null>("date", "replace"),
@@ -161,5 +163,9 @@ export const companyTables = {
     phone: ofMember("contact", "delete-row"),
     requested_at: agreed<number>(),
     approved_at: agreed<number>(),
+    /** Products of the request with their units, «rizos-riz0042:24,…», for its member. */
+    selection: agreed(),
+    /** When the browser of the member's first sign-in got it. */
+    selection_given_at: agreed<number | null>(),
   },
 };

@@ -1,10 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-service.ts";
+import { personWantsNews } from "../companies/store/news-of-person.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
+import {
+  changeRequestsOf,
+  listRequestsOf,
+  NotApplicable,
+} from "../privacy-requests/store/apply-effect.ts";
+import { subscribesToNews } from "./domain/news.ts";
 
 /** Maximum number of attempts, because another process may change the same requests at the same time. */
 const attempts = 3;
@@ -20,19 +27,25 @@ export function createNewsService({
   unsubscribeLinks: Signer;
   now?: () => Temporal.Instant;
 }) {
-  async function change(requestId: string, wants: boolean) {
+  const change = (requestId: string, wants: boolean) =>
+    changeOf(wants, async (on) => {
+      const request = await on
+        .selectFrom("access_request")
+        .select("email_key")
+        .where("id", "=", requestId)
+        .executeTakeFirst();
+      return request?.email_key ?? null;
+    });
+
+  async function changeOf(wants: boolean, findKey: (on: Database) => Promise<string | null>) {
     const effect = { kind: wants ? "subscribe" : "object" } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await inTransaction(db, async (on) => {
-          const request = await on
-            .selectFrom("access_request")
-            .select("email_key")
-            .where("id", "=", requestId)
-            .executeTakeFirst();
-          if (!request) return { kind: "unknown" } as const;
+          const emailKey = await findKey(on);
+          if (emailKey === null) return { kind: "unknown" } as const;
           const actor = { kind: "applicant" } as const;
-          await changeRequestsOf(on, { emailKey: request.email_key, effect, at: now(), actor });
+          await changeRequestsOf(on, { emailKey, effect, at: now(), actor });
           return { kind: "changed" } as const;
         });
       } catch (error) {
@@ -42,6 +55,15 @@ export function createNewsService({
     }
   }
   return {
+    /** True if the owner of a mailbox gets news: asked for in the account, or with an access request. */
+    isWantedBy: (emailKey: string) =>
+      withStoreErrors(
+        async () =>
+          (await personWantsNews(db, emailKey)) ||
+          (await listRequestsOf(db, emailKey)).some(subscribesToNews),
+      ),
+    /** Turns news on or off for the signed-in owner of a mailbox. */
+    setOf: (emailKey: string, wants: boolean) => changeOf(wants, async () => emailKey),
     async set(link: string, wants: boolean) {
       const opened = openLink(links, { link, now: now().epochMilliseconds });
       return opened.kind === "open" ? change(opened.requestId, wants) : opened;

@@ -146,6 +146,10 @@ export const entries: Record<string, Entry> = {
     params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
     forms: [{}],
   },
+  "/cuenta/preferencias": {
+    query: ["aviso"],
+    forms: [{ name: "Ana Ruiz", phone: "600111222" }, { receiveNews: "si" }],
+  },
   "/cuenta/sesiones": {
     query: ["aviso"],
     forms: [

@@ -82,6 +82,7 @@ export const analyticsCopy = {
       "/cuenta/direcciones": "Cuenta de cliente: direcciones",
       "/cuenta/direcciones/:address": "Cuenta de cliente: una dirección",
       "/cuenta/documentos": "Cuenta de cliente: documentos",
+      "/cuenta/preferencias": "Cuenta de cliente: preferencias",
       "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },

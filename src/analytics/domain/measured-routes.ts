@@ -31,6 +31,7 @@ export const measuredRoutes = [
   "/cuenta/direcciones",
   "/cuenta/direcciones/:address",
   "/cuenta/documentos",
+  "/cuenta/preferencias",
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",

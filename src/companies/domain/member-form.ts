@@ -5,6 +5,8 @@ import { parseName } from "../../kernel/text.ts";
 import { type MemberRole, memberRoles } from "./viewer.ts";
 
 export type TypedMember = { name: string; email: string; role: string; orderLimit: string };
+/** Form of the own name and telephone. */
+export type TypedPerson = { name: string; phone: string };
 export type MemberProblems = Partial<Record<keyof TypedMember, "missing" | "wrong">>;
 
 /** Parses role and limit of orders; an empty limit is none. A titular has none, because nobody could approve above it. */

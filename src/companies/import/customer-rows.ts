@@ -52,7 +52,12 @@ export function addNewCustomer(
       rows.person.push({
         ...{ id: known.id, name: contact.name, email: contact.email, email_key: contact.emailKey },
         ...{ phone: facts.phone, created_at: at, imported_at: at },
-        ...{ first_signed_in_at: null, last_signed_in_at: null, passkey_declined_at: null },
+        ...{
+          first_signed_in_at: null,
+          last_signed_in_at: null,
+          news_since: null,
+          passkey_declined_at: null,
+        },
       });
     people.set(contact.emailKey, known);
     rows.company_member.push({

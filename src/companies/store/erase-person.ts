@@ -120,6 +120,7 @@ async function anonymise(on: Database, personId: string): Promise<void> {
     .set({
       ...{ name: "", email: "", email_key: `erased ${randomUUIDv7()}`, phone: "" },
       ...{ created_at: 0, first_signed_in_at: null, last_signed_in_at: null },
+      news_since: null,
       imported_at: null,
       passkey_declined_at: null,
     })

@@ -26,6 +26,7 @@ export async function exportCompanies(on: Database) {
         members: (members.get(company.id) ?? []).map((member) => ({
           ...{ name: member.name, email: member.email, role: member.role },
           ...{ orderLimit: member.order_limit, joinedAt: new Date(member.joined_at).toISOString() },
+          wantsNews: member.news_since !== null,
         })),
       });
     after = page.next;
@@ -39,6 +40,7 @@ function activeMembers(on: Database, companyIds: readonly string[]) {
     .innerJoin("person", "person.id", "company_member.person_id")
     .select(["company_member.company_id", "company_member.role", "company_member.order_limit"])
     .select(["company_member.joined_at", "person.name", "person.email"])
+    .select("person.news_since")
     .where("company_member.company_id", "in", [...companyIds, ""])
     .where("company_member.left_at", "is", null)
     .orderBy("company_member.joined_at")

@@ -37,6 +37,7 @@ export async function ensurePerson(
       created_at: person.at,
       first_signed_in_at: null,
       last_signed_in_at: null,
+      news_since: null,
       passkey_declined_at: null,
       imported_at: null,
     })

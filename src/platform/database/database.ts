@@ -50,6 +50,7 @@ import * as memberSignIn from "./migrations/058-member-sign-in.ts";
 import * as prices from "./migrations/061-prices.ts";
 import * as priceFiles from "./migrations/062-price-files.ts";
 import * as companyDocuments from "./migrations/063-company-documents.ts";
+import * as membersSelectionNews from "./migrations/064-members-selection-news.ts";
 import * as memberPasskeys from "./migrations/065-member-passkeys.ts";
 import * as passkeyOffer from "./migrations/066-passkey-offer.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
@@ -109,6 +110,7 @@ const migrations = {
   "061-prices": prices,
   "062-price-files": priceFiles,
   "063-company-documents": companyDocuments,
+  "064-members-selection-news": membersSelectionNews,
   "065-member-passkeys": memberPasskeys,
   "066-passkey-offer": passkeyOffer,
   "067-imported-companies": importedCompanies,

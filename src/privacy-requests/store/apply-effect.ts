@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
 import { toAccessRequest } from "../../access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../access-requests/store/store.ts";
+import { setNewsOfPerson } from "../../companies/store/news-of-person.ts";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -66,6 +67,10 @@ export async function changeRequestsOf(
 ): Promise<void> {
   if (effect.kind === "object") await addObjection(on, { emailKey, at: at.epochMilliseconds });
   if (effect.kind === "subscribe") await removeObjection(on, emailKey);
+  if (effect.kind === "object" || effect.kind === "subscribe")
+    await setNewsOfPerson(on, {
+      ...{ emailKey, since: effect.kind === "subscribe" ? at.epochMilliseconds : null },
+    });
   for (const affected of await listRequestsOf(on, emailKey)) {
     const after = requestAfter(effect, affected, at);
     if (!after) continue;

@@ -1,0 +1,29 @@
+import { parsePhone } from "../kernel/phone.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
+import { parseName } from "../kernel/text.ts";
+import type { TypedPerson } from "./domain/member-form.ts";
+import type { OwnCompanyDeps } from "./own-change.ts";
+
+/** Changes name and telephone of the signed-in person, in all companies; the mailbox stays, because it signs in. */
+export async function changeOwnDetails(
+  { db }: Pick<OwnCompanyDeps, "db">,
+  { personId, typed }: { personId: string; typed: TypedPerson },
+) {
+  const name = parseName(typed.name);
+  const phone =
+    typed.phone.trim() === "" ? null : parsePhone({ typed: typed.phone, country: "ES" });
+  if (name.kind === "problem" || phone?.kind === "problem")
+    return {
+      kind: "problems" as const,
+      problems: { name: name.kind === "problem", phone: phone?.kind === "problem" },
+    };
+  return unlessUnavailable(async () => {
+    await db
+      .updateTable("person")
+      .set({ name: name.value, phone: phone ? phone.value.number : "" })
+      .where("id", "=", personId)
+      .where("email", "!=", "")
+      .execute();
+    return { kind: "changed" as const };
+  });
+}

@@ -1,0 +1,123 @@
+import { data, Form, href, redirect } from "react-router";
+import { news } from "../../../newsletter/context.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { ownCompany } from "../../context.ts";
+import { peopleCopy } from "../../copy/es-people.ts";
+import { preferencesCopy as copy } from "../../copy/es-preferences.ts";
+import { errorPrefix } from "../../copy/es-sign-in.ts";
+import { FormMessage } from "../offered/form-message.tsx";
+import { orAway, requireOwnPerson } from "../offered/require-member.ts";
+import type { Route } from "./+types/preferences";
+import { AccountSection } from "./facts.tsx";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name, phone, email, emailKey } = requireOwnPerson(context).person;
+  const said = url.searchParams.get("aviso") ?? "";
+  return {
+    ...{ email, typed: { name, phone } },
+    said: new Map(Object.entries(copy.said)).get(said) ?? null,
+    wantsNews: await orAway(context, () => context.get(news).isWantedBy(emailKey)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person } = requireOwnPerson(context);
+  const { text, names } = await readForm(request);
+  const typed = { name: text("name"), phone: text("phone") };
+  const isAboutNews = names.includes("receiveNews");
+  const outcome = isAboutNews
+    ? await context.get(news).setOf(person.emailKey, text("receiveNews") === "si")
+    : await context.get(ownCompany).changeDetails({ personId: person.id, typed });
+  const failed = { typed: isAboutNews ? null : typed, problems: noProblems };
+  switch (outcome.kind) {
+    case "problems":
+      return data({ typed, problems: outcome.problems, problem: peopleCopy.fix }, 422);
+    case "unavailable":
+      return data({ ...failed, problem: peopleCopy.unavailable }, retryAfter(503));
+    default:
+      return redirect(
+        `${href("/cuenta/preferencias")}?aviso=${isAboutNews ? "novedades" : "datos"}`,
+        303,
+      );
+  }
+}
+
+const noProblems = { name: false, phone: false };
+
+export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { said, wantsNews, email } = loaderData;
+  const typed = actionData?.typed ?? loaderData.typed;
+  return (
+    <>
+      <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      {actionData && <FormMessage>{actionData.problem}</FormMessage>}
+      {said && !actionData && <FormMessage isProblem={false}>{said}</FormMessage>}
+      <h1 className="text-step-4">{copy.title}</h1>
+      <AccountSection id="novedades" title={copy.news.title}>
+        <p className="mt-2 max-w-measure">{wantsNews ? copy.news.on : copy.news.off}</p>
+        <Form method="post" reloadDocument className="mt-4">
+          <Button type="submit" variant="quiet" name="receiveNews" value={wantsNews ? "no" : "si"}>
+            {wantsNews ? copy.news.stop : copy.news.start}
+          </Button>
+        </Form>
+      </AccountSection>
+      <AccountSection id="siempre" title={copy.always.title}>
+        <p className="mt-2 max-w-measure text-muted">{copy.always.text}</p>
+        <ul className="mt-2 max-w-measure list-disc pl-5">
+          {copy.always.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </AccountSection>
+      <Details {...{ typed, email }} problems={actionData?.problems ?? noProblems} />
+    </>
+  );
+}
+
+function Details({
+  typed,
+  email,
+  problems,
+}: {
+  typed: { name: string; phone: string };
+  email: string;
+  problems: typeof noProblems;
+}) {
+  const { details } = copy;
+  return (
+    <AccountSection id="datos" title={details.title}>
+      <p className="mt-2 max-w-measure text-muted">
+        {details.text} <span className="wrap-anywhere">{details.email(email)}</span>
+      </p>
+      <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[30rem] gap-5">
+        <Field
+          name="name"
+          type="text"
+          label={details.name}
+          defaultValue={typed.name}
+          autoComplete="name"
+          required
+          error={problems.name ? details.problems.name : undefined}
+        />
+        <Field
+          name="phone"
+          type="tel"
+          label={details.phone}
+          hint={details.phoneHint}
+          defaultValue={typed.phone}
+          autoComplete="tel"
+          error={problems.phone ? details.problems.phone : undefined}
+        />
+        <Button type="submit" className="justify-self-start">
+          {details.save}
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+}

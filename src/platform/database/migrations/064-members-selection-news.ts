@@ -1,0 +1,16 @@
+import { bigInteger } from "../column-types.ts";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+/** Selection of an approved request for its member, and since when a person wants news. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable("company_request")
+    .addColumn("selection", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await db.schema
+    .alterTable("company_request")
+    .addColumn("selection_given_at", bigInteger(engine))
+    .execute();
+  await db.schema.alterTable("person").addColumn("news_since", bigInteger(engine)).execute();
+}
