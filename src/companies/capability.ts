@@ -11,6 +11,7 @@ import {
   memberNotices,
   memberPasskeys,
   ownCompany,
+  requestedSelection,
   seeAs,
   seeing,
   staffCompanies,
@@ -23,6 +24,7 @@ import type { ViewerAccess } from "./domain/viewer.ts";
 import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createMemberNotices } from "./member-notices.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
+import { createRequestedSelection } from "./requested-selection.ts";
 import { companyRetention } from "./retention.ts";
 import { signInEmails } from "./sign-in/emails.ts";
 import { memberSignInRetention } from "./sign-in/retention.ts";
@@ -42,6 +44,7 @@ export const companiesCapability: Capability = {
     const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));
     services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
+    services.provide(requestedSelection, createRequestedSelection({ db, now: Date.now }));
     services.provide(
       companyDocuments,
       createCompanyDocuments({

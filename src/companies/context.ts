@@ -5,6 +5,7 @@ import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import type { MemberNotices } from "./member-notices.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
+import type { RequestedSelection } from "./requested-selection.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
@@ -29,3 +30,5 @@ export const companyDocuments = createContext<CompanyDocuments>();
 export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
 /** Context key: view of the current request; null without one. */
 export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });
+/** Context key: selection of the approved request of a signed-in person. */
+export const requestedSelection = createContext<RequestedSelection>();

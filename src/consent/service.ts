@@ -1,4 +1,10 @@
 import { randomBytes } from "node:crypto";
+import {
+  parseSelection,
+  parseSelectionCookie,
+  withAdditions,
+  writeSelection,
+} from "../catalogue/domain/selection.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
@@ -37,6 +43,8 @@ export interface ConsentSession {
   selection: string;
   /** Stores it for the visit; the page's script takes it over. */
   keepSelection(written: string): void;
+  /** Stores further products behind it, unless they are in it or in the browser's storage. */
+  addToSelection(written: string): void;
   /** Campaign of the visit; null without consent to store it. */
   campaign: Campaign | null;
   /** Sets the choice, even if its proof cannot be stored. `landing`: address of the page with the form. */
@@ -96,6 +104,12 @@ export function createConsentService({
         set(ageCookies.kept, "", "; Max-Age=0; HttpOnly");
     }
 
+    const selected = parseSelectionCookie(decodedCookie(cookieNamed(names.selection, cookies)));
+    function keepSelection(written: string) {
+      const ends = written === "" ? "; Max-Age=0" : "";
+      set(names.selection, encodeURIComponent(written), ends);
+    }
+
     endKeptAge(found);
     const arrival = request.method === "GET" ? new URL(request.url).search : "";
     followCampaign(found, parseCampaign(arrival));
@@ -109,10 +123,12 @@ export function createConsentService({
           if (hasConsent(found, "functional"))
             set(ageCookies.kept, writtenConfirmation, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
         },
-        selection: decodedCookie(cookieNamed(names.selection, cookies)),
-        keepSelection(written) {
-          const ends = written === "" ? "; Max-Age=0" : "";
-          set(names.selection, encodeURIComponent(written), ends);
+        selection: writeSelection(withAdditions(selected.chosen, selected.additions)),
+        keepSelection,
+        addToSelection(written) {
+          const added = withAdditions(selected.additions, parseSelection(written));
+          const parts = [selected.chosen, added].map(writeSelection);
+          if (added.length > 0) keepSelection(parts.join("|"));
         },
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
         async decide(decision, landing) {

@@ -24,6 +24,7 @@ export function approvalOf(
   const { taxNumber: _, ...rest } = given;
   return {
     ...{ requestId: "request-1", reference: "B2B-0000-0001", legalName: "Farmacia del Mar, S.L." },
+    selection: "",
     ...{ taxId: parsed.taxId, evidence: null, requestedAt: now - 3_600_000, approvedAt: now },
     contact: {
       name: "Nerea Vidal",

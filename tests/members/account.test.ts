@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanyEvents } from "../../src/companies/store/hold-company.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
@@ -195,6 +198,71 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     }
   });
 
+  it("news are switched on and off, and an objection elsewhere ends them here", async () => {
+    const email = "titular@novedades.es";
+    await addCompany(site, { email });
+    const titular = await signedIn(site, email);
+    const page = "/cuenta/preferencias";
+    expect((await titular.get(page)).body).toContain("No recibe novedades");
+    const on = await titular.post(page, { receiveNews: "si" });
+    expect(on.headers.location).toBe(`${page}?aviso=novedades`);
+    expect((await titular.get(page)).body).toContain("Recibe novedades");
+    await inDatabase(site, (db) =>
+      inTransaction(db, (tx) =>
+        changeRequestsOf(tx, {
+          ...{ emailKey: email, effect: { kind: "object" }, at: Temporal.Now.instant() },
+          actor: { kind: "applicant" },
+        }),
+      ),
+    );
+    expect((await titular.get(page)).body).toContain("No recibe novedades");
+    await titular.post(page, { receiveNews: "si" });
+    await titular.post(page, { receiveNews: "no" });
+    expect(await personWith(email)).toMatchObject({ news_since: null });
+  });
+
+  it("the own name and telephone are corrected, and a wrong form keeps what was typed", async () => {
+    const email = "titular@datos.es";
+    await addCompany(site, { email });
+    const titular = await signedIn(site, email);
+    const page = "/cuenta/preferencias";
+    const wrong = await titular.post(page, { name: "N", phone: "12" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatch(/value="N".*Escriba su nombre.*value="12".*Revise el teléfono/s);
+    await titular.post(page, { name: "Nerea Vidal Soto", phone: "600 999 888" });
+    expect(await personWith(email)).toMatchObject({
+      ...{ name: "Nerea Vidal Soto", phone: "+34600999888", email },
+    });
+    expect((await titular.get("/cuenta")).body).toContain("Ha entrado como Nerea Vidal Soto");
+  });
+
+  it("the selection of the request waits for the first sign-in, behind what the browser has", async () => {
+    const [first, second] = await publicProducts(site);
+    const email = "titular@seleccion.es";
+    await addCompany(site, { email, selection: `${first}:24,${second}:12` });
+    const browser = createHttpClient(site);
+    browser.cookies.set("mi-seleccion", encodeURIComponent(`${first}:6`));
+    await signedIn(site, email, browser);
+    const cookie = decodeURIComponent(browser.cookies.get("mi-seleccion") ?? "");
+    expect(cookie).toBe(`${first}:6|${first}:24,${second}:12`);
+    expect((await browser.get("/cuenta")).body).toContain("le espera en «Mi selección»");
+    const page = (await browser.get("/mi-seleccion")).body;
+    for (const id of [first, second]) expect(page).toContain(`value="${id}"`);
+    const other = await signedIn(site, email);
+    expect(other.cookies.get("mi-seleccion")).toBeUndefined();
+    expect((await other.get("/mi-seleccion")).body).toContain("había 2 productos que no están");
+    await other.post("/mi-seleccion", { solicitud: "si" });
+    expect((await other.get("/mi-seleccion")).body).toContain(`value="${second}"`);
+    const guest = await createHttpClient(site).get("/mi-seleccion");
+    expect(guest.body).not.toContain("En su solicitud");
+  });
+
+  function personWith(email: string) {
+    return inDatabase(site, (db) =>
+      db.selectFrom("person").selectAll().where("email_key", "=", email).executeTakeFirst(),
+    );
+  }
+
   it("the staff sees what a member sees, changes nothing there, and ends it", async () => {
     const companyId = await addCompany(site, { email: "titular@vista.es", name: "Salón Vista" });
     const memberId = await titularOf(site, companyId);
@@ -255,3 +323,12 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     });
   }
 });
+
+/** Identifiers of two products that every visitor sees. */
+async function publicProducts(site: Place): Promise<[string, string]> {
+  const { body } = await createHttpClient(site).get("/catalogo/rizos");
+  const ids = [...body.matchAll(/name="producto" value="([a-z\d-]+)"/g)].map(([, id = ""]) => id);
+  const [first = "", second = ""] = [...new Set(ids)];
+  if (second === "") throw new Error("the catalogue shows no products");
+  return [first, second];
+}

@@ -58,7 +58,8 @@ export function addCompany(
     email,
     name = "Farmacia del Mar, S.L.",
     taxNumber,
-  }: { email: string; name?: string; taxNumber?: string },
+    selection = "",
+  }: { email: string; name?: string; taxNumber?: string; selection?: string },
 ): Promise<string> {
   companies += 1;
   const digits = `${1_000_000 + companies}`;
@@ -66,6 +67,7 @@ export function addCompany(
     founded(db, {
       ...{ requestId: `request-${email}-${companies}`, reference: `B2B-${companies}` },
       ...{ legalName: name, taxNumber: taxNumber ?? `B${digits}${controlDigit(digits)}` },
+      selection,
       contact: { name: "Nerea Vidal", email: emailOf(email), phone: "+34600111222" },
     }),
   );

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { findViesCheck } from "../../vies/store.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import { writtenItems } from "../domain/selected-items.ts";
 import { toAccessRequest } from "./rows.ts";
 
 /** Hook: founds the company of a request in the transaction that approves it, and suspends it with the approval. */
@@ -34,6 +35,7 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
         }
       : null,
     contact: { name: contact, email, phone: phone.number },
+    selection: writtenItems(request).join(","),
     requestedAt: request.receivedAt.epochMilliseconds,
     approvedAt: (request.answeredAt ?? request.receivedAt).epochMilliseconds,
   });

@@ -19,3 +19,24 @@ export function parseSelection(text: string): SelectedItem[] {
 export function writeSelection(items: readonly SelectedItem[]): string {
   return items.map(({ id, quantity }) => (quantity === null ? id : `${id}:${quantity}`)).join(",");
 }
+
+/**
+ * Selection of a cookie. Behind «|» stand products that only fill up what the browser has: those of an access request,
+ * whose units are older than what was chosen since.
+ */
+export function parseSelectionCookie(text: string): {
+  chosen: SelectedItem[];
+  additions: SelectedItem[];
+} {
+  const [chosen = "", additions = ""] = text.split("|");
+  return { chosen: parseSelection(chosen), additions: parseSelection(additions) };
+}
+
+/** Selection with the products of another one that it lacks, as far as there is room. */
+export function withAdditions(
+  items: readonly SelectedItem[],
+  additions: readonly SelectedItem[],
+): SelectedItem[] {
+  const missing = additions.filter(({ id }) => !items.some((item) => item.id === id));
+  return [...items, ...missing].slice(0, mostSelected);
+}

@@ -4,10 +4,13 @@ import type { MemberRole } from "../domain/viewer.ts";
 /** Roles as members read them, with what each may do. */
 export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {
   titular: { name: "Titular", text: "Todo, también las personas de la empresa." },
-  compras: { name: "Compras", text: "Para quien compra: ve el catálogo y los precios." },
+  compras: {
+    name: "Compras",
+    text: "Para quien compra: ve el catálogo y los precios, y lleva las direcciones.",
+  },
   contable: {
     name: "Contabilidad",
-    text: "Para quien lleva las cuentas: ve el catálogo y los precios.",
+    text: "Para quien lleva las cuentas: ve el catálogo, los precios y los documentos.",
   },
   consulta: { name: "Consulta", text: "Solo ve el catálogo y los precios." },
 };
@@ -21,6 +24,7 @@ export const memberFrameCopy = {
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/documentos", label: "Documentos", right: "see-documents" },
     { to: "/cuenta/feed", label: "Feed de productos", right: "manage-feeds" },
+    { to: "/cuenta/preferencias", label: "Preferencias", right: null, isOwn: true },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null, isOwn: true },
   ] as readonly { to: string; label: string; right: MemberRight | null; isOwn?: boolean }[],
   signOut: "Salir",
@@ -56,10 +60,17 @@ export const overviewCopy = {
     title: "Qué puede hacer ahora",
     catalogue: (seesPrices: boolean) =>
       seesPrices
-        ? "Ver el catálogo completo con los precios de su empresa, sin IVA."
-        : "Ver el catálogo completo. Los precios de su empresa se los da su contacto comercial.",
-    account:
-      "Consultar aquí los datos de su empresa, que ven todas las personas que entran en ella.",
+        ? "Ver el catálogo con los precios de su empresa, sin IVA."
+        : "Ver el catálogo. Los precios de su empresa se los da su contacto comercial.",
+    account: {
+      titular:
+        "Completar aquí la cuenta: direcciones, documentos y las demás personas de su empresa que entran.",
+      compras: "Consultar aquí los datos de su empresa y tener al día sus direcciones.",
+      contable: "Consultar aquí los datos y los documentos de su empresa.",
+      consulta: "Consultar aquí los datos y las direcciones de su empresa.",
+    } satisfies Record<MemberRole, string>,
+    selection: "Lo que seleccionó al solicitar el acceso le espera en «Mi selección».",
+    openSelection: "Abrir Mi selección",
     order: "Hacer su pedido por correo o por teléfono, como hasta ahora: le atendemos en ",
     open: "Abrir el catálogo",
   },

@@ -20,6 +20,8 @@ export type ApprovedRequest = {
   taxId: Pick<TaxId, "country" | "number" | "legalForm">;
   evidence: TaxIdEvidence | null;
   contact: { name: string; email: EmailAddress; phone: string };
+  /** Products with their units, as text. */
+  selection: string;
   requestedAt: number;
   approvedAt: number;
   actor: CompanyActor;
@@ -188,7 +190,7 @@ async function isMember({ on, company }: HeldCompany, personId: string): Promise
 async function addRequest(
   { on, company }: HeldCompany,
   {
-    approval: { requestId, reference, contact, requestedAt, approvedAt },
+    approval: { requestId, reference, contact, selection, requestedAt, approvedAt },
     personId,
     outcome,
   }: {
@@ -209,6 +211,7 @@ async function addRequest(
           }
         : noContact),
       ...{ requested_at: requestedAt, approved_at: approvedAt },
+      ...{ selection, selection_given_at: null },
     })
     .onConflict((conflict) => conflict.column("request_id").doNothing())
     .executeTakeFirst();

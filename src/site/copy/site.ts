@@ -43,6 +43,11 @@ export const selectionCopy = {
   undo: "Deshacer",
   announceRemoved: (name: string) => `${name}: quitado de «Mi selección».`,
   remove: (name: string) => `Quitar ${name}`,
+  requested: (missing: number) =>
+    missing === 1
+      ? "En su solicitud de acceso había un producto que no está aquí."
+      : `En su solicitud de acceso había ${missing} productos que no están aquí.`,
+  addRequested: "Añadirlos a la selección",
 };
 
 /** Words of the form that puts a quantity of a product into «Mi selección». */

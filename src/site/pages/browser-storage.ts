@@ -1,4 +1,10 @@
-import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
+import {
+  mostSelected,
+  parseSelection,
+  parseSelectionCookie,
+  withAdditions,
+  writeSelection,
+} from "../../catalogue/domain/selection.ts";
 import { cookieNamed, hasConsent } from "../../consent/domain/choice.ts";
 import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
@@ -46,11 +52,12 @@ function restoreOnce(): void {
 function takeOverCookie(): void {
   const cookie = cookieNamed(names.selection, document.cookie);
   if (cookie === "") return;
-  const items = parseSelection(decodeURIComponent(cookie));
+  const { chosen: items, additions } = parseSelectionCookie(decodeURIComponent(cookie));
   const others = parseSelection(memory.get("selection") ?? "").filter(
     ({ id }) => !items.some((item) => item.id === id),
   );
-  memory.set("selection", writeSelection([...others, ...items].slice(-mostSelected)));
+  const merged = withAdditions([...others, ...items].slice(-mostSelected), additions);
+  memory.set("selection", writeSelection(merged));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${names.selection}=; Path=/; Max-Age=0`;
 }

@@ -4,7 +4,9 @@ import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
 import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
 import { addUnits, judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
 import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
+import { memberAccess, requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -36,13 +38,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const back = cataloguePathIn(url.searchParams.get("vuelta"));
   const ids = parseSelection(selection).map(({ id }) => id);
   const cards = await cardsOf(context, ids);
-  return data({ products: productsIn(selection, (id) => cards[id]), back }, { headers: noStore });
+  const products = productsIn(selection, (id) => cards[id]);
+  return data({ products, requested: await requestedBy(context), back }, { headers: noStore });
+}
+
+/** Products of the visitor's approved access request that may be seen; none for guests, or while the database is away. */
+async function requestedBy(context: Route.LoaderArgs["context"]): Promise<string[]> {
+  try {
+    const written = await findRequested(context);
+    const ids = parseSelection(written).map(({ id }) => id);
+    const cards = await cardsOf(context, ids);
+    return ids.filter((id) => cards[id]);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [];
+    throw error;
+  }
+}
+
+async function findRequested(context: Route.LoaderArgs["context"]): Promise<string> {
+  const presence = await context.get(memberAccess).find();
+  if (!presence || presence.seenBy) return "";
+  return context.get(requestedSelection).find(presence.person.id);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const session = context.get(consent);
   const back = cataloguePathIn(text("vuelta") || null);
+  if (text("solicitud") !== "") {
+    session.addToSelection(await findRequested(context));
+    return redirect(`/mi-seleccion`, 303);
+  }
   const items = parseSelection(session.selection);
   if (text("quitar") !== "") {
     const left = items.filter((item) => item.id !== text("producto"));
@@ -91,6 +117,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   const isHydrated = useIsHydrated();
   const stored = useSelection();
   const products = isHydrated ? stored : loaderData.products;
+  const missing = loaderData.requested.filter((id) => !products.some((one) => one.id === id));
   return (
     <main id="contenido" className="page-width py-section">
       <div className="max-w-measure">
@@ -99,6 +126,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         <p className="mt-4 text-muted">{products.length > 0 ? copy.text : copy.empty}</p>
         <CodeForm />
         {products.length > 0 && <SelectedProducts products={products} />}
+        {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <ButtonLink to="/#solicitar-acceso">{copy.action}</ButtonLink>}
           <TextLink discover="none" to={loaderData.back}>
@@ -107,6 +135,18 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         </div>
       </div>
     </main>
+  );
+}
+
+/** Products of the access request that are not in the selection, with the button that adds them. */
+function Requested({ missing }: { missing: number }) {
+  return (
+    <Form method="post" reloadDocument className="mt-8 rounded-medium border border-line p-5">
+      <p>{copy.requested(missing)}</p>
+      <Button type="submit" variant="quiet" name="solicitud" value="si" className="mt-4">
+        {copy.addRequested}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,7 +1,13 @@
 import { href, Link } from "react-router";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { company as seller } from "../../../site/copy/company.ts";
-import { memberAccess, memberPasskeys, memberPresence, ownCompany } from "../../context.ts";
+import {
+  memberAccess,
+  memberPasskeys,
+  memberPresence,
+  ownCompany,
+  requestedSelection,
+} from "../../context.ts";
 import { overviewCopy as copy, memberRoleCopy } from "../../copy/es-account.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
@@ -23,12 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...common, kind: "outside" as const, why: whyOutside(presence, invitations) };
   const { company, member } = chosen.membership;
   const own = await context.get(ownCompany).read(chosen.scope);
+  const requested = isFirstVisit ? await context.get(requestedSelection).find(person.id) : "";
   return {
     ...common,
     kind: "inside" as const,
     isFirstVisit,
     offersPasskey: !presence.seenBy && (await context.get(memberPasskeys).isOffered()),
     seesPrices: company.shows.prices,
+    hasSelection: requested !== "",
+    accountText: copy.welcome.account[member.role],
     companyName: company.legalName,
     personName: person.name,
     role: memberRoleCopy[member.role].name,
@@ -88,6 +97,8 @@ function Inside({
   personName,
   role,
   isFirstVisit,
+  hasSelection,
+  accountText,
   offersPasskey,
   seesPrices,
   facts,
@@ -97,7 +108,7 @@ function Inside({
       <title>{copy.title(companyName)}</title>
       <h1 className="text-step-4 break-words">{companyName}</h1>
       <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
-      {isFirstVisit && <Welcome seesPrices={seesPrices} />}
+      {isFirstVisit && <Welcome {...{ seesPrices, accountText, hasSelection }} />}
       {offersPasskey && <PasskeyOffer />}
       <AccountSection id="empresa" title={copy.company.title}>
         <AccountFacts facts={facts} />
@@ -107,8 +118,12 @@ function Inside({
 }
 
 /** Three lines on the first visit. */
-function Welcome({ seesPrices }: { seesPrices: boolean }) {
-  const { title, catalogue, account, order, open } = copy.welcome;
+function Welcome({
+  seesPrices,
+  accountText,
+  hasSelection,
+}: Pick<Inside, "seesPrices" | "accountText" | "hasSelection">) {
+  const { title, catalogue, order, open, selection, openSelection } = copy.welcome;
   return (
     <section
       aria-labelledby="bienvenida"
@@ -124,12 +139,20 @@ function Welcome({ seesPrices }: { seesPrices: boolean }) {
             {open}
           </Link>
         </li>
-        <li>{account}</li>
+        <li>{accountText}</li>
         <li>
           {order}
           <SellerEmail />
         </li>
       </ol>
+      {hasSelection && (
+        <p className="mt-4">
+          {selection}{" "}
+          <a href={href("/mi-seleccion")} className="underline-quiet">
+            {openSelection}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { data, Form, href, redirect } from "react-router";
+import { consent } from "../../../consent/context.ts";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { visit } from "../../../platform/http/visit.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { memberAccess } from "../../context.ts";
+import { memberAccess, requestedSelection } from "../../context.ts";
 import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
@@ -39,6 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await context.get(memberAccess).enterCode(code.value);
   switch (answer.kind) {
     case "signed-in":
+      await giveSelection(context);
       return redirect(memberReturnPath(url.searchParams.get("volver")) ?? "/cuenta", 303);
     case "wrong":
       return data({ kind: "form", typed, error: copy.wrong(answer.triesLeft) } as const, 422);
@@ -51,6 +54,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
     case "unavailable":
       return data({ kind: "form", typed, error: copy.unavailable } as const, retryAfter(503));
+  }
+}
+
+/** Puts the selection of the approved request into the browser of the first sign-in, behind what it has already. */
+async function giveSelection(context: Route.ActionArgs["context"]): Promise<void> {
+  try {
+    const presence = await context.get(memberAccess).find();
+    const selection = presence && (await context.get(requestedSelection).take(presence.person.id));
+    if (selection) context.get(consent).addToSelection(selection);
+  } catch (err) {
+    const { id, log } = context.get(visit);
+    log.error({ id, err }, "the selection of the access request was not handed over");
   }
 }
 

@@ -1,0 +1,16 @@
+import { withStoreErrors } from "../platform/database/failures.ts";
+import type { OwnCompanyDeps } from "./own-change.ts";
+import { listRequestedSelections, takeRequestedSelections } from "./store/requested-selection.ts";
+
+export type RequestedSelection = ReturnType<typeof createRequestedSelection>;
+
+/** What a person selected in an access request that has been approved since, as text. */
+export function createRequestedSelection({ db, now }: Pick<OwnCompanyDeps, "db" | "now">) {
+  return {
+    find: async (personId: string) =>
+      (await withStoreErrors(() => listRequestedSelections(db, personId))).join(","),
+    /** Selection for the browser of the first sign-in; "" when one has got it already. */
+    take: async (personId: string) =>
+      (await withStoreErrors(() => takeRequestedSelections(db, { personId, at: now() }))).join(","),
+  };
+}
