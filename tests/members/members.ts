@@ -7,6 +7,7 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { emailOf, founded, held, lucia } from "../companies/example-companies.ts";
 import { mailsTo } from "../routes/applicant.ts";
 import { type Answer, ask } from "../routes/visit.ts";
+import type { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
@@ -186,4 +187,32 @@ export async function signedIn(
   const answer = await client.post("/entrar/codigo", { code });
   if (answer.status !== 303) throw new Error(`${answer.status}: ${answer.body}`);
   return client;
+}
+
+/** Makes a passkey for a signed-in person; returns the person's id. */
+export async function addPasskeyOf(
+  client: HttpClient,
+  authenticator: ReturnType<typeof createAuthenticator>,
+): Promise<string> {
+  const { challenge, personId } = await creationOf(client);
+  const { headers } = await sendPasskey(client, authenticator.create(challenge));
+  if (!headers.location?.endsWith("llave-creada")) throw new Error(`refused: ${headers.location}`);
+  return personId;
+}
+
+export function sendPasskey(client: HttpClient, answer: unknown): Promise<Answer> {
+  const fields = { passkey: JSON.stringify(answer), name: "Móvil de la tienda" };
+  return client.post("/cuenta/sesiones", fields);
+}
+
+/** Challenge of a page with a form for passkeys. */
+export const challengeIn = (html: string) =>
+  /challenge&quot;:&quot;([\w-]+)/.exec(html)?.[1] ?? "none";
+
+export async function creationOf(
+  client: HttpClient,
+): Promise<{ challenge: string; personId: string }> {
+  const { body } = await client.get("/cuenta/sesiones");
+  const personId = /person&quot;:{&quot;id&quot;:&quot;([\w-]{36})/.exec(body)?.[1] ?? "none";
+  return { challenge: challengeIn(body), personId };
 }

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "./members.ts";
+import {
+  addCompany,
+  addPasskeyOf,
+  challengeIn,
+  creationOf,
+  engines,
+  inDatabase,
+  sendPasskey,
+  signedIn,
+  startOn,
+} from "./members.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 
@@ -19,14 +29,8 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const companyId = await addCompany(site, { email, name: `Salón de ${email}` });
     const client = await signedIn(site, email);
     const authenticator = createAuthenticator(party);
-    const { challenge, personId } = await creationOf(client);
-    const added = await add(client, authenticator.create(challenge));
-    expect(added.headers.location).toBe("/cuenta/sesiones?aviso=llave-creada");
+    const personId = await addPasskeyOf(client, authenticator);
     return { companyId, client, authenticator, personId };
-  }
-
-  function add(client: HttpClient, answer: unknown, name = "Móvil de la tienda") {
-    return client.post("/cuenta/sesiones", { passkey: JSON.stringify(answer), name });
   }
 
   async function enter(
@@ -101,12 +105,12 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const own = (await creationOf(client)).challenge;
     const toEnter = challengeIn((await createHttpClient(site).get("/entrar")).body);
     for (const challenge of [foreign, toEnter, "", "A".repeat(72)]) {
-      const refused = await add(client, createAuthenticator(party).create(challenge));
+      const refused = await sendPasskey(client, createAuthenticator(party).create(challenge));
       expect(refused.headers.location).toContain("llave-sin-guardar");
     }
     const passkey = JSON.stringify(authenticator.get(own, { personId }));
     expect((await createHttpClient(site).post("/entrar", { passkey })).status).toBe(422);
-    expect((await add(client, authenticator.create(own))).headers.location).toContain(
+    expect((await sendPasskey(client, authenticator.create(own))).headers.location).toContain(
       "sin-guardar",
     );
   });
@@ -124,7 +128,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const { body } = await client.get("/cuenta/sesiones");
     expect(body).toContain("entre otra vez");
     expect(body).not.toContain("data-passkey-creation");
-    const refused = await add(client, createAuthenticator(party).create(challenge));
+    const refused = await sendPasskey(client, createAuthenticator(party).create(challenge));
     expect(refused.headers.location).toContain("llave-sin-guardar");
     const again = await client.post("/cuenta/sesiones", { intent: "sign-in-again" });
     expect(again.headers.location).toBe("/entrar?volver=%2Fcuenta%2Fsesiones");
@@ -162,11 +166,3 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect(site.logs()).not.toContain('"level":50');
   });
 });
-
-const challengeIn = (html: string) => /challenge&quot;:&quot;([\w-]+)/.exec(html)?.[1] ?? "none";
-
-async function creationOf(client: HttpClient): Promise<{ challenge: string; personId: string }> {
-  const { body } = await client.get("/cuenta/sesiones");
-  const personId = /person&quot;:{&quot;id&quot;:&quot;([\w-]{36})/.exec(body)?.[1] ?? "none";
-  return { challenge: challengeIn(body), personId };
-}

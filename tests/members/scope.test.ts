@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MemberRole, memberRoles } from "../../src/companies/domain/viewer.ts";
+import { patterns } from "../abuse/patterns.ts";
+import { type Answer, ask } from "../routes/visit.ts";
+import { createAuthenticator } from "../support/authenticator.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import {
+  addCompany,
+  addMember,
+  addPasskeyOf,
+  engines,
+  inDatabase,
+  signedIn,
+  startOn,
+  upload,
+} from "./members.ts";
+
+type Roles = readonly MemberRole[];
+type Form = { may: Roles; fields: (id: string) => Record<string, string> };
+const everybody: Roles = memberRoles;
+const titular: Roles = ["titular"];
+const buyers: Roles = ["titular", "compras"];
+const accounts: Roles = ["titular", "contable"];
+const address = {
+  ...{ kind: "delivery", recipient: "Salón Ajeno", street: "Calle Ajena 1", note: "" },
+  ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+};
+const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
+
+/** Every route of the portal: roles that may open it, and the forms that name something by its id. */
+const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
+  "/cuenta": { open: everybody },
+  "/cuenta/personas": { open: titular, forms: [form(titular, (invitation) => ({ invitation }))] },
+  "/cuenta/personas/:member": {
+    open: titular,
+    forms: [
+      form(titular, () => ({ intent: "end" })),
+      form(titular, () => ({ role: "consulta", orderLimit: "" })),
+    ],
+  },
+  "/cuenta/direcciones": { open: everybody, forms: [form(buyers, (id) => ({ address: id }))] },
+  "/cuenta/direcciones/:address": {
+    open: buyers,
+    forms: [form(buyers, () => ({ intent: "remove" })), form(buyers, () => address)],
+  },
+  "/cuenta/lista-de-precios": { open: everybody },
+  "/cuenta/lista-de-precios.xlsx": { open: everybody },
+  "/cuenta/lista-de-precios/imprimir": { open: everybody },
+  "/cuenta/documentos": { open: accounts, forms: [form(titular, () => ({ kind: "census" }))] },
+  "/cuenta/documentos/:document": { open: accounts, forms: [form(titular, () => ({}))] },
+  "/cuenta/feed": { open: titular, forms: [form(titular, (feed) => ({ feed }))] },
+  "/cuenta/sesiones": {
+    open: everybody,
+    forms: [
+      form(everybody, (session) => ({ session })),
+      form(everybody, (removedPasskey) => ({ removedPasskey })),
+    ],
+  },
+  "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
+  "/cuenta/invitaciones": {
+    open: null,
+    forms: [form(everybody, (invitation) => ({ invitation }))],
+  },
+};
+
+describe.each(engines)("what belongs to another company, on %s", (engine) => {
+  let site: Awaited<ReturnType<typeof startOn>>;
+  let theirs = "";
+  let stranger: HttpClient;
+  const members = {} as Record<MemberRole, HttpClient>;
+  beforeAll(async () => {
+    site = await startOn(engine, { PUBLIC_URL: "http://localhost" });
+    theirs = await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" });
+    stranger = await signedIn(site, "titular@ajena.es");
+    await fillCompany();
+    const mine = await addCompany(site, { email: "titular@propia.es", name: "Salón Propio" });
+    for (const role of memberRoles) {
+      if (role !== "titular") await addMember(site, mine, `${role}@propia.es`, role);
+      members[role] = await signedIn(site, `${role}@propia.es`);
+    }
+  });
+  afterAll(() => site?.stop());
+
+  /** Gives the other company a row of every kind that a route can name. */
+  async function fillCompany() {
+    const invited = { name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" };
+    await stranger.post("/cuenta/personas", invited);
+    await stranger.post("/cuenta/direcciones/nueva", address);
+    await stranger.post("/cuenta/feed", { name: "Tienda ajena" });
+    const file = {
+      name: "censo.pdf",
+      content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
+    };
+    const sent = { path: "/cuenta/documentos", fields: { kind: "census" }, file };
+    await upload(site, stranger, sent);
+    await addPasskeyOf(
+      stranger,
+      createAuthenticator({ origin: "http://localhost", rpId: "localhost" }),
+    );
+  }
+
+  it("the table above names every route that asks for a member", async () => {
+    const found: string[] = [];
+    for (const pattern of patterns.filter((each) => !/^\/gestion|\*$/.test(each))) {
+      const { status, headers } = await ask(site, pattern.replace(/:\w+/g, "nada"));
+      if (status === 303 && headers.location?.startsWith("/entrar")) found.push(pattern);
+    }
+    expect(found.toSorted()).toEqual(Object.keys(portal).toSorted());
+  });
+
+  it("every route × every foreign id × every role answers as an unknown id, or 403", async () => {
+    const foreign = await idsOf(theirs);
+    const before = await rowsOf(theirs);
+    const unknown = "01a2092f-fb82-731a-9504-ffffffffffff";
+    for (const role of memberRoles) {
+      const client = members[role];
+      for (const [pattern, { open, forms = [] }] of Object.entries(portal)) {
+        const path = (id: string) => pattern.replace(/:\w+/, id);
+        const asks: [Roles, (id: string) => Promise<Answer>][] = forms.map(({ may, fields }) => [
+          may,
+          (id) => client.post(path(id), fields(id)),
+        ]);
+        if (open && pattern.includes(":")) asks.push([open, (id) => client.get(path(id))]);
+        for (const [may, send] of asks) {
+          const none = shown(await send(unknown), unknown);
+          const isAllowed = may.includes(role);
+          expect(none.status === 403, `${role} ${pattern}`).toBe(!isAllowed);
+          if (isAllowed && pattern.includes(":")) expect(none.status, pattern).toBe(404);
+          for (const [kind, id] of foreign)
+            expect(shown(await send(id), id), `${role} ${pattern} ${kind}`).toEqual(none);
+        }
+      }
+    }
+    expect(await rowsOf(theirs)).toEqual(before);
+    expect((await stranger.get("/cuenta")).status).toBe(200);
+  });
+
+  it("every role opens the routes of its rights, and reads nothing of the other company", async () => {
+    for (const role of memberRoles) {
+      for (const [pattern, { open }] of Object.entries(portal)) {
+        if (!open || pattern.includes(":")) continue;
+        const { status, body } = await members[role].get(pattern);
+        expect(status, `${role} ${pattern}`).toBe(open.includes(role) ? 200 : 403);
+        expect(body).not.toMatch(/Ajen[ao]|ajena\.es/);
+      }
+    }
+  });
+
+  /** Ids of everything that belongs to a company: of each table with a column `company_id`, and of its people. */
+  async function idsOf(companyId: string): Promise<[kind: string, id: string][]> {
+    const ids: [string, string][] = [["company", companyId]];
+    for (const [table, rows] of Object.entries(await rowsOf(companyId))) {
+      const named = rows.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+      expect(named.length === 0 && hasIds.has(table), `no row of ${table}`).toBe(false);
+      ids.push(...named.map((id): [string, string] => [table, id]));
+    }
+    return ids;
+  }
+
+  type Row = Record<string, unknown>;
+
+  async function rowsOf(companyId: string): Promise<Record<string, Row[]>> {
+    return inDatabase(site, async (db) => {
+      const rows: Record<string, Row[]> = {};
+      const tables = (await db.introspection.getTables()) ?? [];
+      const { ref } = db.dynamic;
+      const read = (table: string, column: string, values: readonly string[]) =>
+        db
+          .selectFrom(db.dynamic.table(table as never).as("t" as never))
+          .selectAll()
+          .where(ref(column), "in", values.length > 0 ? values : [""])
+          .execute() as Promise<Row[]>;
+      for (const { name, columns } of tables) {
+        const names = columns.map((column) => column.name);
+        if (names.includes("company_id") && name !== "member_session")
+          rows[name] = await read(name, "company_id", [companyId]);
+        if (names.includes("company_id") && names.includes("id")) hasIds.add(name);
+      }
+      const people = (rows.company_member ?? []).map(({ person_id }) => String(person_id));
+      rows.person = await read("person", "id", people);
+      rows.member_passkey = await read("member_passkey", "person_id", people);
+      const sessions = await read("member_session", "person_id", people);
+      rows.member_session = sessions.map(({ id, token }) => ({ id, token }));
+      for (const table of ["person", "member_passkey", "member_session"]) hasIds.add(table);
+      hasIds.delete("price_list");
+      return rows;
+    });
+  }
+});
+
+/** Tables with ids of their own. */
+const hasIds = new Set<string>();
+
+/** Answer without the id that was asked for. */
+function shown({ status, headers, body }: Answer, id: string) {
+  const { location = "", "content-type": type, "cache-control": cache } = headers;
+  const without = (text: string) => text.replaceAll(id, "ID").replaceAll(/nonce="[^"]*"/g, "");
+  return { status, location: without(location), type, cache, body: without(body) };
+}
