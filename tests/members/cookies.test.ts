@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../routes/visit.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { addCompany, askCode, startOn } from "./members.ts";
+
+const secure = { publicUrl: "https://www.arrebol.example", prefix: "__Host-cuenta." };
+const plain = { publicUrl: "http://localhost:3000", prefix: "cuenta." };
+
+/** Headers of a request that a proxy in front has taken over https. */
+const overTls = {
+  ...{ host: "www.arrebol.example", "x-forwarded-proto": "https" },
+  ...{ "x-forwarded-for": "203.0.113.7", origin: "https://www.arrebol.example" },
+};
+
+describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl, prefix }) => {
+  const isSecure = publicUrl.startsWith("https:");
+  const headers: Record<string, string> = isSecure ? overTls : {};
+  let site: Awaited<ReturnType<typeof startOn>>;
+  beforeAll(async () => {
+    site = await startOn("SQLite", { PUBLIC_URL: publicUrl, TRUST_PROXY: "1" });
+    await addCompany(site, { email: "nerea@galletas.es" });
+  });
+  afterAll(() => site?.stop());
+
+  it("are for this host, whole path and no script, and go with signing out", async () => {
+    const client = createHttpClient(site, { headers });
+    const lines: string[] = [];
+    const post = async (path: string, fields: Record<string, string>) => {
+      const answer = await client.post(path, fields);
+      lines.push(...(answer.headers["set-cookie"] ?? []));
+      return answer;
+    };
+    const code = await askCode(site, { ...client, post }, "nerea@galletas.es");
+    expect((await post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
+    expect([...client.cookies.keys()]).toEqual([`${prefix}session_token`]);
+    expect((await client.get("/cuenta")).status).toBe(200);
+    await post("/salir", {});
+    expect(client.cookies.size).toBe(0);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) {
+      expect(line.startsWith(prefix), line).toBe(true);
+      const attributes = line.split("; ").slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
+      expect(attributes.includes("Secure")).toBe(isSecure);
+      expect(line).not.toMatch(/; Domain/i);
+    }
+  });
+
+  it("forms of another origin are refused, that of the same host without https too", async () => {
+    for (const origin of [
+      "https://evil.example",
+      publicUrl.replace(/^http(s?)/, isSecure ? "http" : "https"),
+      "null",
+    ]) {
+      const { status } = await ask(site, "/entrar", {
+        method: "POST",
+        headers: {
+          ...{ ...headers, origin, "sec-fetch-site": "cross-site" },
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+        body: "email=nerea%40galletas.es",
+      });
+      expect(status, origin).toBe(403);
+    }
+  });
+});
