@@ -15,6 +15,7 @@ import {
 import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { addInstalledMembers } from "./installed-members.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { outgoing, sampleEmails } from "./sample-emails.ts";
 
@@ -43,7 +44,7 @@ export const installations = {
   },
 };
 
-/** Adds requests with history and search terms, an email to send, an attached file and a signing key. */
+/** Adds requests with history and search terms, members, an email to send, an attached file and a signing key. */
 export async function fillInstallation(
   { database, dataDir }: Home,
   { requests = 60 } = {},
@@ -61,6 +62,7 @@ export async function fillInstallation(
   const given = { to: "«ñandú»\u2028@example.com", requestId: request?.id ?? "" };
   await enqueueEmail(opened.db, outgoing(email, given));
   await addAttachment(opened.db, { dataDir, requestId: request?.id ?? "" });
+  await addInstalledMembers(opened.db);
   await opened.db.destroy();
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });
 }

@@ -17,6 +17,7 @@ import {
   sumsIn,
   type TestInstallation,
 } from "../support/installations.ts";
+import { memberTables } from "../support/installed-members.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
 const plainly = { replace: false, whileRunning: false };
@@ -53,6 +54,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     const sums = await sumsIn(fresh);
     expect(sums).toEqual(await sumsIn(old));
     expect(sums.get("access_request")?.rows).toBe(60);
+    for (const table of memberTables) expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
     expect(sums.get("access_request_search_term")?.rows).toBeGreaterThan(60);
     expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
     expect(await domainsIn(fresh)).toEqual(await domainsIn(old));

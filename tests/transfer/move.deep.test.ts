@@ -10,6 +10,7 @@ import {
   sumsIn,
   type TestInstallation,
 } from "../support/installations.ts";
+import { memberTables } from "../support/installed-members.ts";
 
 const now = new Date("2026-06-01T08:00:00Z");
 const taken: TestInstallation[] = [];
@@ -35,6 +36,7 @@ test("an installation arrives whole, and a second time there is nothing to do", 
   const sums = await sumsIn(fresh);
   expect(sums).toEqual(await sumsIn(old));
   expect(sums.get("access_request")?.rows).toBe(1200);
+  for (const table of memberTables) expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
   expect(await move(old, { to, replace: false, now })).toEqual({ ...moved, wasThere: true });
 });
 
