@@ -1,7 +1,9 @@
-import { dirname } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 import { node, run } from "../process/command.ts";
+import { customerHeader, customerRow } from "./customer-files.ts";
 import { founded } from "./example-companies.ts";
 
 let opened: Opened;
@@ -23,4 +25,26 @@ it("npm run companies -- list prints every company with its members as JSON", as
     },
   ]);
   expect((await run([node, script, "lista"], { DATA_DIR })).status).toBe(1);
+});
+
+it("npm run companies -- import checks, imports and takes back a file of customers", async () => {
+  const DATA_DIR = opened.config.kind === "sqlite" ? dirname(opened.config.file) : "";
+  const file = join(DATA_DIR, "clientes.csv");
+  await writeFile(file, [customerHeader, customerRow(1), customerRow(2)].join("\n"));
+  const call = (...args: string[]) =>
+    run([node, "src/companies/commands/companies.ts", ...args], { DATA_DIR });
+  const count = async () => (await opened.db.selectFrom("company").select("id").execute()).length;
+  expect((await call("import", file, "--dry-run")).stdout).toContain("2 nuevas");
+  expect(await count()).toBe(0);
+  const applied = await call("import", file);
+  expect(applied).toMatchObject({ status: 0 });
+  expect(await count()).toBe(2);
+  const [, id = ""] = /undo (\S+)/.exec(applied.stdout) ?? [];
+  expect((await call("undo", id)).stdout).toContain("2 empresas");
+  expect(await count()).toBe(0);
+  await writeFile(file, [customerHeader, customerRow(1, { 1: "B1" })].join("\n"));
+  const wrong = await call("import", file);
+  expect(wrong).toMatchObject({ status: 1 });
+  expect(wrong.stdout).toContain("B2, NIF («B1»)");
+  expect((await call("import", file, "--allow", "nada")).status).toBe(1);
 });

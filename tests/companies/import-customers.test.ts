@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileKinds } from "../../src/brought-to-catalogue.ts";
 import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
+import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
+import { createMemberNotices } from "../../src/companies/member-notices.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
+import { erasePerson } from "../../src/companies/store/erase-person.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -258,5 +262,64 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       "C23 customer-not-clearable",
     ]);
     expect(report?.counts).toEqual({ added: 1, changed: 0, unchanged: 0, rejected: 21 });
+  });
+
+  it("are told of their access when the staff asks for it, a few at a time, and then stay", async () => {
+    const { id } = await apply(Array.from({ length: 25 }, (_, at) => customerRow(at)));
+    const notices = createMemberNotices({ db: opened.db, now: () => monday, changed() {} });
+    const emails = () =>
+      opened.db.selectFrom("outbox_email").select("recipient").orderBy("recipient").execute();
+    expect(await notices.count(monday)).toEqual({ untold: 25, waiting: 0, told: 0 });
+    expect([await notices.queueSome(), await emails()]).toEqual([0, []]);
+    await notices.ask(monday);
+    const both = createMemberNotices({ db: opened.more(), now: () => monday, changed() {} });
+    const queued = await Promise.all([notices.queueSome(), both.queueSome()]);
+    const told = queued[0] + queued[1];
+    expect(told).toBeGreaterThanOrEqual(20);
+    expect(await notices.count(monday)).toEqual({ untold: 0, waiting: 25 - told, told });
+    expect(await notices.queueSome()).toBe(25 - told);
+    expect(await notices.queueSome()).toBe(0);
+    expect(await emails()).toHaveLength(25);
+    expect(new Set((await emails()).map(({ recipient }) => recipient)).size).toBe(25);
+    expect(await undo(id)).toMatchObject({ outcome: { products: 0, keptCount: 25 } });
+  });
+
+  it("of a person are erased from the imports with the person, and all of them after 31 days", async () => {
+    await apply([customerRow(1), customerRow(2)]);
+    const waiting = await check([customerRow(1, { 13: "Oro" })]);
+    const other = await check([customerRow(3, { 6: "tienda1@example.com" })]);
+    await inTransaction(opened.db, (on) =>
+      erasePerson(on, { emailKey: "tienda1@example.com", at: monday }),
+    );
+    const changes = await opened.db.selectFrom("import_change").select("sku_key").execute();
+    expect(changes.map((row) => row.sku_key)).toEqual([`ES${cif(2)}`]);
+    expect(await imports.service.find(waiting.id)).toBeNull();
+    expect((await imports.service.problems(other.id)).problems).toEqual([]);
+    const stored = await opened.db.selectFrom("import_run").select("question").execute();
+    const applied = stored.filter(({ question }) => !question?.includes("tienda"));
+    expect(applied.length).toBeGreaterThan(0);
+    const day = 86_400_000;
+    const expire = async (now: number) => {
+      await expireImports(opened.db, { files: imports.files, now });
+      await runWaitingTasks({ ...imports.deps, now: () => now }, "test");
+      return (await opened.db.selectFrom("import_run").select("state").execute()).map(
+        ({ state }) => state,
+      );
+    };
+    expect(await expire(monday + 30 * day)).toEqual(["applied"]);
+    expect(await expire(monday + 32 * day)).toEqual([]);
+  });
+
+  it("do not exist for the service of the catalogue", async () => {
+    const { id, version: seen } = await check([customerRow(1)]);
+    const catalogue = createImportsHere({ db: opened.db, dataDir: folder, kinds: fileKinds });
+    expect(await catalogue.service.find(id)).toBeNull();
+    expect((await catalogue.service.list()).runs).toEqual([]);
+    expect(await catalogue.service.mistakes(id)).toBeNull();
+    const decision = { allowed: [], skipsBadRows: false };
+    expect(await catalogue.service.approve(id, { seen, by, ...decision })).toEqual({
+      kind: "gone",
+    });
+    expect(await catalogue.service.discard(id, { seen, by })).toEqual({ kind: "gone" });
   });
 });

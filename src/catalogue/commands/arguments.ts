@@ -1,23 +1,18 @@
 import { parseArgs } from "node:util";
-import { type ImportKind, importKinds } from "../domain/import/kinds.ts";
+import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
+import type { ImportFlags } from "../import/import-file.ts";
 
 /** Kinds of files beside those whose rows are products' facts. */
 const otherKinds = ["pictures"] as const;
 
-export type ImportFlags = {
-  dryRun: boolean;
-  skipBadRows: boolean;
-  allowed: readonly GuardName[];
-  /** Null: guessed by the headers of the file. */
-  kind: ImportKind | (typeof otherKinds)[number] | null;
-  isJson: boolean;
-  /** Name of a price list; null: the one that the sheet names, else the general one. */
-  list: string | null;
+/** Flags of a call; the archive of pictures has no rows. */
+export type CallFlags = Omit<ImportFlags, "kind"> & {
+  kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
 
 export type Call =
-  | { verb: "import"; file: string; flags: ImportFlags }
+  | { verb: "import"; file: string; flags: CallFlags }
   | { verb: "undo"; id: string }
   | { verb: "runs" }
   | { verb: "export"; format: "json" | "csv" };

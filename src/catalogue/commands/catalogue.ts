@@ -12,13 +12,14 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
+import { importKinds } from "../domain/import/kinds.ts";
+import { type ImportResult, importFile } from "../import/import-file.ts";
 import { createImportsHere } from "../import/import-here.ts";
 import { undoPictures } from "../pictures/import-pictures.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
 import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
-import { type ImportResult, importFile } from "./import-file.ts";
 import { importPictureArchive } from "./import-picture-archive.ts";
 
 const call = parseCall(process.argv.slice(2));
@@ -36,7 +37,8 @@ async function run(call: Call): Promise<void> {
     const { dataDir } = config;
     if (call.verb === "runs")
       return await withDatabaseToRead(config, async (db) => {
-        for (const run of db ? await listImportRuns(db, 50) : []) console.log(copy.runLine(run));
+        for (const run of db ? await listImportRuns(db, 50, { kinds: importKinds }) : [])
+          console.log(copy.runLine(run));
         for (const run of db ? await listPictureRuns(db, 50) : [])
           console.log(copy.pictureRunLine(run));
       });

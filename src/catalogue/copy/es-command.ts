@@ -1,3 +1,4 @@
+import { customerCommand } from "../../companies/copy/es-import-command.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
@@ -111,3 +112,25 @@ export const catalogueCommand = {
     return `${id}  ${formatMoment(createdAt)}  ${states[state]}  ${fileName}  +${counts?.added ?? 0} ~${counts?.changed ?? 0}`;
   },
 };
+
+/** Texts of a command that imports one kind of files. */
+export type ImportCommandCopy = Pick<
+  typeof catalogueCommand,
+  | "noList"
+  | "listOnlyForPrices"
+  | "noFile"
+  | "nothingChanged"
+  | "dryRun"
+  | "nothingToWrite"
+  | "badRows"
+  | "changedMeanwhile"
+  | "unclearHeaders"
+  | "unclearNumbers"
+  | "reportLines"
+  | "guarded"
+  | "applied"
+>;
+
+export function importCommandCopyOf(kind: ImportKind | null): ImportCommandCopy {
+  return kind === "customers" ? { ...catalogueCommand, ...customerCommand } : catalogueCommand;
+}

@@ -1,27 +1,116 @@
+/** Command that lists companies, imports customers from a file, and takes an import back. */
 import { parseArgs } from "node:util";
+import { fileKinds } from "../../brought-to-catalogue.ts";
+import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
+import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
+import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
+import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
+import { createImportsHere } from "../../catalogue/import/import-here.ts";
 import {
+  fromWhereTheyStand,
   runOperatorCommand,
   withDatabaseToRead,
+  withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { customerCommand as copy } from "../copy/es-import-command.ts";
 import { exportCompanies } from "../store/export-companies.ts";
 
-const usage = "npm run -s companies -- list --format json";
+type Config = Parameters<Parameters<typeof runOperatorCommand>[1]>[0];
+type Imports = ReturnType<typeof createImportsHere>;
 
-await runOperatorCommand({ failed: "No se han podido leer las empresas" }, async (config) => {
-  if (!isList(process.argv.slice(2))) throw new UserError(usage);
+const options = {
+  format: { type: "string" },
+  "dry-run": { type: "boolean" },
+  yes: { type: "boolean" },
+  "skip-bad-rows": { type: "boolean" },
+  allow: { type: "string" },
+} as const;
+
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
+  const { verb, argument, values } = parseCall(process.argv.slice(2));
+  switch (verb) {
+    case "list":
+      return await list(config);
+    case "runs":
+      return await withImports(config, runs);
+    case "undo":
+      return await withImports(config, (imports) => undo(imports, argument));
+    case "import": {
+      const flags = flagsOf(values);
+      return await withImports(config, (imports) => importCustomers(imports, argument, flags));
+    }
+  }
+});
+
+/** @throws UserError for a wrong call. */
+function parseCall(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [given, argument = "", ...more] = positionals;
+    const verb = (["list", "runs", "undo", "import"] as const).find((known) => known === given);
+    const takesArgument = verb === "undo" || verb === "import";
+    const named = values.allow?.split(",") ?? [];
+    const isRight =
+      takesArgument === (argument !== "") &&
+      more.length === 0 &&
+      (values.format ?? "json") === "json" &&
+      named.every((name) => guardNames.includes(name as GuardName)) &&
+      (verb === "import" ||
+        Object.keys(values).every((name) => verb === "list" && name === "format"));
+    if (verb && isRight) return { verb, argument, values };
+  } catch {
+    // An unknown flag is a wrong call.
+  }
+  throw new UserError(copy.usage);
+}
+
+type Values = ReturnType<typeof parseCall>["values"];
+
+function flagsOf(values: Values): ImportFlags {
+  const named = values.allow?.split(",") ?? [];
+  return {
+    dryRun: values["dry-run"] ?? false,
+    skipBadRows: values["skip-bad-rows"] ?? false,
+    allowed: guardNames.filter((name) => values.yes || named.includes(name)),
+    isJson: values.format === "json",
+    ...{ kind: "customers", list: null },
+  };
+}
+
+async function list(config: Config): Promise<void> {
   await withDatabaseToRead(config, async (db) => {
     const companies = db ? await exportCompanies(db) : [];
     process.stdout.write(`${JSON.stringify(companies, null, 2)}\n`);
   });
-});
+}
 
-function isList(args: string[]): boolean {
-  try {
-    const options = { format: { type: "string", default: "json" } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return positionals.length === 1 && positionals[0] === "list" && values.format === "json";
-  } catch {
-    return false;
-  }
+async function withImports(config: Config, work: (imports: Imports) => Promise<void>) {
+  const { dataDir } = config;
+  await withDatabaseToWrite(config, (db) =>
+    work(createImportsHere({ db, dataDir, kinds: fileKinds, area: recordsKinds })),
+  );
+}
+
+async function importCustomers(imports: Imports, file: string, flags: ImportFlags): Promise<void> {
+  const { summary, lines, failure } = await importFile(imports, fromWhereTheyStand(file), flags);
+  if (flags.isJson) console.log(JSON.stringify(summary));
+  else for (const line of lines) console.log(line);
+  if (failure !== null) process.exitCode = 1;
+  if (failure !== null && !flags.isJson) console.error(failure);
+}
+
+async function runs({ service }: Imports): Promise<void> {
+  for (const run of (await service.list()).runs) console.log(catalogueCommand.runLine(run));
+}
+
+async function undo({ service, work }: Imports, id: string): Promise<void> {
+  const found = await service.find(id);
+  const seen = { seen: found?.run.version ?? 0, by: { kind: "command" as const } };
+  const asked = await service.undo(id, seen);
+  if (asked.kind === "too-late") throw new UserError(copy.tooLate);
+  if (asked.kind !== "done") throw new UserError(copy.notApplied);
+  const run = await work(id);
+  if (run?.state !== "undone") throw new UserError(copy.changedMeanwhile);
+  console.log(copy.undone(run.outcome?.products ?? 0, run.outcome?.kept ?? []));
 }

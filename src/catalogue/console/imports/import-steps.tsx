@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
@@ -26,7 +27,12 @@ import { typedFrom } from "./typed-mapping.ts";
 type StepProps = { view: ImportView; answer: ImportAnswer | undefined; from: number };
 
 /** Sections of an import in its present state: progress, questions, errors, differences, result. */
-export function ImportSteps({ view, answer, from }: StepProps) {
+export function ImportSteps({
+  view,
+  answer,
+  from,
+  afterwards,
+}: StepProps & { afterwards?: ReactNode }) {
   const address = importPath(view.kind, view.id);
   if (view.task) return <Progress {...view} address={address} />;
   return (
@@ -43,7 +49,9 @@ export function ImportSteps({ view, answer, from }: StepProps) {
           isLate={view.isLate}
           problem={answer?.undoProblem ?? view.failure}
           seen={view.version}
-        />
+        >
+          {afterwards}
+        </Applied>
       )}
       {view.state === "undone" && <Undone kind={view.kind} outcome={view.outcome} />}
       {(view.state === "applied" || view.state === "undone") && view.report && (

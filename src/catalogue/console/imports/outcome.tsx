@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,6 +18,7 @@ export function Applied({
   isLate,
   problem,
   seen,
+  children,
 }: {
   kind: string;
   outcome: WrittenProducts | null;
@@ -26,6 +28,8 @@ export function Applied({
   isLate: boolean;
   problem: string | null;
   seen: number;
+  /** Next step after the import, before the form that takes it back. */
+  children?: ReactNode;
 }) {
   const words = importWordsOf(kind).done;
   return (
@@ -34,6 +38,7 @@ export function Applied({
         {skipped > 0 && <p className="mt-2">{copy.skipped(skipped)}</p>}
         <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
       </Card>
+      {children}
       <Card id="deshacer" title={copy.undoTitle}>
         {problem && (
           <div className="mt-3">

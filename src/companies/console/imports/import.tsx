@@ -43,12 +43,15 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
     <main id="contenido" className="page-width pt-4 pb-16">
       <ParentPageLink to="/gestion/empresas/importaciones">{copy.backToList}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{view.fileName}</h1>
-      {notices && (
-        <div className="mt-4">
-          <NoticeForm notices={notices} problem={isNotice ? actionData.noticeProblem : null} />
-        </div>
-      )}
-      <ImportBody view={view} answer={isNotice ? undefined : actionData} />
+      <ImportBody
+        view={view}
+        answer={isNotice ? undefined : actionData}
+        afterwards={
+          notices && (
+            <NoticeForm notices={notices} problem={isNotice ? actionData.noticeProblem : null} />
+          )
+        }
+      />
     </main>
   );
 }

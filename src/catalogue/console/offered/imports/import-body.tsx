@@ -9,10 +9,13 @@ import type { ShownImport } from "./read-import.ts";
 export function ImportBody({
   view,
   answer,
+  afterwards,
   children,
 }: {
   view: ShownImport;
   answer: ImportAnswer | undefined;
+  /** Next step after the import is applied. */
+  afterwards?: ReactNode;
   /** Link back to the list, where the page has none above. */
   children?: ReactNode;
 }) {
@@ -23,7 +26,7 @@ export function ImportBody({
       {children}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
-        <ImportSteps view={view} answer={answer} from={view.problemsFrom} />
+        <ImportSteps view={view} answer={answer} from={view.problemsFrom} afterwards={afterwards} />
       </div>
     </>
   );

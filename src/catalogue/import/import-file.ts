@@ -1,15 +1,30 @@
 import { stat } from "node:fs/promises";
 import { foldName } from "../../kernel/fold.ts";
-import { catalogueCommand as copy } from "../copy/es-command.ts";
+import { type ImportCommandCopy, importCommandCopyOf } from "../copy/es-command.ts";
 import { guardSentences, importProblemSentence, problemLine } from "../copy/es-file-problems.ts";
 import { columnHeaders, importHeaders } from "../copy/es-import-columns.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
-import { changesNothing, guardNames, type ImportProblem } from "../domain/import/report.ts";
+import {
+  changesNothing,
+  type GuardName,
+  guardNames,
+  type ImportProblem,
+} from "../domain/import/report.ts";
 import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
-import { guessFileKind } from "../import/guess-file-kind.ts";
-import type { createImportsHere } from "../import/import-here.ts";
-import type { ImportFlags } from "./arguments.ts";
+import { guessFileKind } from "./guess-file-kind.ts";
+import type { createImportsHere } from "./import-here.ts";
+
+export type ImportFlags = {
+  dryRun: boolean;
+  skipBadRows: boolean;
+  allowed: readonly GuardName[];
+  /** Null: guessed by the headers of the file. */
+  kind: ImportKind | null;
+  isJson: boolean;
+  /** Name of a price list; null: the one that the sheet names, else the general one. */
+  list: string | null;
+};
 
 type Imports = ReturnType<typeof createImportsHere>;
 
@@ -38,11 +53,12 @@ const by = { kind: "command" } as const;
 export async function importFile(
   imports: Imports,
   path: string,
-  flags: ImportFlags & { kind: Exclude<ImportFlags["kind"], "pictures"> },
+  flags: ImportFlags,
 ): Promise<ImportResult> {
+  const copy = importCommandCopyOf(flags.kind);
   if (!(await isReadable(path))) return failed(copy.noFile(path));
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
-  const target = await findTarget(imports, { kind, name: flags.list });
+  const target = await findTarget(imports, { kind, name: flags.list, copy });
   if (target.kind === "problem") return failed(target.sentence);
   const run = await imports.addFile(path, { kind, target: target.id });
   const { service, work } = imports;
@@ -53,7 +69,7 @@ export async function importFile(
   if (run.state !== "checked" || !run.report) {
     const questions = (await service.find(run.id))?.questions ?? [];
     await forget();
-    return failed(whyUnread(run, questions));
+    return failed(whyUnread(run, { questions, copy }));
   }
   const { report } = run;
   const problems = await readProblems(imports, run);
@@ -95,7 +111,7 @@ export async function importFile(
 /** Number of the list that the call names; null without one. */
 async function findTarget(
   { service }: Imports,
-  { kind, name }: { kind: ImportKind; name: string | null },
+  { kind, name, copy }: { kind: ImportKind; name: string | null; copy: ImportCommandCopy },
 ): Promise<{ kind: "found"; id: number | null } | { kind: "problem"; sentence: string }> {
   if (name === null) return { kind: "found", id: null };
   if (kind !== "prices") return { kind: "problem", sentence: copy.listOnlyForPrices };
@@ -151,7 +167,10 @@ function failed(failure: string): ImportResult {
   };
 }
 
-function whyUnread({ failure, question }: ImportRun, questions: readonly OpenQuestion[]): string {
+function whyUnread(
+  { failure, question }: ImportRun,
+  { questions, copy }: { questions: readonly OpenQuestion[]; copy: ImportCommandCopy },
+): string {
   if (failure) {
     const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
     return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
