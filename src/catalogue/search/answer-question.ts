@@ -3,12 +3,15 @@ import { catalogueNames } from "../domain/catalogue-names.ts";
 import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
 import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
-import { countFacets } from "./count-facets.ts";
+import { countFacets, type Rows } from "./count-facets.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
 import { rowsOfNamesBegunWith } from "./names-begun.ts";
 import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { suggestNames } from "./suggest-names.ts";
+
+/** Products among which the best are suggested; of 20,000 no word is in more. */
+const mostRankedForSuggestions = 5000;
 
 /** `hidesSample`: true on a published site, which shows no product of the sample. */
 type Hiding = { hidesSample: boolean };
@@ -69,18 +72,33 @@ function suggestedRows(
   const begun = isCode ? null : rowsOfNamesBegunWith(index, text, { limit, isVisible });
   if (begun) return begun;
   const found = find(index, { text }, { isVisible, isSearched: isVisible });
-  return sortRows(index, found.rows, { sorting: "relevancia", offset: 0, limit, found });
+  return sortRows(index, found.rows, {
+    ...{ sorting: "relevancia", offset: 0, limit, found },
+    mostRanked: mostRankedForSuggestions,
+  });
 }
 
 /** Rows that a question finds: those of codes first, in this order, then those of words. */
-type Found = WordMatch & { byCode: readonly number[] };
+type Found = Omit<WordMatch, "rows"> & { rows: Rows; byCode: readonly number[] };
 
 type Scopes = { isVisible: (row: number) => boolean; isSearched: (row: number) => boolean };
 
 function everything(index: SearchIndex, isSearched: Scopes["isSearched"]): Found {
-  const rows: number[] = [];
-  for (let row = 0; row < index.products.size(); row += 1) if (isSearched(row)) rows.push(row);
-  return { rows, expression: null, leading: [], leftOut: [], corrected: null, byCode: [] };
+  const rows = new Int32Array(index.products.size());
+  let count = 0;
+  for (let row = 0; row < rows.length; row += 1)
+    if (isSearched(row)) {
+      rows[count] = row;
+      count += 1;
+    }
+  return {
+    rows: rows.subarray(0, count),
+    expression: null,
+    leading: [],
+    leftOut: [],
+    corrected: null,
+    byCode: [],
+  };
 }
 
 function find(
@@ -156,19 +174,21 @@ function narrow(
 /** Rows of the page in the order that was asked for. */
 function sortRows(
   index: SearchIndex,
-  passing: readonly number[],
+  passing: Rows,
   {
     found,
     sorting,
     offset,
     limit,
+    mostRanked = index.products.size(),
   }: Pick<SearchQuestion, "sorting" | "offset" | "limit"> & {
     found: Found;
+    mostRanked?: number;
   },
 ): number[] {
   const end = offset + limit;
   if (sorting === "relevancia" && found.byCode.length + (found.expression ? 1 : 0) > 0)
-    return byRelevance(index, passing, { found, end }).slice(offset);
+    return byRelevance(index, passing, { found, end, mostRanked }).slice(offset);
   const order = { relevancia: "id", nombre: "name", novedades: "newest" } as const;
   const isPassing = marksOf(index, passing);
   const rows: number[] = [];
@@ -180,17 +200,17 @@ function sortRows(
 }
 
 /** 1 for each of the rows. */
-function marksOf(index: SearchIndex, rows: readonly number[]): Uint8Array {
+function marksOf(index: SearchIndex, rows: Rows): Uint8Array {
   const marks = new Uint8Array(index.products.size());
-  for (const row of rows) marks[row] = 1;
+  for (let at = 0; at < rows.length; at += 1) marks[rows[at] ?? 0] = 1;
   return marks;
 }
 
 /** Rows of codes, then the leading ones, then the best by rank; of the same rank those in stock first, then by SKU. */
 function byRelevance(
   index: SearchIndex,
-  passing: readonly number[],
-  { found, end }: { found: Found; end: number },
+  passing: Rows,
+  { found, end, mostRanked }: { found: Found; end: number; mostRanked: number },
 ): number[] {
   const isLeft = marksOf(index, passing);
   const bySku = index.positions("sku");
@@ -200,7 +220,7 @@ function byRelevance(
   if (found.expression === null || first.length >= end) return first.slice(0, end);
   const ranks = new Float64Array(index.products.size());
   const others: number[] = [];
-  for (const [row, rank] of index.terms.scored(found.expression))
+  for (const [row, rank] of index.terms.scored(found.expression, mostRanked))
     if (isLeft[row] === 1) {
       ranks[row] = rank;
       others.push(row);

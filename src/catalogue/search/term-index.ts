@@ -30,7 +30,7 @@ export function createTermIndex() {
   const removeCodes = database.prepare("delete from code where row = ?");
   const matching = database.prepare("select rowid from term where term match ?");
   // Not ordered by rank: sorting the best rows out of all is faster outside.
-  const scored = database.prepare("select rowid, rank from term where term match ?");
+  const scored = database.prepare("select rowid, rank from term where term match ? limit ?");
   const withCode = database.prepare("select row from code where key = ?");
   const withPrefix = database.prepare("select row from code where key >= ? and key < ?");
   for (const statement of [matching, scored, withCode, withPrefix]) statement.setReturnArrays(true);
@@ -69,9 +69,9 @@ export function createTermIndex() {
     },
     allMatching: (expression: string): number[] =>
       (matching.all(expression) as unknown as [number][]).map(([rowid]) => rowid - 1),
-    /** Rows with their rank; a lower one is better. */
-    scored: (expression: string): [row: number, rank: number][] =>
-      (scored.all(expression) as unknown as [number, number][]).map(([rowid, rank]) => [
+    /** Rows with their rank, those with the lowest numbers if there are more than `most`; a lower rank is better. */
+    scored: (expression: string, most: number): [row: number, rank: number][] =>
+      (scored.all(expression, most) as unknown as [number, number][]).map(([rowid, rank]) => [
         rowid - 1,
         rank,
       ]),
