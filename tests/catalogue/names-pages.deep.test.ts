@@ -132,6 +132,26 @@ describe.each(["SQLite", "PostgreSQL"])("pages of the catalogue's names on %s", 
     expect((await products.post(brand, form)).status).toBe(404);
   });
 
+  it("hide a brand on the web and show it again, and say who did", async () => {
+    const brand = await pathOf("marcas", "Rizonda Pro");
+    const form = { seen: "Rizonda Pro" };
+    expect((await sales.post(brand, { ...form, intent: "hide" })).status).toBe(403);
+    const page = "/catalogo/rizos?q=RIZ0042";
+    const isListed = async () => (await sales.get(page)).body.includes("RIZ-0042");
+    await expect.poll(isListed, { timeout: 5000 }).toBe(true);
+    const hidden = await products.post(brand, { ...form, intent: "hide" });
+    expect(hidden.headers.location).toBe(`${brand}?hecho=oculta`);
+    const shown = await products.get(hidden.headers.location ?? "");
+    expect(await findHtmlProblems(shown.body)).toEqual([]);
+    const { main } = await open(shown);
+    for (const text of [brandsCopy.done.oculta, brandsCopy.hidden, "la ocultó de la web."])
+      expect(main).toContain(text);
+    expect((await open(await sales.get(`${list}/marcas`))).main).toContain(brandsCopy.hidden);
+    await expect.poll(isListed, { timeout: 5000 }).toBe(false);
+    await products.post(brand, { ...form, intent: "show" });
+    await expect.poll(isListed, { timeout: 5000 }).toBe(true);
+  });
+
   it("add, order, rename, move and delete categories", async () => {
     const tree = `${list}/categorias`;
     const added = await products.post(tree, { name: "Baño", within: "rizos" });
