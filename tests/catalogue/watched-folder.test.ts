@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fileKinds } from "../../src/brought-to-catalogue.ts";
 import { unreadableSentences } from "../../src/catalogue/copy/es-unreadable-files.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
+import { startWatchedFolder } from "../../src/catalogue/import/watched-folder/start-watched-folder.ts";
 import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
@@ -172,6 +174,46 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     expect(results("done").filter((name) => name.endsWith("nombre.csv"))).toHaveLength(1);
     const { name } = await opened.db.selectFrom("product").select("name").executeTakeFirstOrThrow();
     expect(name).toBe("Champú suave");
+  });
+
+  it("are counted by the metric, and removed with their reports after 90 days", async () => {
+    await leave("articulos.csv", [header, shampoo]);
+    await look(4);
+    await leave("iva.csv", ["SKU;IVA", "RIZ-0042;10"]);
+    await writeFile(inFolder("foto.xlsx"), Buffer.from("89504e470d0a1a0a", "hex"));
+    await look(6);
+    await leave("nueva.csv", ["SKU;Nombre", "RIZ-0042;Champú suave"]);
+    let now = Date.now();
+    let isWatched = true;
+    const { service, files } = imports;
+    const start = () =>
+      startWatchedFolder({
+        ...{ db: opened.db, dataDir, service, files, now: () => now, changed: () => {} },
+        ...{ isWatched: () => isWatched, log: pino({ level: "silent" }) },
+      });
+    let started = start();
+    const [gauge] = started.gauges;
+    const read = async () => Object.fromEntries((await gauge?.read()) as [string, number][]);
+    await expect.poll(read).toEqual({ waiting: 1, working: 1, refused: 1 });
+    isWatched = false;
+    expect(await read()).toEqual({ waiting: 0, working: 1, refused: 1 });
+    await started.stop();
+    for (const [days, isKept] of [
+      [89, true],
+      [91, false],
+    ] as const) {
+      now = Date.now() + days * 86_400_000;
+      started = start();
+      const kept = isKept ? 2 : 0;
+      await expect.poll(() => results("refused").length).toBe(kept);
+      await expect.poll(() => results("done").length).toBe(kept);
+      await started.stop();
+      expect([results("refused"), results("done")].map(({ length }) => length)).toEqual([
+        kept,
+        kept,
+      ]);
+    }
+    expect(readdirSync(inFolder("working"))).toHaveLength(1);
   });
 
   it("of pictures go where those of the console go", async () => {
