@@ -11,12 +11,8 @@ import {
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { bestSellersCopy } from "../../src/catalogue/copy/es-best-sellers.ts";
-import {
-  approvalCopy,
-  doneCopy,
-  importsCopy,
-  mappingCopy,
-} from "../../src/catalogue/copy/es-import-pages.ts";
+import { doneCopy, importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { approvalCopy, mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";
 import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";

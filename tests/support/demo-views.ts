@@ -3,7 +3,8 @@ import { answerCopy, dataCopy } from "../../src/access-requests/copy/es-applican
 import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { importsCopy, mappingCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";
 import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
 import { companyCopy, companyFormCopy } from "../../src/companies/copy/es-console.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";

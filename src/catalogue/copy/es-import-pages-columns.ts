@@ -1,7 +1,4 @@
-import {
-  customerColumnHelp,
-  neededCustomerColumns,
-} from "../../companies/copy/es-import-columns.ts";
+import { customerColumnHelp } from "../../companies/copy/es-import-columns.ts";
 import type { ColumnHelp } from "../domain/import/column-help.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
@@ -288,50 +285,3 @@ const help: Readonly<Record<string, ColumnHelp>> = {
 export function columnHelpOf(column: string): ColumnHelp {
   return (Object.hasOwn(help, column) && help[column]) || { text: "", example: "", accepts: "" };
 }
-
-/** Columns that a row cannot do without: for a new product, and in the files of the other kinds. */
-const needed: Readonly<Record<string, readonly string[]>> = {
-  products: ["sku", "name", "brand", "catalogue", "category", "iva"],
-  prices: ["sku", "price"],
-  stock: ["sku", "onHand"],
-  codes: ["sku"],
-  translations: ["sku", "language"],
-  customers: neededCustomerColumns,
-};
-
-export function isNeeded(kind: string, column: string): boolean {
-  return Object.hasOwn(needed, kind) && needed[kind]?.includes(column) === true;
-}
-
-const fileNames: Readonly<Record<string, string>> = {
-  products: "plantilla-productos.xlsx",
-  prices: "plantilla-precios.xlsx",
-  stock: "plantilla-existencias.xlsx",
-  codes: "plantilla-codigos.xlsx",
-  translations: "plantilla-traducciones.xlsx",
-  customers: "plantilla-clientes.xlsx",
-};
-
-export const templateCopy = {
-  fileName: (kind: string) =>
-    (Object.hasOwn(fileNames, kind) && fileNames[kind]) || "plantilla.xlsx",
-  sheets: { rows: "Datos", columns: "Qué va en cada columna" },
-  headers: ["Columna", "Qué es", "Qué se escribe", "¿Hace falta?"],
-  needed: "Sí",
-  optional: "No",
-  rules: [
-    {
-      title: "Si falta la columna, o la celda está vacía",
-      text: "el dato se queda como está.",
-    },
-    { title: "Si la celda lleva un guion (-)", text: "el dato se borra." },
-  ],
-} as const;
-
-export const mistakesCopy = {
-  sheet: "Para corregir",
-  correct: "Qué corregir",
-  row: "Fila del archivo",
-  fileName: (file: string) =>
-    `${file.replace(/\.[^.]*$/, "").slice(0, 60) || "archivo"}-para-corregir.xlsx`,
-} as const;

@@ -1,12 +1,6 @@
 import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
-import {
-  approvalCopy,
-  differenceCopy,
-  doneCopy,
-  importsCopy,
-  mappingCopy,
-  progressCopy,
-} from "./es-import-pages.ts";
+import { doneCopy, importsCopy } from "./es-import-pages.ts";
+import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./es-import-steps.ts";
 
 const ofCatalogue = {
   hint: importsCopy.upload.hint,

@@ -3,7 +3,7 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { importProblemSentence } from "../copy/es-file-problems.ts";
-import { mistakesCopy as copy } from "../copy/es-import-pages-columns.ts";
+import { mistakesCopy as copy } from "../copy/es-import-workbooks.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import { cellText } from "./table-reader.ts";
 

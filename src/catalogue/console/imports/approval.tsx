@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { guardSentences } from "../../copy/es-file-problems.ts";
-import { approvalCopy as copy, missingCopy } from "../../copy/es-import-pages.ts";
+import { approvalCopy as copy, missingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
 import { type MissingChoice, missingChoices } from "../../domain/import/run.ts";

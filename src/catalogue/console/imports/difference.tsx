@@ -1,6 +1,6 @@
 import { formatCount } from "../../../kernel/format.ts";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
-import { differenceCopy as copy } from "../../copy/es-import-pages.ts";
+import { differenceCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
 import { guardNames, type ImportReport } from "../../domain/import/report.ts";

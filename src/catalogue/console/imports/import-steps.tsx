@@ -4,12 +4,8 @@ import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
-import {
-  approvalCopy,
-  eventNames,
-  importHistoryCopy,
-  mappingCopy,
-} from "../../copy/es-import-pages.ts";
+import { eventNames, importHistoryCopy } from "../../copy/es-import-pages.ts";
+import { approvalCopy, mappingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { isRecordsKind } from "../../domain/import/kinds.ts";

@@ -5,7 +5,7 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Select } from "../../../ui/select.tsx";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
-import { mappingCopy as copy } from "../../copy/es-import-pages.ts";
+import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
 import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/import/run.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";

@@ -1,6 +1,6 @@
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { problemsCopy as copy } from "../../copy/es-import-pages.ts";
+import { problemsCopy as copy } from "../../copy/es-import-steps.ts";
 
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
 

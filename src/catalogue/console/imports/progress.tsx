@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
-import { progressCopy as copy } from "../../copy/es-import-pages.ts";
+import { progressCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ImportProgress } from "../../domain/import/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";

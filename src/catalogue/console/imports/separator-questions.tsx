@@ -1,5 +1,5 @@
 import { FieldError } from "../../../ui/field.tsx";
-import { mappingCopy as copy } from "../../copy/es-import-pages.ts";
+import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
 import { twoReadings } from "../../copy/es-numbers.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
 import type { DecimalStyle } from "../../domain/import/decimal-style.ts";

@@ -2,12 +2,8 @@ import { data, redirect } from "react-router";
 import type { readForm } from "../../../../platform/http/read-form.ts";
 import type { importService } from "../../../context.ts";
 import { columnHeaders } from "../../../copy/es-import-columns.ts";
-import {
-  approvalCopy,
-  importsCopy as copy,
-  doneCopy,
-  mappingCopy,
-} from "../../../copy/es-import-pages.ts";
+import { importsCopy as copy, doneCopy } from "../../../copy/es-import-pages.ts";
+import { approvalCopy, mappingCopy } from "../../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../../copy/es-import-words.ts";
 import { type GuardName, guardNames } from "../../../domain/import/report.ts";
 import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { data } from "react-router";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
 import type { importService } from "../../../context.ts";
-import { mistakesCopy, templateCopy } from "../../../copy/es-import-pages-columns.ts";
+import { mistakesCopy, templateCopy } from "../../../copy/es-import-workbooks.ts";
 import type { ImportKind } from "../../../domain/import/kinds.ts";
 import { writeTemplate } from "../../imports/template-workbook.ts";
 

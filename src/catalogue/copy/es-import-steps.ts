@@ -1,0 +1,176 @@
+import { customersOfWhich } from "../../companies/copy/es-import-problems.ts";
+import { formatCount } from "../../kernel/format.ts";
+import type { GuardName, ImportReport } from "../domain/import/report.ts";
+import type { ImportProgress, MissingChoice } from "../domain/import/run.ts";
+
+export const progressCopy = {
+  title: "Trabajando en ello",
+  text: "Puede dejar esta página: el trabajo sigue, y aquí lo encontrará cuando vuelva.",
+  refresh: "Actualizar la página",
+  step: {
+    reading: "Leyendo el archivo",
+    checking: "Comprobando las filas",
+    comparing: "Comparando con el catálogo",
+    preparing: "Preparando los cambios",
+    writing: "Escribiendo los productos",
+  } satisfies Record<ImportProgress["step"], string>,
+  waiting: "En espera de su turno",
+  done: ({ done, total }: ImportProgress) =>
+    total === null
+      ? `${formatCount(done)} filas`
+      : `${formatCount(done)} de ${formatCount(total)} filas`,
+  soFar: (count: number) =>
+    count === 1
+      ? "Ya se ha encontrado 1 celda que no se entiende:"
+      : `Ya se han encontrado celdas que no se entienden; las primeras ${formatCount(count)}:`,
+} as const;
+
+export const mappingCopy = {
+  title: "1. Qué es cada columna",
+  sheet: "Hoja",
+  sheetText: "El libro tiene varias hojas. Se importa una cada vez.",
+  sheetSubmit: "Leer esta hoja",
+  hiddenSheet: (name: string) => `${name} (oculta)`,
+  rows: (rows: number) => (rows === 1 ? "1 fila leída." : `${formatCount(rows)} filas leídas.`),
+  sample: (text: string) => `En la primera fila: «${text}»`,
+  noSample: "En la primera fila está vacía",
+  unnamed: (letters: string) => `Columna ${letters}, sin nombre`,
+  ignore: "No importar",
+  more: (count: number) =>
+    `Hay ${formatCount(count)} columnas más, que no se importan. Quite las que sobren y vuelva a subir el archivo.`,
+  rules:
+    "Si falta una columna, o la celda está vacía, el dato se queda como está. Para borrar un dato, escriba un guion (-) en su celda.",
+  submit: "Comprobar el archivo",
+  target: "Lista de precios en la que se escribe",
+  targetHint: "Cada archivo, u hoja, es de una sola lista. Las listas se crean en «Precios».",
+  noKey:
+    "Ninguna columna lleva la referencia (SKU) ni el EAN: sin una de las dos no se sabe de qué producto habla cada fila. Elija cuál es.",
+  repeated: (headers: readonly string[]) =>
+    `Varias columnas significan lo mismo: ${headers.join(", ")}. Deje una y ponga «No importar» en las demás.`,
+  twice: (column: string) => `Ha elegido «${column}» en varias columnas. Déjela en una sola.`,
+  again: "Cambiar qué es cada columna",
+  styleTitle: (header: string) => `Cómo se leen los números de «${header}»`,
+  styleHint: "En esta columna no se sabe si el punto y la coma separan decimales o miles.",
+  style: {
+    comma: "La coma separa los decimales, y el punto los miles",
+    point: "El punto separa los decimales, y la coma los miles",
+  },
+  styleOpen: (column: string) =>
+    `Diga cómo se leen los números de «${column}»: se pregunta al final de la lista.`,
+  styleMissing: "Diga cómo se leen los números de esta columna.",
+  readAs: (text: string, read: string) => `«${text}» es ${read}`,
+} as const;
+
+export const problemsCopy = {
+  title: "2. Lo que no se entiende",
+  none: "Se entiende todo: ninguna celda tiene errores.",
+  count: (count: number, rows: number) =>
+    `${count === 1 ? "1 error" : `${formatCount(count)} errores`} en ${rows === 1 ? "1 fila" : `${formatCount(rows)} filas`}. El resto de las filas está bien.`,
+  download: "Descargar las filas con errores (XLSX)",
+  downloadText:
+    "Trae esas filas con las celdas marcadas y una columna que dice qué corregir. Corríjalas ahí mismo y suba ese archivo, o corrija el suyo.",
+  gone: "El archivo ya no está guardado, así que no se puede descargar la lista marcada. Vuelva a subirlo.",
+  empty: "vacía",
+  page: (first: number, last: number, total: number) =>
+    `Errores ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+  pages: "Páginas de errores",
+  previous: "Errores anteriores",
+  next: "Errores siguientes",
+  more: (kept: number) => `Se muestran los primeros ${formatCount(kept)}.`,
+  headers: { cell: "Celda", content: "Contiene", sentence: "Qué corregir" },
+} as const;
+
+export const differenceCopy = {
+  title: "3. Diferencias con el catálogo",
+  same: "El catálogo ya dice lo mismo que el archivo: no hay nada que escribir.",
+  counts: {
+    added: "Productos nuevos",
+    changed: "Productos que cambian",
+    unchanged: "Sin cambios",
+    rejected: "Filas con errores",
+    missing: "A la venta y no están en el archivo",
+  },
+  ofWhich: {
+    "iva-changes": "de ellos, cambia el IVA",
+    "adult-removed": "de ellos, dejan de ser solo para adultos",
+    "many-discontinued": "de ellos, dejan de venderse",
+    "price-changes": "de ellos, cambian más del 20 %",
+    "below-cost": "de ellos, por debajo del coste",
+    "dearer-rungs": "de ellos, más caros al comprar más",
+    "rungs-off-pack": "de ellos, con una cantidad que no se sirve",
+    "many-emptied": "de ellos, se quedan sin existencias",
+    ...customersOfWhich,
+  } satisfies Record<GuardName, string>,
+  examples: {
+    added: "Nuevos, por ejemplo",
+    changed: "Cambian, por ejemplo",
+    missing: "Dejan de venderse, por ejemplo",
+  },
+  all: (count: number) => `Los ${formatCount(count)}`,
+  before: "Antes",
+  after: "Después",
+  fact: "Dato",
+  notes: ({ hiddenRows, hiddenSheets, formulas, ignoredHeaders }: ImportReport): string[] => [
+    ...(hiddenRows > 0
+      ? [
+          hiddenRows === 1
+            ? "1 fila está oculta, y se lee también."
+            : `${formatCount(hiddenRows)} filas están ocultas, y se leen también.`,
+        ]
+      : []),
+    ...(hiddenSheets.length > 0
+      ? [`No se leen las hojas ocultas: ${hiddenSheets.slice(0, 20).join(", ")}.`]
+      : []),
+    ...(formulas > 0
+      ? [
+          formulas === 1
+            ? "1 celda es una fórmula: cuenta el valor que guardó la hoja de cálculo."
+            : `${formatCount(formulas)} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`,
+        ]
+      : []),
+    ...(ignoredHeaders.length > 0
+      ? [
+          `No se importan las columnas: ${ignoredHeaders.slice(0, 40).join(", ")}${ignoredHeaders.length > 40 ? "…" : ""}.`,
+        ]
+      : []),
+  ],
+} as const;
+
+export const missingCopy = {
+  title: "Los que faltan en el archivo",
+  text: (count: number) =>
+    count === 1
+      ? "1 producto que está a la venta no viene en el archivo. Nunca se borra: elija qué se hace con él."
+      : `${formatCount(count)} productos que están a la venta no vienen en el archivo. Nunca se borran: elija qué se hace con ellos.`,
+  choice: {
+    leave: "Dejarlos como están",
+    ending: "Venderlos hasta fin de existencias",
+    discontinued: "Descatalogarlos",
+  } satisfies Record<MissingChoice, string>,
+  hint: {
+    leave: "Lo normal cuando el archivo trae solo una parte del catálogo.",
+    ending: "Cuando el archivo es el catálogo entero y lo que falta no se repondrá.",
+    discontinued: "Cuando el archivo es el catálogo entero y lo que falta ya no se vende.",
+  } satisfies Record<MissingChoice, string>,
+  submit: "Volver a comprobar con esta elección",
+} as const;
+
+export const approvalCopy = {
+  title: "4. Importar",
+  skip: (rows: number) =>
+    rows === 1
+      ? "Importar las demás filas y dejar fuera la que tiene errores"
+      : `Importar las demás filas y dejar fuera las ${formatCount(rows)} que tienen errores`,
+  guards: "Lo siguiente suele ser un error del archivo. Acepte cada cosa por separado:",
+  examples: (skus: readonly string[], count: number) =>
+    `${skus.join(", ")}${count > skus.length ? "…" : ""}`,
+  typedLabel: "Para confirmarlo, escriba cuántos productos dejan de venderse",
+  typedHint: (count: number) => `Son ${formatCount(count)}, más del 5 % del catálogo.`,
+  submit: (count: number) =>
+    count === 1 ? "Importar 1 producto" : `Importar ${formatCount(count)} productos`,
+  discard: "Descartar el archivo",
+  discardText: "El archivo y lo que se ha leído de él se borran. El catálogo no cambia.",
+  badRows: "Hay filas con errores. Corríjalas, o marque que quiere dejarlas fuera.",
+  guarded: "Marque cada una de las cosas que acepta, o corrija el archivo.",
+  wrongCount: "Ese no es el número de productos que dejan de venderse. Escríbalo en cifras.",
+} as const;
