@@ -74,7 +74,12 @@ describe("before the scripts have come", () => {
       .getByRole("banner")
       .getByRole("link", { name: second?.label ?? "" })
       .click();
-    await seeInView(page.locator(second?.href.replace("/", "") ?? ""));
+    await seeInView(
+      page
+        .locator(second?.href.replace("/", "") ?? "")
+        .getByRole("heading")
+        .first(),
+    );
   });
 });
 
