@@ -42,3 +42,18 @@ export function ChoiceBox(select: ComponentProps<"select">) {
     </div>
   );
 }
+
+/** Options of a select element: the texts of `names` are shown, the values are sent. */
+export function Options<Value extends string>({
+  values,
+  names,
+}: {
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+}) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ));
+}

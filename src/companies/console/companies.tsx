@@ -3,7 +3,7 @@ import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffCompanies } from "../context.ts";
 import { companyListCopy as copy, statusNames } from "../copy/es-console.ts";
@@ -105,11 +105,7 @@ function FilterForm({ search, state }: { search: string; state: string }) {
         className="min-w-44"
       >
         <option value="">{copy.anyStatus}</option>
-        {companyStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
+        <Options values={companyStatuses} names={statusNames} />
         <option value="piden-entrar">{copy.waiting}</option>
       </Select>
       <Button type="submit">{copy.submit}</Button>

@@ -6,7 +6,7 @@ import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { staffCompanies } from "../context.ts";
 import { companyFormCopy as copy, paymentMethodNames, territoryNames } from "../copy/es-console.ts";
 import { type CustomerCompany, territories } from "../domain/company.ts";
@@ -129,18 +129,10 @@ function CompanyFields({
       <Field {...ties("phone")} type="tel" autoComplete="off" />
       <Select {...selectTies("territory")}>
         <option value="">{copy.noTerritory}</option>
-        {territories.map((territory) => (
-          <option key={territory} value={territory}>
-            {territoryNames[territory]}
-          </option>
-        ))}
+        <Options values={territories} names={territoryNames} />
       </Select>
       <Select {...selectTies("paymentMethod")}>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {paymentMethodNames[method]}
-          </option>
-        ))}
+        <Options values={paymentMethods} names={paymentMethodNames} />
       </Select>
       <Field {...ties("paymentDays")} type="text" inputMode="numeric" autoComplete="off" />
       <Field {...ties("tier")} type="text" autoComplete="off" />

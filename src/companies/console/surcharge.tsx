@@ -5,7 +5,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { companyDocuments, staffCompanies } from "../context.ts";
 import { companyFormCopy, surchargeFormCopy as copy, surchargeNames } from "../copy/es-console.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
@@ -109,11 +109,7 @@ function SurchargeForm({
         defaultValue={typed.kind}
         error={error("not-possible")}
       >
-        {surchargeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {surchargeNames[kind]}
-          </option>
-        ))}
+        <Options values={surchargeKinds} names={surchargeNames} />
       </Select>
       <Field
         name="document"

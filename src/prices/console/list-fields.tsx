@@ -1,5 +1,5 @@
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { listFormCopy as copy, listProblemSentences, listsCopy } from "../copy/es-price-console.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import { listKinds } from "../domain/price-list.ts";
@@ -35,11 +35,7 @@ export function ListFields({
               dense={false}
               defaultValue={typed.kind || "tier"}
             >
-              {listKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {listsCopy.kinds[kind]}
-                </option>
-              ))}
+              <Options values={listKinds} names={listsCopy.kinds} />
             </Select>
             <p className="mt-1 text-step--1 text-muted">{copy.kindHint}</p>
           </div>

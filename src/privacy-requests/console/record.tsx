@@ -5,7 +5,7 @@ import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { privacyStaffService } from "../context.ts";
 import { askCopy, correctionFieldNames, rightCopy } from "../copy/es.ts";
@@ -132,11 +132,7 @@ function Correction({ given }: { given: Given }) {
     <div className="hidden gap-5 rounded-small bg-sunken p-4 group-has-[option[value=rectification]:checked]:grid">
       <Select id={fieldId("field")} label={askCopy.field} {...given("field")}>
         <option value="">{askCopy.chooseField}</option>
-        {correctionFields.map((field) => (
-          <option key={field} value={field}>
-            {correctionFieldNames[field]}
-          </option>
-        ))}
+        <Options values={correctionFields} names={correctionFieldNames} />
       </Select>
       <Field
         type="text"

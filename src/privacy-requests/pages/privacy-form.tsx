@@ -5,7 +5,7 @@ import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
 import {
@@ -49,11 +49,7 @@ export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
             error={errorOf("field")}
           >
             <option value="">{askCopy.chooseField}</option>
-            {correctionFields.map((field) => (
-              <option key={field} value={field}>
-                {correctionFieldNames[field]}
-              </option>
-            ))}
+            <Options values={correctionFields} names={correctionFieldNames} />
           </Select>
           <Field
             name="value"

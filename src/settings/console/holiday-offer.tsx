@@ -1,6 +1,6 @@
 import { communities } from "../../promises/spanish-holidays.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { settingsCopy } from "../copy/es.ts";
 import { communityNames, holidaysCopy as copy } from "../copy/es-holidays.ts";
 import { offeredYears } from "../domain/add-holidays.ts";
@@ -43,11 +43,7 @@ export function HolidayOffer({ typed, year }: { typed: TypedTexts; year: number 
           label={copy.community}
           defaultValue={typed.offeredCommunity ?? "MD"}
         >
-          {communities.map((community) => (
-            <option key={community} value={community}>
-              {communityNames[community]}
-            </option>
-          ))}
+          <Options values={communities} names={communityNames} />
         </Select>
         <Button type="submit" variant="quiet" name="intent" value="holidays">
           {copy.add}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Select } from "../../../ui/select.tsx";
+import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import {
@@ -61,11 +61,7 @@ export function ReasonField({ decision, answer }: FieldProps) {
       error={problemAt("rejectionReason", answer)}
     >
       <option value="">{requestDetailCopy.reject.chooseReason}</option>
-      {reasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {rejectionReasonNames[reason]}
-        </option>
-      ))}
+      <Options values={reasons} names={rejectionReasonNames} />
     </Select>
   );
 }

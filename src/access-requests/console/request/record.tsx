@@ -4,7 +4,7 @@ import { FormPage, Problem, requestPath } from "../../../staff/console/offered/p
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
@@ -121,11 +121,7 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
         error={problems.origin && copy.originMissing}
       >
         <option value="">{copy.chooseOrigin}</option>
-        {staffOrigins.map((origin) => (
-          <option key={origin} value={origin}>
-            {copy.origins[origin]}
-          </option>
-        ))}
+        <Options values={staffOrigins} names={copy.origins} />
       </Select>
       <RequestFields
         values={typed ?? (empty as TypedRecord)}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChoiceBox } from "../../../ui/select.tsx";
+import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy, memberRoleNames } from "../../copy/es-console.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
@@ -26,11 +26,7 @@ export function JoinRequests({ waiting }: { waiting: CompanyFile["waiting"] }) {
             <Form method="post" reloadDocument className="flex flex-wrap items-center gap-3">
               <input type="hidden" name="request" value={requestId} />
               <ChoiceBox name="role" aria-label={copy.role(name)} defaultValue="consulta">
-                {memberRoles.map((role) => (
-                  <option key={role} value={role}>
-                    {memberRoleNames[role]}
-                  </option>
-                ))}
+                <Options values={memberRoles} names={memberRoleNames} />
               </ChoiceBox>
               <Button type="submit" name="intent" value="let-in" aria-label={copy.letInNamed(name)}>
                 {copy.letIn}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Options, Select } from "../../../ui/select.tsx";
 import { companyCopy, statusReasonNames } from "../../copy/es-console.ts";
 import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
 
@@ -26,11 +26,7 @@ export function StatusForm({ company: { status, mergedInto } }: { company: Custo
               defaultValue=""
             >
               <option value="">{copy.choose}</option>
-              {statusReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {statusReasonNames[reason]}
-                </option>
-              ))}
+              <Options values={statusReasons} names={statusReasonNames} />
             </Select>
           )}
           <div className="flex flex-wrap gap-3">

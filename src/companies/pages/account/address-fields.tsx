@@ -1,6 +1,6 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { addressKindNames, addressFormCopy as copy } from "../../copy/es-addresses.ts";
 import { addressKinds } from "../../domain/address.ts";
@@ -34,11 +34,7 @@ export function AddressFields({
   return (
     <>
       <Select id="campo-kind" name="kind" label={copy.kind} dense={false} defaultValue={typed.kind}>
-        {addressKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {addressKindNames[kind]}
-          </option>
-        ))}
+        <Options values={addressKinds} names={addressKindNames} />
       </Select>
       {lines.map((field) => (
         <Field key={field} {...ties(field)} type="text" autoComplete="off" />

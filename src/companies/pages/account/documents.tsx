@@ -5,7 +5,7 @@ import { addUpload, mediaTypes } from "../../../kernel/stored-file.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { AttachmentSection } from "../../../ui/attachment-section.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Options, Select } from "../../../ui/select.tsx";
 import { companyDocuments, ownCompany } from "../../context.ts";
 import {
   documentsCopy as copy,
@@ -117,11 +117,7 @@ export function DocumentKindField({
       defaultValue={chosen}
       className="max-w-[30rem]"
     >
-      {kinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {documentKindTexts[kind]}
-        </option>
-      ))}
+      <Options values={kinds} names={documentKindTexts} />
     </Select>
   );
 }

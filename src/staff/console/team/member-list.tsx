@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { controlStyles, Labelled } from "../../../ui/field.tsx";
-import { ChoiceBox } from "../../../ui/select.tsx";
+import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { teamCopy } from "../../copy/es-team.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { roles } from "../../domain/roles.ts";
@@ -166,11 +166,7 @@ function RoleForm({ member }: { member: TeamMember }) {
           defaultValue={member.role}
           aria-label={teamCopy.roleOf(member.name)}
         >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {teamCopy.roles[role]}
-            </option>
-          ))}
+          <Options values={roles} names={teamCopy.roles} />
         </ChoiceBox>
       </div>
       <Button
