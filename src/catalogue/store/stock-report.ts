@@ -80,19 +80,7 @@ export async function listStock(
     from,
   }: { filter: StockFilter; code: string | null; today: string; from: number },
 ): Promise<{ lines: ListedStock[]; hasMore: boolean }> {
-  const all = on
-    .selectFrom("product")
-    .leftJoin("stock", "stock.product_id", "product.id")
-    .select([
-      "product.id",
-      "product.sku",
-      "product.name",
-      "stock.on_hand",
-      "stock.allocated",
-      "stock.incoming_quantity",
-      "stock.incoming_date",
-      "stock.reported_at",
-    ]);
+  const all = productsWithStock(on);
   const chosen =
     code !== null
       ? all.where((where) => hasCode(where, code)).orderBy("product.sku_key")
@@ -121,7 +109,12 @@ export const linesOfPage = 50;
 
 /** Product with its stock; null for a number that no product has. */
 export async function findStock(on: Database, productId: number): Promise<ListedStock | null> {
-  const row = await on
+  const row = await productsWithStock(on).where("product.id", "=", productId).executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+function productsWithStock(on: Database) {
+  return on
     .selectFrom("product")
     .leftJoin("stock", "stock.product_id", "product.id")
     .select([
@@ -133,10 +126,7 @@ export async function findStock(on: Database, productId: number): Promise<Listed
       "stock.incoming_quantity",
       "stock.incoming_date",
       "stock.reported_at",
-    ])
-    .where("product.id", "=", productId)
-    .executeTakeFirst();
-  return row ? toLine(row) : null;
+    ]);
 }
 
 /** True for the SKU or its beginning from four characters on, the GTIN, or another code of a product. */
