@@ -48,7 +48,7 @@ export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;
   if (isRecordsKind(run.kind)) return await writeRecords(db, { ...work, direction: "undo" });
   const end = async (on: Database, products: number, kept: readonly string[]) => {
-    if (run.firstId !== null) await deleteUnusedNames(on, run.firstId);
+    if (run.firstId !== null) await deleteUnusedNames(on, { first: run.firstId });
     const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
     await lease.end(on, { ...endedRun(run, at), state: "undone", outcome }, run.version);
   };

@@ -92,7 +92,7 @@ export async function applyInParts(
     await undoInParts(db, work);
     if (firstId !== undefined) {
       const first = firstId;
-      await inTransaction(db, (on) => deleteUnusedNames(on, first));
+      await inTransaction(db, (on) => deleteUnusedNames(on, { first }));
     }
     return { products: 0, firstId: null, failure };
   }

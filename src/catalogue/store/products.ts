@@ -110,23 +110,34 @@ export async function deleteFormerSkus(on: Database, skuKeys: readonly string[])
       .execute();
 }
 
-/** Deletes families, categories and brands from a number on that no product and no narrower category uses. */
-export async function deleteUnusedNames(on: Database, firstId: number): Promise<void> {
+/**
+ * Deletes families, categories and brands that no product and no narrower category uses, among the numbers from
+ * `first` up to but not including `end`.
+ */
+export async function deleteUnusedNames(
+  on: Database,
+  { first, end = Number.MAX_SAFE_INTEGER }: { first: number; end?: number },
+): Promise<void> {
   await on
     .deleteFrom("product_family")
-    .where("id", ">=", firstId)
-    .where("id", "not in", (product) =>
-      product
-        .selectFrom("product")
-        .select("family_id")
-        .where("family_id", "is not", null)
-        .$narrowType<{ family_id: number }>(),
+    .where("id", ">=", first)
+    .where("id", "<", end)
+    .where((family) =>
+      family.not(
+        family.exists(
+          family
+            .selectFrom("product")
+            .select("product.id")
+            .whereRef("product.family_id", "=", "product_family.id"),
+        ),
+      ),
     )
     .execute();
   for (let level = 0; level < mostCategoryLevels; level += 1)
     await on
       .deleteFrom("category")
-      .where("id", ">=", firstId)
+      .where("id", ">=", first)
+      .where("id", "<", end)
       .where("id", "not in", (product) => product.selectFrom("product").select("category_id"))
       .where("id", "not in", (category) =>
         category
@@ -138,7 +149,8 @@ export async function deleteUnusedNames(on: Database, firstId: number): Promise<
       .execute();
   await on
     .deleteFrom("brand")
-    .where("id", ">=", firstId)
+    .where("id", ">=", first)
+    .where("id", "<", end)
     .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
     .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
     .execute();

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { clearChanges } from "./import-changes.ts";
 import { findImportRun, replaceImportRun } from "./import-runs.ts";
-import { deleteProducts } from "./products.ts";
+import { deleteProducts, deleteUnusedNames } from "./products.ts";
 
 /** Import of the sample company's products; a product that somebody changes gets another one. */
 export const sampleImportId = "sample";
@@ -71,27 +71,7 @@ export async function deleteSampleProducts(on: Database, ids: readonly number[])
     .execute();
   await deleteProducts(on, ids);
   // Names are numbered before the products that they were made for.
-  await on
-    .deleteFrom("product_family")
-    .where("id", "<", last)
-    .where((family) =>
-      family.not(
-        family.exists(
-          family
-            .selectFrom("product")
-            .select("product.id")
-            .whereRef("product.family_id", "=", "product_family.id"),
-        ),
-      ),
-    )
-    .execute();
-  await deleteCategories(on, last);
-  await on
-    .deleteFrom("brand")
-    .where("id", "<", last)
-    .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
-    .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
-    .execute();
+  await deleteUnusedNames(on, { first: 0, end: last });
 }
 
 /** Marks the import as undone, without the facts that it could be undone with. */
@@ -101,26 +81,6 @@ export async function endSampleImport(on: Database, at: number): Promise<void> {
   await clearChanges(on, sampleImportId);
   const undone = { ...run, state: "undone" as const, version: run.version + 1, changedAt: at };
   await replaceImportRun(on, { seen: run.version, run: undone });
-}
-
-/** Deletes unused categories, the narrowest first. */
-async function deleteCategories(on: Database, before: number): Promise<void> {
-  let deleted = 1n;
-  while (deleted > 0n) {
-    const { numDeletedRows } = await on
-      .deleteFrom("category")
-      .where("id", "<", before)
-      .where("id", "not in", (product) => product.selectFrom("product").select("category_id"))
-      .where("id", "not in", (category) =>
-        category
-          .selectFrom("category as narrower")
-          .select("narrower.parent_id")
-          .where("narrower.parent_id", "is not", null)
-          .$narrowType<{ parent_id: number }>(),
-      )
-      .executeTakeFirstOrThrow();
-    deleted = numDeletedRows;
-  }
 }
 
 /** Numbers of the products that are as the sample brought them, by the keys of their SKUs. */
