@@ -12,7 +12,7 @@ import {
   listInvitationsTo,
   withdrawInvitation,
 } from "../../src/companies/store/invitations.ts";
-import { findMembership, listMemberships } from "../../src/companies/store/memberships.ts";
+import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { listOwnInvitations, listOwnMembers } from "../../src/companies/store/own-company.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -57,9 +57,9 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     } as const;
     expect(await held(opened.db, company, (of) => changeMember(of, change))).toBe("changed");
     const { id: personId } = bruno.person;
-    expect(await findMembership(opened.db, { personId, companyId: company })).toMatchObject({
-      member: { role: "consulta", orderLimit: 50_000 },
-    });
+    expect(await listMemberships(opened.db, personId)).toMatchObject([
+      { member: { role: "consulta", orderLimit: 50_000 } },
+    ]);
     const end = { ...by, memberId: bruno.id };
     expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("changed");
     expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("unknown");

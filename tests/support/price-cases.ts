@@ -1,6 +1,6 @@
 import { basisPoints, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { FilledPriceList, ListKind } from "../../src/prices/domain/price-list.ts";
-import { resolveLadder, resolvePrice } from "../../src/prices/domain/resolve-price.ts";
+import { ladderAmong, listsOf, resolvePrice } from "../../src/prices/domain/resolve-price.ts";
 import { chance } from "../faults/chance.ts";
 
 type Answer = { unit: number; list: number; from: number; next: [number, number] | null };
@@ -26,7 +26,7 @@ export function findDisagreement({ cases, seed }: { cases: number; seed: number 
       from: resolved.rung.fromQuantity,
       next: resolved.next && [resolved.next.fromQuantity, Number(resolved.next.unit)],
     };
-    const ladder = resolveLadder(lists, question);
+    const ladder = ladderAmong(listsOf(lists, question), question);
     const isLadder =
       resolved === null ||
       (ladder[0]?.unit === resolved.unit && ladder[0].fromQuantity === question.quantity);

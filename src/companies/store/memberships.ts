@@ -27,18 +27,6 @@ export async function listMemberships(on: Database, personId: string): Promise<M
   return rows.map(toMembership);
 }
 
-/** Active membership of a person in a company; null if there is none, whatever the state of the company. */
-export async function findMembership(
-  on: Database,
-  { personId, companyId }: { personId: string; companyId: string },
-): Promise<Membership | null> {
-  const row = await memberships(on)
-    .where("company_member.person_id", "=", personId)
-    .where("company_member.company_id", "=", companyId)
-    .executeTakeFirst();
-  return row ? toMembership(row) : null;
-}
-
 /** Active membership with this id in a company, for the staff; null if there is none. */
 export async function findMembershipById(
   on: Database,

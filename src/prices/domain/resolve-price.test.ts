@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findDisagreement } from "../../../tests/support/price-cases.ts";
 import { basisPoints, unitPrice } from "../../kernel/money/amounts.ts";
 import type { FilledPriceList, ListAudience, PriceList } from "./price-list.ts";
-import { resolveLadder, resolvePrice } from "./resolve-price.ts";
+import { ladderAmong, listsOf, resolvePrice } from "./resolve-price.ts";
 
 const shampoo = 7;
 const salonRizoLibre = { id: "salon-rizo-libre", tier: "plata" };
@@ -102,7 +102,7 @@ describe("the price of a product for a company", () => {
   it("makes one ladder of a list and the offers beside it", () => {
     const offer = list("offer", everybody, [[12, 38_000]]);
     const question = { product: shampoo, quantity: 6, at: noon, company: salonRizoLibre };
-    expect(resolveLadder([general, offer], question)).toEqual([
+    expect(ladderAmong(listsOf([general, offer], question), question)).toEqual([
       { fromQuantity: 6, unit: 41_250 },
       { fromQuantity: 12, unit: 38_000 },
       { fromQuantity: 96, unit: 37_100 },

@@ -67,15 +67,7 @@ export function resolveAmong(
   };
 }
 
-/** Unit prices by quantity that a company gets for a product, from a quantity on; empty if no list names it. */
-export function resolveLadder(
-  lists: readonly FilledPriceList[],
-  { product, quantity, at, company }: PriceQuestion,
-): PriceRung[] {
-  return ladderAmong(listsOf(lists, { company, at }), { product, quantity });
-}
-
-/** Ladder among the lists that count for a company at an instant (`listsOf`). */
+/** Unit prices by quantity of a product, from a quantity on, among the lists that count for a company (`listsOf`). */
 export function ladderAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
