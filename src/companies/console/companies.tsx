@@ -1,4 +1,9 @@
 import { Form, href, Link } from "react-router";
+import {
+  FoldingTable,
+  foldingRow,
+  foldingRowName,
+} from "../../staff/console/offered/folding-table.tsx";
 import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -118,36 +123,22 @@ type Line = Route.ComponentProps["loaderData"]["lines"][number];
 function CompanyTable({ lines }: { lines: readonly Line[] }) {
   const { columns } = copy;
   return (
-    <table className="mt-6 block w-full text-step--1 md:table">
-      <caption className="sr-only">{copy.caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line text-left">
-          {[columns.name, columns.taxId, columns.members, columns.status].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {lines.map((line) => (
-          <CompanyRow key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={copy.caption}
+      columns={[columns.name, columns.taxId, columns.members, columns.status]}
+      className="mt-6"
+    >
+      {lines.map((line) => (
+        <CompanyRow key={line.id} line={line} />
+      ))}
+    </FoldingTable>
   );
 }
 
 function CompanyRow({ line: { id, name, taxId, members, waiting, status } }: { line: Line }) {
   return (
-    <tr
-      data-company={id}
-      className="flex flex-wrap gap-x-3 border-b border-line py-2.5 md:table-row md:py-0 [&>td]:md:py-3 [&>td]:md:pr-4"
-    >
-      <th
-        scope="row"
-        className="w-full text-left text-step-0 font-medium wrap-anywhere md:w-auto md:py-3 md:pr-4 md:text-step--1"
-      >
+    <tr data-company={id} className={foldingRow}>
+      <th scope="row" className={`wrap-anywhere ${foldingRowName}`}>
         <Link to={href("/gestion/empresas/:id", { id })} className="underline-quiet">
           {name}
         </Link>

@@ -1,5 +1,10 @@
 import { href, Link } from "react-router";
 import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
+import {
+  FoldingTable,
+  foldingRow,
+  foldingRowName,
+} from "../../../staff/console/offered/folding-table.tsx";
 import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
 import type { CatalogueName } from "../../domain/catalogue-names.ts";
@@ -22,47 +27,27 @@ export type ListedLine = {
 export function ProductLines({ products }: { products: readonly ListedLine[] }) {
   const { columns } = copy;
   return (
-    <table className="mt-4 block w-full text-step--1 md:table">
-      <caption className="sr-only">{copy.list}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line text-left">
-          {[columns.sku, columns.name, columns.brand, columns.category].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 font-medium">
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="py-2 pr-4 text-right font-medium">
-            {columns.stock}
-          </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
-            {columns.state}
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            {columns.changed}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={copy.list}
+      columns={[
+        ...[columns.sku, columns.name, columns.brand, columns.category],
+        ...[{ number: columns.stock }, columns.state, columns.changed],
+      ]}
+      className="mt-4"
+    >
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} />
+      ))}
+    </FoldingTable>
   );
 }
 
 function ProductRow({ product }: { product: ListedLine }) {
   const { id, sku, name, brand, catalogue, category, state, changedAt, hasPicture } = product;
   return (
-    <tr
-      data-sku={sku}
-      className="flex flex-wrap gap-x-3 border-b border-line py-2.5 md:table-row md:py-0 [&>td]:md:py-3 [&>td]:md:pr-4"
-    >
+    <tr data-sku={sku} className={foldingRow}>
       <td className="order-2 text-muted tabular-nums md:whitespace-nowrap md:text-ink">{sku}</td>
-      <th
-        scope="row"
-        className="order-1 w-full text-left text-step-0 font-medium md:w-auto md:py-3 md:pr-4 md:text-step--1"
-      >
+      <th scope="row" className={`order-1 ${foldingRowName}`}>
         <Link
           to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
           className="underline-quiet"

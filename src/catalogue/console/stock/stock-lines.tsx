@@ -1,4 +1,9 @@
 import { formatCount, formatShortDay, formatShortMoment } from "../../../kernel/format.ts";
+import {
+  FoldingTable,
+  foldingRow,
+  foldingRowName,
+} from "../../../staff/console/offered/folding-table.tsx";
 import { stockCopy as copy } from "../../copy/es-stock.ts";
 
 export type StockLine = {
@@ -24,48 +29,27 @@ export function StockLines({
   if (lines.length === 0) return <p className="mt-4 max-w-measure text-muted">{empty}</p>;
   const { columns } = copy;
   return (
-    <table className="mt-3 block w-full text-step--1 md:table">
-      <caption className="sr-only">{copy.title}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line text-left">
-          {[columns.sku, columns.product].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 font-medium">
-              {name}
-            </th>
-          ))}
-          {[columns.onHand, columns.allocated].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 text-right font-medium">
-              {name}
-            </th>
-          ))}
-          {[columns.incoming, columns.reportedAt].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {lines.map((line) => (
-          <Row key={line.productId} line={line} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={copy.title}
+      columns={[
+        ...[columns.sku, columns.product, { number: columns.onHand }],
+        ...[{ number: columns.allocated }, columns.incoming, columns.reportedAt],
+      ]}
+      className="mt-3"
+    >
+      {lines.map((line) => (
+        <Row key={line.productId} line={line} today={today} />
+      ))}
+    </FoldingTable>
   );
 }
 
 function Row({ line, today }: { line: StockLine; today: string }) {
   const { sku, name, onHand, allocated, reportedAt } = line;
   return (
-    <tr
-      data-sku={sku}
-      className="flex flex-wrap gap-x-3 border-b border-line py-2.5 md:table-row md:py-0 [&>td]:md:py-3 [&>td]:md:pr-4"
-    >
+    <tr data-sku={sku} className={foldingRow}>
       <td className="order-2 text-muted tabular-nums md:text-ink">{sku}</td>
-      <th
-        scope="row"
-        className="order-1 w-full text-left text-step-0 font-medium md:w-auto md:py-3 md:pr-4 md:text-step--1"
-      >
+      <th scope="row" className={`order-1 ${foldingRowName}`}>
         {name}
       </th>
       <td className="order-3 ml-auto tabular-nums md:ml-0 md:text-right">
