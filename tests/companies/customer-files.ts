@@ -25,8 +25,16 @@ export function customerRow(number: number, replaced: Readonly<Record<number, st
   return cells.map((cell, at) => replaced[at] ?? cell).join(";");
 }
 
-/** Hash of what the tables of companies hold, without ids, versions and histories; equal on both databases. */
-export async function hashOfCompanies(db: Database): Promise<string> {
+const instants = ["created_at", "imported_at", "status_since", "joined_at"];
+
+/**
+ * Hash of what the tables of companies hold, without ids, versions and histories; equal on both databases. Without
+ * instants it is that of every import of the same file.
+ */
+export async function hashOfCompanies(
+  db: Database,
+  { hasInstants = true }: { hasInstants?: boolean } = {},
+): Promise<string> {
   const companies = await db.selectFrom("company").selectAll().orderBy("tax_id_key").execute();
   const keyOf = new Map(companies.map(({ id, tax_id_key }) => [id, tax_id_key]));
   const people = await db.selectFrom("person").selectAll().orderBy("email_key").execute();
@@ -40,6 +48,12 @@ export async function hashOfCompanies(db: Database): Promise<string> {
     members.map(({ id: _, company_id, person_id, ...row }) => ({
       ...{ ...row, of: keyOf.get(company_id), who: emailOf.get(person_id) },
     })),
-  ].map((rows) => rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted());
+  ].map((rows) => rows.map((row) => JSON.stringify(entriesOf(row, hasInstants))).toSorted());
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function entriesOf(row: object, hasInstants: boolean): [string, unknown][] {
+  return Object.entries(row)
+    .filter(([name]) => hasInstants || !instants.includes(name))
+    .toSorted();
 }

@@ -54,6 +54,7 @@ import * as membersSelectionNews from "./migrations/064-members-selection-news.t
 import * as memberPasskeys from "./migrations/065-member-passkeys.ts";
 import * as passkeyOffer from "./migrations/066-passkey-offer.ts";
 import * as importedCompanies from "./migrations/067-imported-companies.ts";
+import * as companyReferences from "./migrations/068-company-references.ts";
 import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import * as productFeeds from "./migrations/071-product-feeds.ts";
 import * as nameHistory from "./migrations/073-name-history.ts";
@@ -114,6 +115,7 @@ const migrations = {
   "065-member-passkeys": memberPasskeys,
   "066-passkey-offer": passkeyOffer,
   "067-imported-companies": importedCompanies,
+  "068-company-references": companyReferences,
   "069-oversell-policy": oversellPolicy,
   "071-product-feeds": productFeeds,
   "073-name-history": nameHistory,
