@@ -54,7 +54,7 @@ export default function Frame({ loaderData: { links, isSeen } }: Route.Component
             </Form>
           )}
         </nav>
-        <div className="min-w-0">
+        <div className="min-w-0 [&>[role=alert]]:mb-6 [&>[role=status]]:mb-6">
           <Outlet />
         </div>
       </div>
