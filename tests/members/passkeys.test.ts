@@ -61,6 +61,16 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect((await enter(authenticator, personId)).answer.status).toBe(422);
   });
 
+  it("ends the session that the browser had before", async () => {
+    const { client, authenticator, personId } = await withPasskey("antes@salon.es");
+    const former = new Map(client.cookies);
+    const challenge = challengeIn((await createHttpClient(site).get("/entrar")).body);
+    const passkey = JSON.stringify(authenticator.get(challenge, { personId }));
+    expect((await client.post("/entrar", { passkey })).headers.location).toBe("/cuenta");
+    expect((await client.get("/cuenta")).status).toBe(200);
+    expect((await createHttpClient(site, { cookies: former }).get("/cuenta")).status).toBe(303);
+  });
+
   it("an answer signs in once, also when it is sent five times at once", async () => {
     const { authenticator, personId } = await withPasskey("dos@salon.es");
     const challenge = challengeIn((await createHttpClient(site).get("/entrar")).body);

@@ -237,6 +237,23 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await here.get("/cuenta")).status).toBe(200);
   });
 
+  it("a session ends after seven days unused, and after thirty in any case", async () => {
+    await addCompany(site, { email: "plazos@salon.es" });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const over of [{ expires_at: ago(0) }, { created_at: ago(30.1) }]) {
+      const client = await signedIn(site, "plazos@salon.es");
+      expect((await client.get("/cuenta")).status).toBe(200);
+      await inDatabase(site, (db) => db.updateTable("member_session").set(over).execute());
+      expect((await client.get("/cuenta")).status).toBe(303);
+    }
+    const { expires_at, created_at } = await inDatabase(site, async (db) => {
+      await db.deleteFrom("member_session").execute();
+      await signedIn(site, "plazos@salon.es");
+      return db.selectFrom("member_session").selectAll().executeTakeFirstOrThrow();
+    });
+    expect((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000).toBeCloseTo(7, 3);
+  });
+
   it("returns to the page that was asked for, and to no other site", async () => {
     await addCompany(site, { email: "vuelta@salon.es" });
     const client = createHttpClient(site);
