@@ -10,7 +10,7 @@ import { databases } from "../mail/open-databases.ts";
 
 describe.each([
   { ...databases[0], rounds: 100, pause: 40 },
-  { ...databases[1], rounds: 40, pause: 150 },
+  { ...databases[1], rounds: 100, pause: 150 },
 ])(
   "$rounds times kill -9 while requests are approved on $name",
   ({ open, rounds, pause, name }) => {
