@@ -13,7 +13,7 @@ const products = (count: number) =>
 /** Texts of the console's pages on brands. */
 export const brandsCopy = {
   title: "Marcas",
-  text: "Las marcas llegan con los productos. Aquí corrige cómo se escriben y une las que son la misma.",
+  text: "Las marcas llegan con los productos. Aquí corrige cómo se escriben, une las que son la misma y oculta las que no deban verse en la web.",
   search: "Buscar una marca",
   find: "Buscar",
   clear: "Ver todas",

@@ -58,8 +58,8 @@ export function NamePage({
           </p>
         )}
         {children}
+        <History events={events} />
       </div>
-      <History events={events} />
     </main>
   );
 }
