@@ -22,15 +22,15 @@ import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
 import { importPictureArchive } from "./import-picture-archive.ts";
 
+/** Visitors come first; but a process that holds SQLite's lock must not wait for the processor. */
+const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
+
 const call = parseCall(process.argv.slice(2));
 if (call) await run(call);
 else {
   console.error(copy.usage);
   process.exitCode = 2;
 }
-
-/** Visitors come first; but a process that holds SQLite's lock must not wait for the processor. */
-const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
 
 async function run(call: Call): Promise<void> {
   await runOperatorCommand({ failed: copy.failed }, async (config) => {
