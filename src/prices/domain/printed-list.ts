@@ -26,5 +26,5 @@ export type PrintedList = {
   parts: AsyncIterable<PrintedPart>;
 };
 
-/** Most products of one list: about 1,700 sheets, beyond which browsers do not print any more. */
-export const mostPrinted = 20_000;
+/** Most products of one list: about 2,000 sheets, beyond which browsers do not print any more. */
+export const mostPrinted = 25_000;

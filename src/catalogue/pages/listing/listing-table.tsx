@@ -34,7 +34,7 @@ export function ListingTable({
           </th>
           <Heading>{table.sku}</Heading>
           <Heading>{table.name}</Heading>
-          <Heading>{table.content}</Heading>
+          <Heading className={prices ? "hidden xl:table-cell" : ""}>{table.content}</Heading>
           <Heading className="hidden xl:table-cell">{table.pack}</Heading>
           {prices && <Heading>{table.price}</Heading>}
           <Heading>{table.stock}</Heading>
@@ -107,7 +107,7 @@ function ProductRow({
         </a>{" "}
         <span className="font-normal text-muted">{brand}</span>
       </th>
-      <td className="px-2 whitespace-nowrap max-sm:hidden">
+      <td className={`px-2 whitespace-nowrap ${price ? "hidden xl:table-cell" : "max-sm:hidden"}`}>
         {content && factText("content", content)}
       </td>
       <td className="hidden px-2 xl:table-cell">{packWords(product)}</td>

@@ -70,20 +70,18 @@ function Head({
   company,
 }: PrintedFor & { list: Omit<PrintedList, "parts"> }): ReactNode {
   return (
-    <>
+    <header className="head">
       <p className="screen">
         {copy.instructions} <a href="/cuenta/lista-de-precios">{copy.back}</a>
       </p>
-      <header className="head">
-        <p className="seller">{seller}</p>
-        <h1>{copy.heading}</h1>
-        <p>
-          {copy.of(company)} · {copy.day(list.at)}
-        </p>
-        <p>{copy.validity(list.at)}</p>
-        {list.taken < list.total && <p className="strong">{copy.taken(list)}</p>}
-      </header>
-    </>
+      <p className="seller">{seller}</p>
+      <h1>{copy.heading}</h1>
+      <p>
+        {copy.of(company)} · {copy.day(list.at)}
+      </p>
+      <p>{copy.validity(list.at)}</p>
+      {list.taken < list.total && <p className="strong">{copy.taken(list)}</p>}
+    </header>
   );
 }
 

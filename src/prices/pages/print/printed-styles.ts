@@ -10,7 +10,9 @@ h1 { margin: 0; font: 600 20pt/1.2 Georgia, "Liberation Serif", serif; }
 h2 { margin: 0; padding: 6mm 0 1mm; font: 600 14pt/1.2 Georgia, "Liberation Serif", serif; break-after: avoid; }
 p { margin: 1mm 0; }
 a { color: inherit; }
-.screen { padding: 3mm 0; border-bottom: 0.3mm solid #000; }
+.screen { margin-bottom: 4mm; padding: 0 0 3mm; border-bottom: 0.3mm solid #000; }
+.screen a { display: inline-block; padding: 3mm 0; }
+.head p { max-width: 105mm; }
 .head { padding: 4mm 0; border-bottom: 0.3mm solid #000; }
 .seller { font-weight: 600; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
