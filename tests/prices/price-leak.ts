@@ -195,8 +195,11 @@ function pathsOf(ownId: string): string[] {
     ),
   );
   const more = ["/sitemap.xml", "/robots.txt", "/catalogo/sugerencias?q=champ", "/no/existe"];
+  const selected = ["productos", "existencias"].map(
+    (name) => `/mi-seleccion.json?${name}=rizos-riz1,rizos-riz2`,
+  );
   const why = "/gestion/precios/por-que?codigo=RIZ-1&unidades=6&empresa=";
-  return [...new Set([...filled, ...listings, ...more, ...ofStaff, why])];
+  return [...new Set([...filled, ...listings, ...more, ...selected, ...ofStaff, why])];
 }
 
 async function waitForSearch(site: Site): Promise<void> {
