@@ -19,11 +19,12 @@ import {
   everythingSeen,
   type SearchAnswer,
 } from "./domain/search/question.ts";
-import { type StockDisplay, showStock } from "./domain/shown-stock.ts";
+import { type ShownStock, type StockDisplay, showStock } from "./domain/shown-stock.ts";
 import { findTypedCode } from "./find-typed-code.ts";
 import type { ListedNames } from "./listed-names.ts";
 import { searchWithPrices } from "./search-with-prices.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
+import { findByPublicId } from "./store/offered-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
@@ -138,6 +139,22 @@ export function createStorefront({
     /** Product of a code that was typed or scanned, with the units that it adds; null if it names no single one. */
     findByCode: (typed: string, access: CatalogueAccess) =>
       findTypedCode(db, typed, { access, hidesSample: hidesSample() }),
+    /** Stock of products by their public identifiers, of those that the visitor may see. */
+    async stockOf(
+      ids: readonly string[],
+      { access, stock }: ShownTo,
+    ): Promise<ReadonlyMap<string, ShownStock>> {
+      const found = await findByPublicId(db, ids);
+      const numbers = [...found.values()].map(({ number }) => number);
+      const shown = (await listProducts(numbers, stock)).filter((card) => mayBeSeen(card, access));
+      const byNumber = new Map(shown.map((card) => [card.number, card.stock]));
+      return new Map(
+        [...found].flatMap(([id, { number }]) => {
+          const known = byNumber.get(number);
+          return known ? [[id, known] as const] : [];
+        }),
+      );
+    },
     /** Product that an address names; null if there is none, «hidden» if the visitor may not see it. */
     async find(
       address: ProductInPath,

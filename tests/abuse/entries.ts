@@ -650,7 +650,7 @@ export const entries: Record<string, Entry> = {
   "/catalogo/sitemap.xml": {},
   "/catalogo/sitemap/:file": { params: () => ["productos-1.xml"] },
   "/portada.json": {},
-  "/mi-seleccion.json": { query: ["productos", "codigo"] },
+  "/mi-seleccion.json": { query: ["productos", "codigo", "existencias"] },
   "/mi-seleccion": {
     query: ["vuelta"],
     forms: [

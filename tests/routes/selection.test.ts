@@ -120,6 +120,27 @@ it("takes fifty products and no more", async () => {
   expect(refused.body.includes(addCopy.full)).toBe(true);
 });
 
+it("says the stock of the products in words, with the page and as JSON", async () => {
+  const stockOf = async (ids: string) =>
+    JSON.parse((await ask(site, `/mi-seleccion.json?existencias=${ids}`)).body);
+  await inDatabase(site, (db) =>
+    db
+      .updateTable("stock")
+      .set({ on_hand: 0, incoming_quantity: 60, incoming_date: "2030-12-03" })
+      .where("product_id", "in", (eb) =>
+        eb.selectFrom("product").select("id").where("sku", "=", "RIZ-CHN-500"),
+      )
+      .execute(),
+  );
+  const words = "Vuelve el 3\u00A0de\u00A0diciembre";
+  expect(await stockOf(`${shampoo.id},${hidden.id},nada`)).toEqual({ [shampoo.id]: words });
+  expect(await stockOf("")).toEqual({});
+  const { body } = await ask(site, "/mi-seleccion", {
+    headers: { Cookie: `mi-seleccion=${shampoo.id}%3A12` },
+  });
+  expect(body).toContain(words);
+});
+
 it("names no product that the visitor may not see", async () => {
   expect(await cardsOf([hidden.id, "erotica-nada"])).toEqual({
     [hidden.id]: null,

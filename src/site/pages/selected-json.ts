@@ -1,5 +1,6 @@
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
 import type { Route } from "./+types/selected-json";
+import { readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
@@ -7,13 +8,13 @@ const noStore = { "Cache-Control": "private, no-store" };
 const most = 50;
 
 /**
- * Route: selected products by their identifiers, null for those that the visitor may not see; or the product of a code
- * with the units that the code adds.
+ * Route: selected products by their identifiers, null for those that the visitor may not see; or their stock in
+ * words; or the product of a code with the units that the code adds.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const ids = (url.searchParams.get("productos") ?? "")
-    .split(",")
-    .filter((id) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) && id.length <= 60);
+  const stockAsked = url.searchParams.get("existencias");
+  if (stockAsked !== null)
+    return Response.json(await readStockWords(context, parseIds(stockAsked)), { headers: noStore });
   const access = await context.get(catalogueAccess).find();
   const code = url.searchParams.get("codigo");
   if (code !== null) {
@@ -22,6 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const cards = await context
     .get(bestSellersService)
-    .cards([...new Set(ids)].slice(0, most), access);
+    .cards(parseIds(url.searchParams.get("productos") ?? ""), access);
   return Response.json(cards, { headers: noStore });
+}
+
+function parseIds(text: string): string[] {
+  const ids = text
+    .split(",")
+    .filter((id) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) && id.length <= 60);
+  return [...new Set(ids)].slice(0, most);
 }

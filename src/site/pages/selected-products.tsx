@@ -7,9 +7,21 @@ import { addCopy, selectionCopy as copy } from "../copy/site.ts";
 import { CardPicture } from "./offered/card-picture.tsx";
 import { type ProductInSelection, toggleInSelection } from "./offered/selection.ts";
 import { useUnits } from "./offered/use-units.ts";
+import { useStockWords } from "./use-stock-words.ts";
 
-/** Products of «Mi selección» with their quantities, for its dialog and its page. Each row is a form. */
-export function SelectedProducts({ products }: { products: readonly ProductInSelection[] }) {
+/** Products of «Mi selección» with their stock and quantities, for its dialog and its page. Each row is a form. */
+export function SelectedProducts({
+  products,
+  stock = none,
+}: {
+  products: readonly ProductInSelection[];
+  /** Stock in words that came with the page, by product. */
+  stock?: Readonly<Record<string, string>>;
+}) {
+  const words = useStockWords(
+    products.map(({ id }) => id),
+    stock,
+  );
   return (
     <ul className="mt-6 border-t border-line">
       {products.map((product) => (
@@ -38,6 +50,7 @@ export function SelectedProducts({ products }: { products: readonly ProductInSel
                 </Link>
               )}
             </p>
+            <p className="min-h-[1lh] text-step--1 text-muted">{words[product.id]}</p>
             <QuantityForm key={product.quantity} product={product} />
           </div>
         </li>
@@ -45,6 +58,8 @@ export function SelectedProducts({ products }: { products: readonly ProductInSel
     </ul>
   );
 }
+
+const none: Readonly<Record<string, string>> = {};
 
 function QuantityForm({ product }: { product: ProductInSelection }) {
   const { id, name, quantity } = product;

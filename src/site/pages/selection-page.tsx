@@ -18,6 +18,7 @@ import { CodeForm } from "./code-form.tsx";
 import { parseUnits } from "./offered/parse-units.ts";
 import { packOf, productsIn, useSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
+import { readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
@@ -39,7 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = parseSelection(selection).map(({ id }) => id);
   const cards = await cardsOf(context, ids);
   const products = productsIn(selection, (id) => cards[id]);
-  return data({ products, requested: await requestedBy(context), back }, { headers: noStore });
+  const stock = await readStockWords(
+    context,
+    products.map(({ id }) => id),
+  );
+  const requested = await requestedBy(context);
+  return data({ products, stock, requested, back }, { headers: noStore });
 }
 
 /** Products of the visitor's approved access request that may be seen; none for guests, or while the database is away. */
@@ -125,7 +131,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         {actionData?.problem && <Problem problem={actionData.problem} offer={actionData.offer} />}
         <p className="mt-4 text-muted">{products.length > 0 ? copy.text : copy.empty}</p>
         <CodeForm />
-        {products.length > 0 && <SelectedProducts products={products} />}
+        {products.length > 0 && <SelectedProducts products={products} stock={loaderData.stock} />}
         {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <ButtonLink to="/#solicitar-acceso">{copy.action}</ButtonLink>}

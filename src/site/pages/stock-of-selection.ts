@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { catalogueAccess, stockDisplay, storefront } from "../../catalogue/context.ts";
+import { stockWords } from "../../catalogue/copy/es-storefront.ts";
+
+/** Stock in words by the public identifier of a product, as the visitor of the current request reads it. */
+export async function readStockWords(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const access = await context.get(catalogueAccess).find();
+  const stock = await context.get(stockDisplay).find();
+  const found = await context.get(storefront).stockOf(ids, { access, stock });
+  return Object.fromEntries([...found].map(([id, shown]) => [id, stockWords(shown)]));
+}
