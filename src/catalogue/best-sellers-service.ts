@@ -86,7 +86,7 @@ export async function startBestSellers({
   provideValues("bestSellers", () => shelves);
   provideValues("shelves", () => ({ filled: filledNames() }));
   provideValues("productNames", () => ({ byId: names }));
-  // Nothing for the sample, whose catalogues all have best sellers.
+  // The sample company gets no values, because all its catalogues have best sellers.
   provideToPages((): SetValues => {
     const filled = filledNames();
     return filled.length < catalogueNames.length ? { shelves: { filled } } : {};

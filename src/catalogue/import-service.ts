@@ -28,9 +28,9 @@ export type ImportService = ReturnType<typeof createImportService>;
 
 type Conflict =
   | { kind: "gone" }
-  /** Somebody else has changed the import since it was shown. */
+  /** The import was changed after it had been shown. */
   | { kind: "changed-meanwhile"; run: ImportRun }
-  /** Work is under way, or the state does not allow it. */
+  /** The import is being worked on, or its state does not allow the operation. */
   | { kind: "not-possible"; run: ImportRun };
 
 type Done = { kind: "done"; run: ImportRun };
@@ -44,7 +44,7 @@ type Unapproved =
   | { kind: "guarded"; guards: readonly GuardName[] }
   | { kind: "wrong-count"; count: number };
 
-/** What an operation makes of a run: changes to store, another answer, or nothing in this state. */
+/** Decision of an operation about a run: fields to store, another answer, or nothing in this state. */
 type Decision<Outcome> =
   | { set: Partial<ImportRun>; event: ImportEvent["event"] | null }
   | { answer: Outcome }

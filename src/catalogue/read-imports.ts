@@ -35,7 +35,7 @@ export type ImportDetail = {
   countToType: number | null;
   /** False where the file is gone, as after a restore from a backup: nothing can be read or checked again. */
   hasFile: boolean;
-  /** What the file may be written to; empty for kinds with one catalogue only. */
+  /** Targets to which the file may be written; empty for kinds of files with a single target. */
   targets: readonly ImportTarget[];
 };
 
@@ -53,7 +53,7 @@ export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What pages, commands and the watched folder read of imports. */
+/** Queries about imports for the pages, the commands and the watched folder. */
 export function createImportReader({
   db,
   files,
@@ -71,7 +71,7 @@ export function createImportReader({
   }
 
   return {
-    /** What files of a kind may be written to; empty for kinds with one catalogue only. */
+    /** Targets to which files of a kind may be written; empty for kinds with a single target. */
     targets,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
@@ -98,7 +98,7 @@ export function createImportReader({
         ),
       };
     },
-    /** Problems from a number on, in the order of their rows; the first ones stand there while the file is checked. */
+    /** Problems of a run from a number on, by row; the first ones are there while the file is still being checked. */
     async problems(
       id: string,
       from = 0,

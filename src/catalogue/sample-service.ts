@@ -15,7 +15,7 @@ export type SampleService = ReturnType<typeof createSampleService>;
 export function createSampleService({ db, now }: { db: Database; now: () => number }) {
   return {
     find: () => withStoreErrors(() => findSampleProducts(db)),
-    /** Deletes the products that are as the sample brought them. */
+    /** Deletes the sample's products that nobody has changed. */
     remove: () =>
       unlessUnavailable(() =>
         withStoreErrors(() =>

@@ -12,7 +12,7 @@ import { addSynonymList, readSynonymList } from "./store/synonyms.ts";
 
 /** Texts of failed searches that the page lists. */
 const mostListed = 100;
-/** Time for which a text that nobody searches again is kept: 90 days. */
+/** Retention of a failed search that is not searched again: 90 days. */
 export const failedSearchRetention = 90 * 24 * 3_600_000;
 
 export type SynonymsOutcome =

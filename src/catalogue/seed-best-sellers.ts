@@ -75,7 +75,7 @@ async function findSampleProducts(on: Database): Promise<Map<string, number>> {
   );
 }
 
-/** Keeps the slugs as codes of before, by which browsers and requests of earlier releases know the products. */
+/** Stores the slugs of earlier releases as former codes, because browsers and access requests still hold them. */
 async function addSlugs(on: Database, numbers: ReadonlyMap<string, number>): Promise<void> {
   await on
     .insertInto("product_code")

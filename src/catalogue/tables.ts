@@ -56,7 +56,7 @@ export const catalogueTables = {
     parent_id: ofProduct<number | null>(),
     name: ofProduct(),
     path_key: ofProduct(),
-    /** Place among the categories of the same wider one; 1000 for those that nobody has ordered. */
+    /** Position among the categories with the same parent; 1000 until a person orders them. */
     position: ofProduct<number>(),
   },
   /** Names under which files may still name a brand; addresses with them lead to today's. */
@@ -118,7 +118,7 @@ export const catalogueTables = {
     state: ofProduct<ProductState>(),
     replaced_by: ofProduct<number | null>(),
     picture_addresses: ofProduct(),
-    /** Hash of the facts, by which an import tells what has changed. */
+    /** Hash of the facts, by which an import notices that they have changed. */
     facts_hash: ofProduct(),
     created_at: ofProduct<number>(),
     changed_at: ofProduct<number>(),

@@ -35,7 +35,7 @@ function work(port: NonNullable<typeof parentPort>, { database }: ListOrder): vo
     }
   }
 
-  // One question after another, so that the index is not read twice at once.
+  // Questions are answered one after another, so that the index is not read twice at once.
   port.on("message", (asked: AskedOfLists) => {
     before = before.then(() => answer(asked));
   });

@@ -82,7 +82,7 @@ const classes: Record<IvaClass, string> = {
 };
 const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
 
-/** Words for the facts that are not texts or numbers as they stand. */
+/** Functions that write the facts other than plain texts and numbers in Spanish. */
 const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[Fact]>) => string } =
   {
     catalogue: (name) => catalogueShortNames[name],

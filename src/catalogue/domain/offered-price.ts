@@ -15,7 +15,7 @@ export type OfferedPrice = {
   isOffer: boolean;
   /** Last calendar day («2026-11-30») of the list that decides the price of the smallest quantity; null: open end. */
   until: string | null;
-  /** Recommended retail price with IVA, and what of it is left to the retailer. */
+  /** Recommended retail price with IVA, and the retailer's margin on it. */
   retail: Cents | null;
   margin: BasisPoints | null;
 };
@@ -37,7 +37,7 @@ export interface ProductPrices {
   units(): Promise<ReadonlyMap<number, UnitPrice> | null>;
 }
 
-/** Prices of a site that has none: nobody sees any. */
+/** Prices of a site without price lists. */
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),

@@ -4,7 +4,7 @@ import { skuKey } from "./sku.ts";
 /** Product that the name of a picture may mean, by the key of a SKU, and the picture's place among its pictures. */
 export type NamedPicture = { key: string; gtin: string | null; place: number };
 
-/** True for files that programs add to archives (Mac OS, Windows), which nobody means. */
+/** True for files that operating systems add to archives (macOS, Windows). */
 export function isAddedFile(path: string): boolean {
   return added.test(path);
 }

@@ -14,7 +14,7 @@ export type PictureRun = {
   id: string;
   state: PictureRunState;
   mode: PictureMode;
-  /** Why the run has failed. */
+  /** Reason of a failed run; null for others. */
   reason: string | null;
   fileName: string;
   fileSha256: string;

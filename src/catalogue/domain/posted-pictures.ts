@@ -27,7 +27,7 @@ export function editPictures(
     if (fields?.isRemoved) return [];
     const alt = cleanLine(fields?.alt ?? entry.alt);
     const problem = problemOfAlt(alt);
-    // Nobody sees a picture that is not there yet.
+    // A picture that is still to be fetched needs no text alternative yet, because no page shows it.
     if (problem && entry.state === "fetched") problems.push({ id: entry.id, problem });
     const focus = pictureFocuses.find((known) => known === fields?.focus) ?? entry.focus;
     return [{ edited: { entry, alt, focus }, rank: rankOf(fields?.place, at + 1) }];

@@ -27,7 +27,7 @@ export function productPath({
   return `/catalogo/${catalogue}/${last}`;
 }
 
-/** What an address names a product by. */
+/** Product as a path names it: by its SKU or by its row number. */
 export type ProductInPath = { catalogue: CatalogueName } & (
   | { skuKey: string }
   | { number: number }

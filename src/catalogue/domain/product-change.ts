@@ -21,7 +21,7 @@ export type ProductEditOutcome =
       before: ProductFacts;
       after: ProductFacts;
     }
-  /** Somebody else has changed the product since the page was shown. */
+  /** The product was changed after the page with the form had been shown. */
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 

@@ -19,7 +19,7 @@ export function publicIdOf({
   return `${catalogue}-${/^[a-z\d]+$/.test(key) ? key : `id-${number}`}`;
 }
 
-/** What to look a public identifier up by: a row, a SKU, or a former code of the product. */
+/** Keys by which to look up a public identifier: a row number, a SKU, or a former code of the product. */
 export type ProductLookup = { number: number | null; skuKey: string | null; codeKey: string };
 
 export function lookupOf(id: string): ProductLookup {

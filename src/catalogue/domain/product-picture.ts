@@ -51,7 +51,7 @@ export type ShownPicture = { id: string; alt: string };
 /** Longest text alternative in characters. */
 export const longestAlt = 250;
 
-/** Facts of a product that its picture, or the drawing in place of it, is made from. */
+/** Facts of a product from which its picture, or the drawing in its place, is made. */
 export type PicturedProduct = {
   name: string;
   brand: string;

@@ -1,4 +1,4 @@
-/** Product of a selection by its public identifier, and the units that are wanted; null where nobody has said. */
+/** Product of a selection by its public identifier, with the number of units; null where it is not stated. */
 export type SelectedItem = { id: string; quantity: number | null };
 
 /** Products that a selection may have. */
@@ -32,7 +32,7 @@ export function parseSelectionCookie(text: string): {
   return { chosen: parseSelection(chosen), additions: parseSelection(additions) };
 }
 
-/** Selection with the products of another one that it lacks, as far as there is room. */
+/** Adds the products of another selection that this one lacks, up to the maximum size. */
 export function withAdditions(
   items: readonly SelectedItem[],
   additions: readonly SelectedItem[],

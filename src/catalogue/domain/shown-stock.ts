@@ -37,7 +37,7 @@ export type StockDisplay = {
 /** Stock for guests, whose pages are cached and the same for everybody. */
 export const stockInWords: StockDisplay = { units: "none", few: 0 };
 
-/** Choices of the seller: to whom all units are shown. Members read those of products of which few are left anyway. */
+/** Settings for who sees the exact number of units. Members always see that of products of which few are left. */
 export const unitsAudiences = ["nobody", "with-prices", "all-members"] as const;
 export type UnitsAudience = (typeof unitsAudiences)[number];
 

@@ -9,7 +9,7 @@ export type StockFacts = {
   reportedAt: number;
 };
 
-/** True if two reports hold the same figures, of whatever instant. */
+/** True if two stock reports contain the same figures, whatever their instants. */
 export function isSameStock(one: StockFacts, other: StockFacts): boolean {
   return (
     one.onHand === other.onHand &&

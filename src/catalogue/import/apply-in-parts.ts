@@ -101,7 +101,7 @@ export async function applyInParts(
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
-/** Takes a run back in parts, or what was written of it; the SKUs of products that somebody has changed since. */
+/** Undoes a run in parts, or what was written of it. Returns the SKUs of products that were changed since. */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
@@ -148,7 +148,7 @@ const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-/** Part of the products that give up codes, which others may get; null for facts without codes. */
+/** Step of the import for products that give up codes which other products may get; null for facts without codes. */
 function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
   const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
   if (!givesUp) return null;

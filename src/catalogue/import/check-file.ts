@@ -48,7 +48,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   }): Promise<void>;
 };
 
-/** Row numbers of products that are not in the file stand behind those of every file. */
+/** First number of the rows made for products that are missing from the file; above every row of a file. */
 const firstMissingRow = 2_000_000;
 
 /** Checks the rows of a file against the catalogue and changes nothing in it. */
@@ -108,7 +108,7 @@ function createTally(kind: ImportKind) {
     "surcharge-removed": { count: 0, examples: [] },
     "many-customers-changed": { count: 0, examples: [] },
   };
-  /** What guards say of changes beside the products, by row: a later row of the same subject may change it. */
+  /** Warnings of guards about changes beside the products, by row: a later row of the same subject may replace them. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
 
@@ -172,7 +172,7 @@ function createTally(kind: ImportKind) {
       }
       return takeProblems(late);
     },
-    /** Notes products that are not in the file; returns the changes that the choice makes of them. */
+    /** Records products that are missing from the file; returns the changes that `choice` demands for them. */
     addMissing(products: readonly KnownProduct[], choice: MissingChoice): StoredChange[] {
       return products.flatMap(({ id, skuKey, facts, hash, changedAt, importRunId }) => {
         const row = firstMissingRow + missing.count;

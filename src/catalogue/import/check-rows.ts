@@ -108,7 +108,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         key: skuKey(values.replacedBy),
       });
     const hash = hashFacts(facts);
-    // The stored hash is of the names that brand and category had when the product was last written.
+    // The stored hash may contain older names of brand and category, so that the current facts are hashed too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged" };
     return {

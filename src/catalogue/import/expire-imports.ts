@@ -11,7 +11,10 @@ export const waitingDays = 14;
 /** Days for which the changes of an import stay as the history of its products. */
 export const historyDays = 365;
 
-/** Days for which changes of customers stay, which hold personal data: until none can be undone any more. */
+/**
+ * Days after which stored changes of customers, which are personal data, are deleted: one more than an import can be
+ * undone.
+ */
 export const recordsDays = undoDays + 1;
 
 /** Forgets imports that are too old, and removes files that no import reads any more; returns their number. */

@@ -19,14 +19,14 @@ import { textStore } from "../store/product-texts.ts";
 import { stockStore } from "../store/stock.ts";
 import type { RecordsKind } from "./records-kind.ts";
 
-/** Kind of file about facts beside the product: one subject a row, which is a product, or a part of it. */
+/** Kind of file with facts beside the product, such as prices; each row is about one product or a part of it. */
 export type FactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
   /** Part of the product that a row is about, such as a language; blank for the product itself. */
   partOfRow(values: Values, options: { target: number }): FactsOutcome<string>;
   /** Part of the subject that a row is about, where several rows add up to the facts of one subject. */
   rowOf?(values: Values): string;
-  /** What a file may be written to, the usual one first; without it there is one thing only. */
+  /** Targets to which a file of this kind may be written, the usual one first; absent if there is just one. */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Names of what is often a mistake in a change. */
   guards?(
@@ -55,17 +55,17 @@ export function isFactsKind(kind: ImportKind): kind is FactsKindName {
   return kind !== "products" && !isRecordsKind(kind);
 }
 
-/** Something that the facts of a file are written to, such as a price list. */
+/** Target to which the rows of a file are written, such as a price list. */
 export type ImportTarget = { id: number; name: string };
 
-/** Kind of a name. Throws for one that no capability has brought. */
+/** Returns the kind of file with a name. Throws if no capability has registered it. */
 export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
   return kind;
 }
 
-/** Kind of records of another capability. Throws for one that no capability has brought. */
+/** Returns the kind of records of another capability. Throws if no capability has registered it. */
 export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): RecordsKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
@@ -74,7 +74,7 @@ export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): Records
 
 export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
-/** Kinds of files beside those of products; capabilities bring more than the catalogue's own. */
+/** Kinds of files beside those of products, by name; other capabilities register theirs too. */
 export type FileKinds = Readonly<
   Partial<Record<FactsKindName, AnyFactsKind> & Record<RecordsKindName, RecordsKind>>
 >;
@@ -121,7 +121,7 @@ const translations: FactsKind<ValuesOfRow<typeof translationColumns>, ProductTex
 // The values of a row and the facts of its kind fit together, which a table of kinds cannot express.
 export const ownFileKinds = { stock, codes, translations } as unknown as FileKinds;
 
-/** Hash by which an import tells whether facts are still as they were. */
+/** Hash by which an import notices that facts have changed. */
 export function hashOfKind<Facts>(kind: Pick<FactsKind<never, Facts>, "compared">, facts: Facts) {
   return createHash("sha256")
     .update(canonicalJson(kind.compared(facts)))

@@ -28,11 +28,11 @@ export type ImportFlags = {
 
 type Imports = ReturnType<typeof createImportsHere>;
 
-/** What an import came to: the object of `--format json`, and the same in lines for people. */
+/** Result of an import, as `--format json` prints it and as sentences for people. */
 export type ImportResult = {
   summary: Summary;
   lines: readonly string[];
-  /** Why nothing was applied; null if it was, or was only to be checked. */
+  /** Reason why nothing was applied; null if it was, or if the file was only checked. */
   failure: string | null;
 };
 

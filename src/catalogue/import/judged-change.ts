@@ -3,13 +3,13 @@ import type { StoredChange } from "../store/import-changes.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
 import type { TaskLease } from "./task-lease.ts";
 
-/** What is made of a stored change now. */
+/** Judgement of a stored change at the moment of its application. */
 export type Judged =
   /** `givesUpCodes`: another product of the import may get its SKU or GTIN. `forgetsCode`: key of a former SKU. */
   | { kind: "write"; product: ProductToWrite; givesUpCodes: boolean; forgetsCode?: string }
   | { kind: "delete"; id: number }
   | { kind: "kept"; sku: string }
-  /** As it is to become already, as after a process that was killed. */
+  /** The product already has the new values, for example after the process was killed half way. */
   | { kind: "settled" }
   | { kind: "outdated"; sku: string };
 

@@ -9,7 +9,7 @@ import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
 import type { ImportParts } from "./write-part.ts";
 
-/** What the process needs to know; it comes as a message, because others can read an environment. */
+/** Start message of the import process. It is no environment variable, because other processes can read those. */
 export type ImportOrder = {
   database: Config["database"];
   dataDir: string;

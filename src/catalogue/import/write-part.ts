@@ -25,7 +25,10 @@ export type WriteWork = {
 /** Part of the changes of a run; without `takes` all of its range. */
 export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
 
-/** Writes a part of a run, or all of it, in one transaction that `end` ends. Rejects with OutdatedImport and TaskLost. */
+/**
+ * Writes a part of a run, or all of it, in one transaction; `end` runs last in it. Rejects with OutdatedImport or
+ * TaskLost.
+ */
 export function writePart(
   db: Database,
   { kinds, run, lease, at }: WriteWork,

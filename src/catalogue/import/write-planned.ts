@@ -15,7 +15,7 @@ export type Planning<Plan extends WritePlan> = {
   prepare(on: Database, nextId: number): Promise<Plan>;
   /** Ends the work in the transaction that writes it. */
   end(on: Database, plan: Plan): Promise<void>;
-  /** True if the version of the catalogue, with that of `readVersion`, tells of every change of what the plan compares. */
+  /** True if every change of the compared facts also changes the version of the catalogue or that of `readVersion`. */
   isVersioned: boolean;
   readVersion?: ((on: Database) => Promise<string>) | undefined;
 };

@@ -32,7 +32,7 @@ export async function writeRecords(
   });
 }
 
-/** Question without the cells that it quotes, which may be personal data and which nobody is asked about any more. */
+/** Removes the sample cells from a question that is answered, because they may be personal data. */
 function withoutSamples({ columns, ...question }: ImportQuestion): ImportQuestion {
   return {
     ...question,

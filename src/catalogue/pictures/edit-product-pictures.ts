@@ -24,7 +24,7 @@ export type EditProblem = {
 export type EditOutcome =
   | { kind: "saved" }
   | { kind: "unknown" }
-  /** Somebody else has changed the pictures since the form was opened. */
+  /** The pictures were changed after the form had been opened. */
   | { kind: "conflict" }
   | { kind: "problems"; problems: readonly EditProblem[] };
 

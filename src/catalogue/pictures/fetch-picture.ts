@@ -85,14 +85,14 @@ function get(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   const request = send(target, {
-    // A connection of its own: a pooled one might lead to an address that was checked long ago.
+    // Each request opens a new connection: a pooled one might lead to an address that was checked long ago.
     agent: false,
     lookup: lookupAmong(addresses),
     signal,
     headers: { accept: "image/jpeg, image/png, image/webp", "user-agent": "Escaparate/1.0" },
   });
   request.on("error", reject);
-  // Also without an error, for example after the status 101 (switching protocols).
+  // The connection can close without an error, for example after the status 101 (switching protocols).
   request.on("close", () => reject(new Error("closed without a response")));
   request.on("response", resolve);
   request.end();

@@ -139,7 +139,7 @@ export type PictureUndoOutcome =
   | { kind: "undone"; products: number; kept: number }
   | { kind: "not-possible" };
 
-/** Gives products their pictures of before a run; `kept` counts those whose pictures were changed since. */
+/** Restores the pictures that products had before a run; `kept` counts products whose pictures were changed since. */
 export async function undoPictures(
   db: Database,
   { runId, at }: { runId: string; at: number },

@@ -47,7 +47,7 @@ export async function cutProductPicture(
 
 export type PictureToSet = StoredPicture & { alt?: string; focus?: PictureFocus };
 
-/** Stores pictures of products in place of those that they have, within a transaction or in one of its own. */
+/** Replaces the pictures of products, within the given transaction or in a new one. */
 export async function setProductPictures(
   db: Database,
   products: ReadonlyMap<number, readonly PictureToSet[]>,

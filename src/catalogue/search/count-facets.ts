@@ -16,7 +16,7 @@ export type Rows = readonly number[] | Int32Array;
 type CountedFacet = {
   name: FacetName;
   column: Int32Array | Uint8Array;
-  /** 1 for the numbers that a choice lets pass; null without a choice. */
+  /** Flag for each product: 1 if the choice includes it; null without a choice. */
   passes: Uint8Array | null;
   counts: Uint32Array;
   chosen: readonly string[];
@@ -168,7 +168,7 @@ function listValues(
   });
 }
 
-/** Categories just below that of the page, each with those below it, and chosen ones of any level. */
+/** Values of the category facet: the categories one level below the page's, and chosen ones of any level. */
 function categoryValues(
   { names: { categories, categoryAt } }: SearchIndex,
   { counts, chosen }: CountedFacet,

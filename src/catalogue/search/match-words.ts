@@ -9,7 +9,7 @@ export type WordMatch = {
   rows: number[];
   /** Expression that finds and ranks them; null if nothing is found. */
   expression: string | null;
-  /** Those that come before all others. */
+  /** Row numbers of the products that come before all others. */
   leading: readonly number[];
   leftOut: string[];
   corrected: string | null;

@@ -35,7 +35,7 @@ export function noteFailedSearches({
     if (waiting.size === 0) return;
     const searches = [...waiting].map(([text, counted]) => ({ text, ...counted }));
     waiting = new Map();
-    // What cannot be stored now is lost: it is a hint, not a record.
+    // Searches that cannot be stored now are dropped, because the list is only a hint for the staff.
     await unlessUnavailable(() => withStoreErrors(() => addFailedSearches(db, searches)));
   }
 

@@ -1,6 +1,6 @@
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
-/** Product as the index holds it. `mark` changes with every fact that the index has of it. */
+/** Indexed columns of a product. `mark` changes with every indexed fact. */
 export type ColumnValues = {
   id: number;
   mark: number;

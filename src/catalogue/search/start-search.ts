@@ -139,7 +139,7 @@ export function startCatalogueSearch({
     log.warn("the thread for search does not answer, and is replaced");
     const stuck = worker;
     replace();
-    // Only returns when the statement that it is in has ended.
+    // Terminating a worker takes until its current SQL statement has ended, so nothing waits for it.
     stuck.terminate().catch(() => {});
   }, 1000).unref();
 

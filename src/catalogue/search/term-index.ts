@@ -29,7 +29,7 @@ export function createTermIndex() {
   const addCode = database.prepare("insert or ignore into code (key, row) values (?, ?)");
   const removeCodes = database.prepare("delete from code where row = ?");
   const matching = database.prepare("select rowid from term where term match ?");
-  // Not ordered by rank: sorting the best rows out of all is faster outside.
+  // The query does not sort by rank, because picking the best rows in JavaScript is faster.
   const scored = database.prepare("select rowid, rank from term where term match ? limit ?");
   const withCode = database.prepare("select row from code where key = ?");
   const withPrefix = database.prepare("select row from code where key >= ? and key < ?");

@@ -22,7 +22,9 @@ export async function readFormerNames(on: Database): Promise<FormerNames> {
   return { brands, categories };
 }
 
-/** Keeps the name that a brand had; the brand that has it now gives it up as a former one. */
+/**
+ * Stores a former name of a brand, by which files still find it; another brand that had it as a former name loses it.
+ */
 export async function keepFormerBrandName(
   on: Database,
   { name, key, brandId }: { name: string; key: string; brandId: number },

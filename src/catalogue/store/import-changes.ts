@@ -203,10 +203,10 @@ function toChange<Facts extends object = ProductFacts>(
   };
 }
 
-/** Only looks whether there is an object: taking 20,000 apart and together again took a third of a second. */
+/** Schema that only checks for an object: parsing 20,000 stored changes in full took a third of a second. */
 const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
 
-/** Facts were written by `addChanges`; an object tells them from damage. */
+/** The facts were validated when `addChanges` stored them, so that only damaged JSON is refused here. */
 function readFacts<Facts extends object>(text: string): Facts {
   return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as Facts;
 }

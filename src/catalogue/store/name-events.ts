@@ -10,7 +10,7 @@ export type ChangedBy = { by: MemberActor; at: number };
 
 const mostShown = 50;
 
-/** Adds an event within the transaction of its cause, which keeps other writers of the catalogue away. */
+/** Adds an event within the transaction that changes the name and that locks out other writers of the catalogue. */
 export async function addNameEvent(
   on: Database,
   {

@@ -8,7 +8,7 @@ import { lookupOf } from "../domain/product-id.ts";
 import { skuKey } from "../domain/sku.ts";
 import { isOffered } from "./offered.ts";
 
-/** Product with what lists and cards say of it. */
+/** Fields of a product that lists and cards show. */
 export type BriefProduct = {
   number: number;
   sku: string;
@@ -82,7 +82,7 @@ export async function findByNumber(
   return withCodes(on, await briefProducts(on).where("product.id", "in", numbers).execute());
 }
 
-/** Newest products of a catalogue that are offered and have a picture, but for those that an import has brought. */
+/** Newest offered products of a catalogue that have a picture, except those of one import. */
 export async function findNewestPictured(
   on: Database,
   { catalogue, limit, notOf }: { catalogue: CatalogueName; limit: number; notOf: string | null },

@@ -73,7 +73,7 @@ const storedEntry = z.looseObject({
   state: z.enum(["fetched", "waiting", "refused"]),
 });
 
-/** Entries were written by `addChangedProduct`; an object with id and state tells them from damage. */
+/** The entries were validated when `addChangedProduct` stored them, so that only damaged JSON is refused here. */
 function readEntries(text: string): PictureEntry[] {
   const entries = readJsonColumn("picture_run_product.before", z.array(storedEntry), text);
   return entries as unknown as PictureEntry[];

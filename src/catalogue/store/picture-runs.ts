@@ -51,7 +51,7 @@ export async function addPictureRun(
   });
 }
 
-/** Leases the oldest waiting run that nobody holds. */
+/** Leases the oldest waiting run that no other worker has leased. */
 export async function claimPictureRun(
   on: Database,
   { now, lease }: { now: number; lease: Lease },

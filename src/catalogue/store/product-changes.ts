@@ -70,7 +70,7 @@ export async function listProductChanges(
 
 const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
 
-/** Facts were written by this site; an object with a SKU tells them from damage. */
+/** The facts were validated when they were stored, so that only damaged JSON is refused here. */
 function readFacts(text: string): ProductFacts {
   const facts = readJsonColumn("import_change.facts", someFacts, text);
   // Changes of before migration 069 hold facts without this one.

@@ -22,7 +22,7 @@ function selectKeys(on: Database) {
   return on.selectFrom("product").select(["id", "sku_key", "gtin", "minimum", "multiple"]);
 }
 
-/** Those of the numbers whose product exists. */
+/** Product numbers among `ids` that exist. */
 export async function findExisting(on: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = new Set<number>();
   for (const some of inLists(ids))

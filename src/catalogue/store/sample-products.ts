@@ -93,7 +93,7 @@ export async function findSampleNumbers(on: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Those of the products that exist and have no picture. */
+/** Product numbers among `ids` of products without a picture. */
 export async function findPictureless(on: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

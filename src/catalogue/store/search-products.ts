@@ -63,7 +63,7 @@ export async function readSearchNames(on: Database): Promise<SearchNames> {
   return { version, brands, categories };
 }
 
-/** Offered products after a number, at most `limit`. */
+/** Page of the offered products for the search index: those with a number above `after`, at most `limit`. */
 export async function readSearchMarks(
   on: Database,
   { after, limit }: { after: number; limit: number },

@@ -17,7 +17,7 @@ export type ProductToWrite = {
   hash: string;
   /** SKU that the product had until now, when it changes. */
   formerSku?: string;
-  /** When and by which import it was last changed, if not now. */
+  /** Instant and import of the last change, if it is not this one. */
   changedAt?: number;
   importRunId?: string | null;
 };

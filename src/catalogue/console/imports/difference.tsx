@@ -14,7 +14,7 @@ export type ChangeInWords = {
 
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
-/** What an import would change, in numbers and by examples. */
+/** Page section with the changes that an import would make: their numbers, and examples. */
 export function ImportDifference({
   kind: kindOfFile,
   report,

@@ -93,7 +93,10 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
   );
 }
 
-/** Questions that the guess leaves open; those about separators stand at their fields. */
+/**
+ * Sentences for the questions that the guess of the mapping leaves open; those about separators are shown at their
+ * fields.
+ */
 function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];

@@ -29,7 +29,7 @@ export function MappingForm({
   question: Pick<ImportQuestion, "rows" | "columns">;
   /** Columns that a file of this kind may have. */
   columns: readonly ColumnName[];
-  /** What the file may be written to, and what is chosen. */
+  /** Targets to which the file may be written, such as price lists, and the chosen one. */
   targets: readonly { id: number; name: string }[];
   target: number | null;
   /** Columns of the file that cannot be chosen. */

@@ -60,7 +60,7 @@ export function Progress({
   );
 }
 
-/** Hook: reads the page again while the work is under way and the page is visible. */
+/** Hook that reloads the page's data while the import is under way and the page is visible. */
 function usePolling(): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -8,7 +8,7 @@ export type ShownStockAge = {
   overdue: number;
 };
 
-/** Page section: when the stock reports came, and what they leave out. */
+/** Page section with the age of the stock reports, and the numbers of products without one. */
 export function StockAgeFigures({ age }: { age: ShownStockAge }) {
   const { newestAt, oldestAt, withoutStock, overdue } = age;
   const figures = [

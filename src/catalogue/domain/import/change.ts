@@ -1,6 +1,8 @@
 import type { ProductFacts } from "../product.ts";
 
-/** What an import does with a product; `missing`: it is not in the file, and the person chose to end it. */
+/**
+ * Kinds of changes that an import makes to a product; `missing`: it is not in the file, and the person chose to end it.
+ */
 export const changeKinds = ["added", "changed", "missing"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

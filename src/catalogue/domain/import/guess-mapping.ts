@@ -50,7 +50,7 @@ export function guessMapping<Name extends string>(
   return mapping;
 }
 
-/** Names of columns that stand more than once in the headers, folded. */
+/** Folded names of columns that the headers contain more than once. */
 export function findRepeatedHeaders(headers: readonly string[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -2,7 +2,7 @@
 export const importKinds = ["products", "prices", "stock", "codes", "translations"] as const;
 export type CatalogueKind = (typeof importKinds)[number];
 
-/** Kinds of files whose rows are records of another capability, which has pages of its own for them. */
+/** Kinds of files whose rows belong to another capability, which has its own pages for their import. */
 export const recordsKinds = ["customers"] as const;
 export type RecordsKindName = (typeof recordsKinds)[number];
 

@@ -186,7 +186,9 @@ function parsedGtin(text: string): CellOutcome<CellValue> {
   return parsed(parseGtin(text), (gtin) => gtin);
 }
 
-/** Parses a GTIN that a spreadsheet keeps as a number: without leading zeros, maybe rounded to a few digits. */
+/**
+ * Parses a GTIN from a cell that a spreadsheet stores as a number: leading zeros are lost, and digits may be rounded.
+ */
 function parseNumericGtin(cell: { value: number; text: string }): CellOutcome<CellValue> {
   if (!Number.isSafeInteger(cell.value) || cell.value < 1_000_000)
     return cellProblem(Number.isSafeInteger(cell.value) ? "wrong-length" : "not-digits");

@@ -33,7 +33,7 @@ export type ImportTask = keyof typeof importTasks;
 /** Days in which an applied import can be undone. */
 export const undoDays = 30;
 
-/** What happens to products that are sold and not in the file. */
+/** Choices for products that are sold and not in the file: leave them, mark them as ending, or discontinue them. */
 export const missingChoices = ["leave", "ending", "discontinued"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
@@ -59,7 +59,7 @@ export type FileColumn = {
   examples: readonly string[];
 };
 
-/** What was read of a file, for the choices of a person. */
+/** Facts about an uploaded file that a person needs to choose its sheet and columns. */
 export type ImportQuestion = {
   sheets: readonly { name: string; isHidden: boolean }[];
   sheet: number;

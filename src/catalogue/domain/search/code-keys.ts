@@ -1,7 +1,7 @@
 import { checkDigit, formatGtin } from "../../../kernel/gtin.ts";
 import { skuKey } from "../sku.ts";
 
-/** Characters of a code from which products are found that begin with it. */
+/** Minimum length of a typed code for a search of the codes that begin with it. */
 export const shortestCodePrefix = 4;
 
 /** Longest key that is looked up. */

@@ -1,7 +1,7 @@
 /** Letters that have no decomposition into a base letter and an accent. */
 const spelledOut: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
 
-/** Text without capitals and accents, but with the letter ñ, which tells «año» from «ano». */
+/** Text in lower case and without accents, except that ñ stays, because «año» and «ano» are different words. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKC")

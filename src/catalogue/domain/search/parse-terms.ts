@@ -4,7 +4,7 @@ import { stemPlural } from "./stem-plural.ts";
 
 /** Search term: a word of a question, or «sin» with the word after it. */
 export type SearchTerm = {
-  /** As it was typed, without accents. */
+  /** Word as it was typed, without accents. */
   typed: string;
   /** The word itself. */
   word: string;

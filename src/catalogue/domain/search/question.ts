@@ -79,6 +79,6 @@ export interface CatalogueSearch {
     seesAdult: boolean;
     limit: number;
   }): Promise<Suggestions>;
-  /** Version of the catalogue that the answers are of. */
+  /** Version of the catalogue from which the index answers. */
   version(): number;
 }

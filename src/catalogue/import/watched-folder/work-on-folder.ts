@@ -34,7 +34,7 @@ const by = { kind: "folder" } as const;
 /** `busy`: the importers work on the file; `settled`: it waits for a person, or has gone to its result. */
 type Settled = "busy" | "settled";
 
-/** Times that a file is checked again by itself because the catalogue has changed meanwhile. */
+/** Maximum number of checks of one file, which is checked again when the catalogue has changed since. */
 const mostChecks = 4;
 
 /**
@@ -50,7 +50,10 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     return "settled";
   }
 
-  /** One look; `takesNew`: false only finishes what was taken. Returns the number of files that wait to be taken. */
+  /**
+   * Looks into the folder once; with `takesNew` false it only finishes files that it took before. Returns the number of
+   * files that wait.
+   */
   async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
     if (takesNew) await folder.makeFolders(Object.values(folderNames));
     let isBusy = false;

@@ -7,7 +7,7 @@ import { countChosen, type Listing, listingQuery } from "../../domain/listing.ts
 
 const copy = listingCopy.nothing;
 
-/** Empty list: why it is empty, and the way on. */
+/** Message in place of an empty list: the reason, and links to other products. */
 export function NothingFound({ listing, path }: { listing: Listing; path: string }) {
   const isFiltered = countChosen(listing) > 0;
   const text = isFiltered ? copy.filters : listing.text === "" ? copy.empty : copy.search;
