@@ -50,7 +50,7 @@ export async function createSite(
   { before }: { before?: Before } = {},
 ): Promise<Site> {
   const { publicUrl } = config;
-  // On the machine itself no search engine comes by.
+  // Search engines cannot reach a site on a loopback address.
   const isReachable = !isLoopback(new URL(publicUrl).hostname);
   const { metrics, ...bootstrapped } = await bootstrap(config, company);
   const { log, db, services, pictures } = bootstrapped;
@@ -97,7 +97,7 @@ export async function createSite(
   const oneSpelling = createOneSpelling(patternOf);
   const styles = (await pages()).assets.routes.root?.css?.[0];
   const writeNotices = () => noticeDocuments({ name: company.name, styles });
-  // Not written for each request: an overloaded site answers with them.
+  // Notices are written at the start and not for each request, because an overloaded site answers with them.
   let notices = writeNotices();
   const uploads = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;

@@ -22,7 +22,7 @@ import type { CapabilityWebhooks } from "./webhooks/brought-webhooks.ts";
 /** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {
   name: string;
-  /** One for each kind of row that emails are about. */
+  /** Emails of the capability, one entry for each kind of row that emails are about. */
   emails?: CapabilityEmails | readonly CapabilityEmails[];
   retention?: CapabilityRetention;
   webhooks?: CapabilityWebhooks;

@@ -9,7 +9,7 @@ import {
 /** Route table, the only place that spells out the Spanish paths; other code uses href(). */
 const routes: RouteConfigEntry[] = [
   layout("site/pages/frame.tsx", [
-    // Not an index route, because forms would then post to `/?index`.
+    // The home page is no index route, because forms would then post to `/?index`.
     route("/", "site/pages/home.tsx"),
     route("catalogo/mayores-de-edad", "catalogue/pages/age-check.tsx"),
     route("mi-seleccion", "site/pages/selection-page.tsx"),

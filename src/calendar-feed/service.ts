@@ -61,7 +61,10 @@ export function createCalendarFeed(deps: Deps) {
           await recordChange(on, { actor: member, member, type: "end-calendar-feed" });
       });
     },
-    /** Calendar behind an address, whose last segment is `file`. Every read is counted, so that nobody can guess. */
+    /**
+     * Calendar of an address whose last segment is `file`. Reads are limited by client address, so that addresses
+     * cannot be guessed.
+     */
     async read(file: string, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds } as const;

@@ -14,7 +14,7 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 
 /** Context key: what the staff does with companies. */
 export const staffCompanies = createContext<StaffCompanies>();
-/** Context key: tells the titulars of imported companies of their access. */
+/** Context key of the service that emails the titulars of imported companies about their access. */
 export const memberNotices = createContext<MemberNotices>();
 /** Context key: sign-in service of the current request, for people of companies. */
 export const memberAccess = createContext<MemberAccess>();

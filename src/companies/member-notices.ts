@@ -15,7 +15,9 @@ export type MemberNotices = ReturnType<typeof createMemberNotices>;
 /** Emails of a run, of which there is one a minute: mail servers take thousands at once for advertising. */
 const noticesPerRun = 20;
 
-/** Tells the titulars of imported companies that they may enter, when the staff asks for it, a few at a time. */
+/**
+ * Service that emails the titulars of imported companies about their access when the staff ask for it, a few at a time.
+ */
 export function createMemberNotices({
   db,
   now,

@@ -4,7 +4,7 @@ import { listRequestedSelections, takeRequestedSelections } from "./store/reques
 
 export type RequestedSelection = ReturnType<typeof createRequestedSelection>;
 
-/** What a person selected in an access request that has been approved since, as text. */
+/** Service that returns the products selected in a person's approved access request, as text. */
 export function createRequestedSelection({ db, now }: Pick<OwnCompanyDeps, "db" | "now">) {
   return {
     find: async (personId: string) =>

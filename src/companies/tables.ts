@@ -61,7 +61,7 @@ export const companyTables = {
     status_reason: agreed<StatusReason | null>(),
     merged_into: agreed<string | null>(),
     created_at: agreed<number>(),
-    /** When a file brought the company; null if it came by an access request. */
+    /** Instant of the import that created the company; null if it came by an access request. */
     imported_at: agreed<number | null>(),
     /** Grows with every change; changing it first locks the company for the transaction. */
     version: agreed<number>(),
@@ -107,9 +107,12 @@ export const companyTables = {
     created_at: ofMember<number>("date", "replace"),
     first_signed_in_at: ofMember<number | null>("date", "replace"),
     last_signed_in_at: ofMember<number | null>("date", "replace"),
-    /** When the person asked for news in the account; null: not there. */
+    /** Instant at which the person subscribed to news in the account; null without a subscription. */
     news_since: ofMember<number | null>("choice", "replace"),
-    /** When a file of the seller brought the person (GDPR, art. 14.2 f); null if the data come from the person. */
+    /**
+     * Instant of the seller's import that created the person (GDPR, art. 14.2 f); null if the data come from the
+     * person.
+     */
     imported_at: ofMember<number | null>("date", "replace"),
     passkey_declined_at: ofMember<number | null>("date", "replace"),
   },
@@ -122,7 +125,10 @@ export const companyTables = {
     order_limit: agreed<Cents | null>(),
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
-    /** When the staff asked to tell an imported member of the access, and when the email was enqueued. */
+    /**
+     * Instants at which the staff asked to announce the access to an imported member, and at which the email was
+     * enqueued.
+     */
     notice_asked_at: ofMember<number | null>("date", "replace"),
     noticed_at: ofMember<number | null>("date", "replace"),
   },
@@ -165,7 +171,7 @@ export const companyTables = {
     approved_at: agreed<number>(),
     /** Products of the request with their units, «rizos-riz0042:24,…», for its member. */
     selection: agreed(),
-    /** When the browser of the member's first sign-in got it. */
+    /** Instant at which the selection was handed to the browser of the member's first sign-in. */
     selection_given_at: agreed<number | null>(),
   },
 };

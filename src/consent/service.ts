@@ -146,7 +146,8 @@ export function createConsentService({
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
           endKeptAge(choice);
-          // Only for a form submitted without script: the script empties storage itself and keeps the selection.
+          // True for a form that was submitted without script: a script empties the storage itself and keeps the
+          // selection.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&

@@ -74,7 +74,7 @@ function toRow(facts: ProductFacts, { names, now }: { names: Names; now: number 
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One product in eleven has run out and is expected within two months. */
+/** Stock of a demo product; every eleventh has run out and is expected within two months. */
 function stockOf(
   { id, state, units_per_case }: { id: number; state: string; units_per_case: number | null },
   now: number,

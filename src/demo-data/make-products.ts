@@ -125,7 +125,10 @@ function durabilityOf({ pao, ivaClass }: Article): ProductFacts["durability"] {
   return ivaClass ? { kind: "best-before" } : null;
 }
 
-/** One product in forty is discontinued, in favour of the first of its family; one in twenty-five is ending. */
+/**
+ * State of a demo product: every fortieth is discontinued in favour of the first of its family, every twenty-fifth is
+ * ending.
+ */
 function stateOf(number: number, index: number): ProductState {
   if (index > 0 && number % 40 === 3) return "discontinued";
   if (number % 25 === 4) return "ending";

@@ -82,7 +82,7 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
     await Promise.all([
       examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend }),
-      // Not for the sample company, whose domain nobody owns.
+      // The sample company is not checked, because its domain belongs to nobody.
       placeholdersOf(company).includes("email") && sender.address === company.email
         ? []
         : examineMailDomain(domain, {

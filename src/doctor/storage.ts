@@ -28,7 +28,7 @@ export async function examineDatabase(
     const findings = [await judgeSchema(opened)];
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
-    // Only with the current schema, because the queries may fail on a database of another release.
+    // Counted only with the current schema, because the queries may fail on a database of another release.
     if (findings[0]?.level === "bien")
       findings.push(
         ...(await examineWork(opened.db, { now, mail })),

@@ -11,7 +11,7 @@ export type PictureProblem =
   | "damaged"
   | "too-few-pixels"
   | "too-slow"
-  /** As many pictures as may be are waiting. */
+  /** The queue of pictures is full. */
   | "busy"
   /** The disk is full or cannot be written to. */
   | "no-room";

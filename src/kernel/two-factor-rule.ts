@@ -4,8 +4,9 @@ export const twoFactorRules = ["nobody", "admins", "everybody"] as const;
 export type TwoFactorRule = (typeof twoFactorRules)[number];
 
 /**
- * When a sign-in at the identity provider counts as two-factor authentication: as its ID token reports (`acr`, `amr`),
- * always, because the provider demands it of everybody, or never, so that our own second factor is asked for too.
+ * Rules by which a sign-in at the identity provider counts as two-factor authentication: as its ID token reports
+ * (`acr`, `amr`); always, because the provider demands it of everybody; or never, so that our own second factor is
+ * asked for too.
  */
 export const providerTwoFactors = ["reported", "always", "never"] as const;
 

@@ -53,7 +53,7 @@ export async function createPolicyVersions<Document>(
     list: () => listPolicyVersions(db),
     find: async (hash) => {
       const kept = await findPolicyVersion(db, hash);
-      // Not validated, because only storePolicyVersions() writes to this table.
+      // The document is not validated, because only storePolicyVersions() writes to this table.
       return kept && { ...kept, document: kept.document as Document };
     },
   };

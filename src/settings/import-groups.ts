@@ -12,7 +12,7 @@ import { addRevision, listRevisions, lockRevisions } from "./store.ts";
 export type ImportOutcome =
   | { kind: "saved"; groups: readonly GroupName[] }
   | { kind: "problems"; problems: readonly (SettingProblem & { group: GroupName })[] }
-  /** Not a file of settings, or one with a group that this release does not know. */
+  /** The file contains no settings, or a group that this release does not know. */
   | { kind: "not-settings" };
 
 /** Saves the groups of a file that differ from those in force, all or none. Running sites follow within a second. */

@@ -167,7 +167,7 @@ export async function startSettings({
     },
     historyOf: (group: GroupName): Revision[] =>
       revisions.filter((revision) => revision.group === group).toReversed(),
-    /** When the site was published for the first time; 0 for a site that never was. */
+    /** Instant of the site's first publication; 0 for a site that was never published. */
     firstPublishedAt: (): number =>
       revisions.find(
         ({ group, value }) =>

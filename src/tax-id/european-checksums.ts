@@ -12,7 +12,7 @@ export function isSoundBelgian(number: string): boolean {
 }
 
 export function isSoundCypriot(number: string): boolean {
-  // No number that begins with 12 was ever issued.
+  // Numbers that begin with 12 were never issued.
   if (number.startsWith("12")) return false;
   const oddPlaces = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
   const sum = [...number.slice(0, 8)].reduce((total, digit, index) => {

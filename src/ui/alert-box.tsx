@@ -15,7 +15,7 @@ export function AlertBox({
     <div
       ref={box}
       role="alert"
-      // Otherwise removing one line would make screen readers repeat the other lines.
+      // Without this attribute, removing one line would make screen readers repeat the other lines.
       aria-atomic={false}
       tabIndex={-1}
       className={`rounded-small border-2 border-danger bg-danger-surface outline-danger ${className}`}

@@ -57,7 +57,7 @@ export async function retryViesCheck(
     .updateTable("vies_check")
     .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
     .where("request_id", "=", requestId)
-    // No restart while a call is under way, because that will bring an answer.
+    // A check is not restarted while a call is under way, because that will bring an answer.
     .where(isFree("vies_check", at))
     .execute();
   return true;

@@ -105,7 +105,7 @@ function post({
     },
   });
   request.on("error", reject);
-  // Also without an error, for example after the status 101 (switching protocols).
+  // The connection can close without an error, for example after the status 101 (switching protocols).
   request.on("close", () => reject(new Error("closed without a response")));
   request.on("response", (response) => {
     resolve(judge(response.statusCode ?? 0, response.headers["retry-after"] ?? null));

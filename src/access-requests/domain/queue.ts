@@ -13,7 +13,7 @@ export type QueueFilter = {
   wantsNews?: boolean;
   concern?: QueueConcern | null;
   order?: "urgent" | "newest" | null;
-  /** Only requests whose promised catalogues and prices have not been sent. */
+  /** True to list only requests whose promised catalogues and prices have not been sent. */
   isUnsent?: boolean;
 };
 

@@ -36,7 +36,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { phone } = file.company;
   return {
     file,
-    // Here and not on the page, because the metadata of phone numbers would be 20 kB of its scripts.
+    // The number is formatted in the loader, because the metadata of phone numbers would add 20 kB to the page's
+    // scripts.
     phone: phone ? spacedPhone(phone) : null,
     mayMerge: mayDo(role, "merge-companies"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },

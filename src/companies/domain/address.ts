@@ -13,7 +13,7 @@ export type CompanyAddress = {
   country: string;
   /** Hours, entrance, telephone at the door. */
   note: string;
-  /** One of each kind at most. */
+  /** True for the default address of its kind. */
   isDefault: boolean;
 };
 

@@ -7,7 +7,7 @@ export const companyStatuses = ["active", "suspended", "closed"] as const;
 /** `suspended`: members lose prices, orders and the catalogue until the company is active again. */
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Where goods go by default; it decides the tax together with the address of each delivery. */
+/** Tax territories of the usual delivery address; the address of a delivery can change the tax. */
 export const territories = [
   "peninsula",
   "canaries",
@@ -58,7 +58,7 @@ export type CustomerCompany = {
   /** Company that this duplicate has become a part of. */
   mergedInto: string | null;
   createdAt: number;
-  /** When a file brought it; null if it came by an access request. */
+  /** Instant of the import that created the company; null if it came by an access request. */
   importedAt: number | null;
   /** Grows by one with every change, each of which is in its history. */
   version: number;

@@ -9,10 +9,10 @@ export const longestPasskeyName = 60;
 /** Minutes after signing in within which a passkey can be added: a browser left open must not open the account. */
 export const passkeySignInMinutes = 60;
 
-/** What a page's script asks the browser for when somebody signs in. */
+/** Options with which a page asks the browser for a passkey at sign-in. */
 export type PasskeyRequest = { challenge: string; rpId: string };
 
-/** What a page's script asks the browser for when a passkey is made. */
+/** Options with which a page asks the browser to make a passkey. */
 export type PasskeyCreation = PasskeyRequest & {
   site: string;
   person: { id: string; name: string; email: string };

@@ -17,8 +17,9 @@ export type Surcharge = { kind: "none" | "claimed" } | { kind: "proved"; proof: 
 export const surchargeKinds = ["none", "claimed", "proved"] as const;
 
 /**
- * Whether a tax ID may be in the recargo: natural persons and entities whose income is attributed to their partners
- * (Ley 37/1992, art. 148; Ley 35/2006, art. 87). Companies never are, nor anybody without a Spanish number.
+ * True if the holder of a tax ID can be in the equivalence surcharge (recargo): natural persons and entities whose
+ * income is attributed to their partners (Ley 37/1992, art. 148; Ley 35/2006, art. 87), never companies or holders of
+ * foreign numbers.
  */
 export function maySurcharge(legalForm: LegalForm | null): boolean {
   return legalForm !== null && attributed.has(legalForm);
@@ -32,7 +33,9 @@ const attributed: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "property-owners-community",
 ]);
 
-/** Whether the recargo is charged on a day (`YYYY-MM-DD`): only with a proof that counts on that day. */
+/**
+ * True if the equivalence surcharge is charged on a day (`YYYY-MM-DD`): only with a proof that is valid on that day.
+ */
 export function isSurchargedOn(surcharge: Surcharge, day: string): boolean {
   if (surcharge.kind !== "proved") return false;
   const { from, until } = surcharge.proof;

@@ -15,7 +15,7 @@ export type CompanyScope = {
   readonly [madeBySession]: true;
 };
 
-/** State of an access request, as far as its applicant is told; `answer-awaited`: we wait for an answer of theirs. */
+/** State of an access request as its applicant sees it; `answer-awaited`: the staff wait for the applicant's answer. */
 export type ApplicationState =
   | "unconfirmed"
   | "pending"
@@ -23,13 +23,13 @@ export type ApplicationState =
   | "approved"
   | "rejected";
 
-/** Why a viewer has no company; `date`: when a pending request is answered at the latest, else since when, if known. */
+/** Reason why a viewer has no company; `date`: deadline of a pending request, else the start of the state, if known. */
 export type Outside<Reason extends string> = { reason: Reason; date: number | null };
 
 /** Visitor of a page, as far as it decides which products and prices are shown. */
 export type Viewer =
   | { kind: "guest" }
-  /** Not signed in, in a browser that has opened the page of an access request. */
+  /** Visitor without a session whose browser has opened the page of an access request. */
   | ({ kind: "applicant" } & Outside<ApplicationState>)
   /** Signed in, without an active company; `several`: none of them is chosen yet. */
   | ({ kind: "outsider" } & Outside<ApplicationState | "suspended" | "closed" | "none" | "several">)

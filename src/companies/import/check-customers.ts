@@ -61,7 +61,7 @@ export async function createCustomerChecker(
   const { at, parse } = createRowParser<typeof customerColumns>(options);
   const staff = (await listMembers(db)).filter(isAssignable);
   const context: CustomerContext = { words: customerWords, staff };
-  /** Row in which each tax ID, customer number and mailbox of a new customer stands first. */
+  /** First row of each tax ID, customer number and mailbox of new customers. */
   const rowOf = new Map<string, number>();
   const named = new Set<string>();
 

@@ -126,7 +126,7 @@ async function takeBack(
   for (const { skuKey, before, after } of changes) {
     const now = known.get(skuKey);
     const hash = now && hashCustomer(now.facts);
-    // As it was before, or deleted meanwhile: nothing is left to take back.
+    // The customer is already as before the import, or deleted since: there is nothing to undo.
     if ((hash ?? null) === (before?.hash ?? null)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
       prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);

@@ -134,7 +134,7 @@ function queueEmail(
       .executeTakeFirst();
     const to = taken && (await findKnownAddress(on, { emailKey, now }));
     if (!to) return false;
-    // Not tried again once the code has ended.
+    // An email with a code is not retried after the code has expired.
     await enqueueEmail(on, signInCodeEmail({ id, to }), { now, retriedFor: codeSeconds * 1000 });
     return true;
   });

@@ -6,7 +6,7 @@ import { ensurePerson, findPersonByEmail } from "../store/people.ts";
 
 type Known = { emailKey: string; now: number };
 
-/** Address to which a code may be sent: a person's, or that of somebody with an open invitation; null for others. */
+/** Returns the address to which a code may be sent: that of a person or of an open invitation; null for others. */
 export async function findKnownAddress(on: Database, known: Known): Promise<string | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   const [invitation] = await listInvitationsTo(on, known);

@@ -25,12 +25,12 @@ type Deps = {
   now: () => number;
 };
 
-/** What the staff does to see a member's pages. */
+/** Service of the staff's view of a member's pages. */
 export type SeeAs = ReturnType<typeof createSeeAs>;
 
 /**
- * Lets members of the staff see the catalogue and the account as a member sees them. The view hangs on their own
- * session: it is no session of the member, its scope only reads, and every start is in the company's history.
+ * Shows the catalogue and the account to the staff as a member sees them. The view belongs to the staff's own session:
+ * the member gets none, its scope is read-only, and each start is recorded in the company's history.
  */
 export function createSeeAs(deps: Deps) {
   const { db, signer, cookieName, now } = deps;

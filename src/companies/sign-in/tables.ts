@@ -15,7 +15,7 @@ export const memberSignInTables = {
     asked_at: ofMember<number>("date", "delete-row"),
     expires_at: ofMember<number>("date", "delete-row"),
     tries: notPersonal<number>("a count"),
-    /** When the email was queued, or the address was found to be nobody's; null until then. */
+    /** Instant at which the email was queued, or the address was found to be unknown; null until then. */
     handled_at: ofMember<number | null>("date", "delete-row"),
     spent_at: ofMember<number | null>("date", "delete-row"),
     superseded_at: ofMember<number | null>("date", "delete-row"),

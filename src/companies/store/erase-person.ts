@@ -8,7 +8,7 @@ import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-comp
 import { noContact } from "./join-requests.ts";
 import { listPasskeys } from "./passkeys.ts";
 
-/** What companies hold about the owner of a mailbox. */
+/** Personal data that companies hold about the owner of a mailbox. */
 export type PersonData = {
   person: {
     id: string;
@@ -149,7 +149,7 @@ async function eraseFromCompany(
     .execute();
   const isContact = company.email.toLowerCase() === emailKey;
   const contact = isContact ? [company.email, company.phone] : [];
-  // These name the person who sent the documents.
+  // Deletes these emails, because they name the person who sent the documents.
   await on
     .deleteFrom("outbox_email")
     .where("subject_kind", "=", customerCompanyKind)

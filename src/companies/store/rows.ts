@@ -82,7 +82,7 @@ export function nameColumns({
 }: Pick<CustomerCompany, "legalName" | "tradeName" | "customerNumber">) {
   return {
     legal_name: legalName,
-    // Both names are searched.
+    // The search finds a company by its legal name and by its trade name.
     name_key: foldName(`${legalName} ${tradeName ?? ""}`).trim(),
     trade_name: tradeName,
     customer_number: customerNumber,

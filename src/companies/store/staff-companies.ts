@@ -137,7 +137,7 @@ export async function findCompanyByTaxId(
   return row ? toCompany(row) : null;
 }
 
-/** Company with all that the staff sees of it; null for an unknown one. */
+/** Reads all that the staff see of a company; null for an unknown one. */
 export async function readCompanyFile(
   on: Database,
   { companyId, now }: { companyId: string; now: number },

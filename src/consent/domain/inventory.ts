@@ -52,7 +52,7 @@ export const names = {
   catalogueTab: "catalogo",
 } as const;
 
-/** Only the server reads it, so it stays out of the scripts that know `names`. */
+/** Cookie that only the server reads; outside of `names`, because scripts load that object. */
 export const campaignCookie = "campana";
 
 export const campaignDays = 30;
@@ -75,8 +75,8 @@ const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
 
 /**
- * Everything that the site stores in a browser. Browser tests fail on any other cookie, storage key or third-party
- * request. The banner, /cookies and the Content-Security-Policy are generated from this list.
+ * List of all that the site stores in a browser. Browser tests fail on any other cookie, storage key or third-party
+ * request. The banner, /cookies and the Content-Security-Policy are generated from it.
  */
 export const inventory: readonly InventoryItem[] = [
   {
@@ -151,7 +151,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
-  // Input of the visitor, which needs no consent during the visit (Article 29 Working Party, WP 194, 3.1).
+  // Necessary without consent during the visit, as the selection is: the visitor answers a question of the service.
   {
     name: names.selection,
     purpose: "selection-in-visit",

@@ -16,12 +16,12 @@ export function plainCents(amount: Cents): string {
   return withPoint(integerOf(amount), 2);
 }
 
-/** «5.2» percent of 52 per mille. */
+/** Percentage with a point and without a sign: 52 per mille gives «5.2». */
 export function plainRate(rate: PerMille): string {
   return withPoint(integerOf(rate), 1);
 }
 
-/** «-12.5» percent. */
+/** Signed percentage with a point, such as «-12.5». */
 export function plainShare(share: BasisPoints): string {
   return withPoint(integerOf(share), 2);
 }

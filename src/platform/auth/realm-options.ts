@@ -26,7 +26,8 @@ export function realmOptions(
     appName: company.name,
     baseURL: publicUrl,
     secrets: [...keys],
-    // Also on PostgreSQL, so that the library stores instants as text and booleans as 0 or 1 on both.
+    // The type is «sqlite» on PostgreSQL too, so that the library stores instants as text and booleans as 0 or 1 on
+    // both.
     database: { db, type: "sqlite" as const },
     // attempts.ts limits the rate; the library's limits would only count its own HTTP endpoints.
     rateLimit: { enabled: false },

@@ -19,7 +19,7 @@ export function createChallenges(secret: string) {
       body.writeUIntBE(now + validFor, 16, 6);
       return Buffer.concat([body, macOf(body, subject)]).toString("base64url");
     },
-    /** When the challenge ends; null unless it was issued for this subject and is still valid. */
+    /** Expiry of a challenge; null unless it was issued for this subject and is still valid. */
     read(challenge: string, subject: Subject, now: number): { expiresAt: number } | null {
       const bytes = Buffer.from(challenge, "base64url");
       // In one spelling only: base64url has several for the same bytes, and a spent challenge is stored as text.

@@ -61,7 +61,7 @@ export const engines = {
 
     async dropTriggerFunctions(_: Database): Promise<void> {},
 
-    /** Lets rows refer to later rows of their own table until the end of the transaction. */
+    /** Defers foreign keys to the end of the transaction, because rows may refer to later rows of their own table. */
     async deferReferences(on: Database): Promise<void> {
       await sql`pragma defer_foreign_keys = on`.execute(on);
     },

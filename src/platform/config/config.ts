@@ -61,7 +61,7 @@ export type IdentityProvider = {
   clientSecret: string;
   /** Name of the provider, for the button of the sign-in page; null for a general one. */
   label: string | null;
-  /** When a sign-in at the provider counts as two-factor authentication. */
+  /** Rule by which a sign-in at the provider counts as two-factor authentication. */
   twoFactor: ProviderTwoFactor;
   /** Authentication class (`acr`) to ask for, which counts as two-factor authentication; null for none. */
   acr: string | null;

@@ -1,4 +1,6 @@
-/** Variables that the driver of PostgreSQL and TLS read; the rest of the site's environment holds secrets. */
+/**
+ * Environment variables that the PostgreSQL driver and TLS read; the others are left out, because they hold secrets.
+ */
 export function connectionEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PG|TZ$|NODE_EXTRA_CA_CERTS$)/.test(name)),

@@ -207,7 +207,7 @@ function migrator({ db, engine }: { db: Database; engine: Engine }): Migrator {
       );
     },
   };
-  // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
+  // Migrations may be applied out of order: their numbers are assigned when work begins, so a lower one may come later.
   return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
@@ -217,8 +217,8 @@ type Turn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lets one instance migrate at a time. On PostgreSQL by a lock of the transaction: Kysely's own, which belongs to the
- * session, fails behind a connection pooler. The number of the lock is «move» in ASCII.
+ * Lock under which one instance migrates at a time. PostgreSQL's is a lock of the transaction, because Kysely's own,
+ * which belongs to the session, fails behind a connection pooler; its number is «move» in ASCII.
  */
 export const takeMigrationTurn: Record<Engine, Turn> = {
   sqlite: (db, task) => task(db),

@@ -58,7 +58,7 @@ export async function createFormerAssets({
         })
         .catch((error) => {
           log.warn({ err: error }, "no script or style of another build can be found");
-          // Not a 404, because a cache may keep that.
+          // The status is 503, because caches may store a 404.
           response.writeHead(503, { "Cache-Control": "no-store", "Retry-After": "5" }).end();
         });
     },

@@ -161,7 +161,7 @@ class UploadError extends Error {
 function failureOf(error: unknown): UploadFailure {
   if (error instanceof UploadError) return error.failure;
   const { syscall = "" } = error as NodeJS.ErrnoException;
-  // Otherwise the client has disconnected, or the form ended within a file.
+  // Other errors mean that the client has disconnected, or that the form ended within a file.
   return ["mkdir", "open", "write"].includes(syscall) ? "no-room" : "unreadable";
 }
 

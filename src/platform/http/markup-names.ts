@@ -1,4 +1,4 @@
-/** Names in a page's markup; each class list stands as it is written in the attribute. */
+/** Tags, classes and attributes of a page's markup; class lists as they are written in the attribute. */
 export type MarkupNames = {
   classLists: ReadonlySet<string>;
   elements: ReadonlySet<string>;

@@ -126,7 +126,7 @@ export function createPageCache({
           addresses.map((address) => cachePage({ address, audience }, renewal)),
         ),
       );
-      // One page after another, so that visitors are served meanwhile.
+      // Pages are compressed one after another, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
     },
     /** Serves a cached page; false when the page is not cached and has to be rendered. */

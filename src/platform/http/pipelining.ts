@@ -42,7 +42,7 @@ export function inTurn(
     }
     before.once("close", () => {
       connection.waiting -= 1;
-      // When the connection closes, Node emits `close` only on the response that it is sending.
+      // Node emits `close` only on the response that it is sending when the connection closes.
       if (!response.socket || socket.destroyed) response.emit("close");
       else answer(connection, { request, response });
     });

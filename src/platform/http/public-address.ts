@@ -15,7 +15,9 @@ export function isLoopbackAddress(address: string): boolean {
   return family !== 0 && loopback.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** Everything else of IPv6 is not assigned or special, such as IPv4-mapped addresses (::ffff:0:0/96). */
+/**
+ * Range of the public IPv6 addresses; all others are unassigned or special, such as IPv4-mapped ones (::ffff:0:0/96).
+ */
 const globalUnicast = listOf(["2000::", 3]);
 
 const reserved = listOf(

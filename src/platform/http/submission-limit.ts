@@ -114,7 +114,7 @@ export function countAttempt(
       conflict.column("key").doUpdateSet((eb) => {
         const isOver = eb.or([
           eb("attempt_limit.ends_at", "<=", now),
-          // An end further away than possible: the clock was set back. Restarting locks nobody out for long.
+          // A limit that ends later than any limit can was stored before the clock was set back; it is restarted now.
           eb("attempt_limit.ends_at", ">", endsAt + (endsAt - now)),
         ]);
         return {

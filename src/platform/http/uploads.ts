@@ -53,7 +53,8 @@ async function readUpload(
     return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
-    // As large as the body: a file that is too large for us is reported beside the accepted ones.
+    // The limit of a file equals that of the body, so that a file that is too large is reported beside the accepted
+    // ones.
     maxFileSize: limits.bodyBytes,
     maxParts: limits.parts,
     maxTotalSize: limits.bodyBytes,

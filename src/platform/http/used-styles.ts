@@ -179,7 +179,7 @@ function withoutUnread(items: Item[], spokenOf: SpokenOf): Item[] {
     if (rule === "keyframes") return spokenOf.isPlayed(name) ? [item] : [];
     const inside = withoutUnread(item.items, spokenOf);
     if (inside.length > 0) return [{ ...item, items: inside }];
-    // Keeps the name of an empty layer, because the order of layers must equal that of the whole style sheet.
+    // An empty layer stays as a name, because the order of layers must equal that of the whole style sheet.
     return item.prelude.startsWith("@layer ") ? [item.prelude] : [];
   });
 }

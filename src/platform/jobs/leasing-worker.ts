@@ -36,7 +36,7 @@ export function startLeasingWorker<Leased>({
   nextDueAt: (fullLanes: string[]) => Promise<number | null>;
   now: () => number;
   onFailure: (error: unknown) => void;
-  /** Milliseconds for which `stop` lets work go on. */
+  /** Milliseconds that `stop` gives running work to end. */
   grace?: number;
 }): LeasingWorker {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function startLeasingWorker<Leased>({
     },
   });
 
-  /** Asks what is due before it claims, because on SQLite a claim that finds nothing still holds up writers. */
+  /** Checks for due work before it claims any, because on SQLite even a claim without a result blocks writers. */
   async function startAllDue(): Promise<number> {
     while (true) {
       const due = await nextDueAt(fullLanes());

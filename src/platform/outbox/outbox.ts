@@ -94,7 +94,7 @@ export async function holdAddresses(on: Database, emailKeys: readonly string[]):
   if (keys.length > 0) await holding[engineOf(on)](on, keys);
 }
 
-/** Only PostgreSQL needs locks: SQLite has a single writer anyway. */
+/** Locks of emails by key; SQLite needs none, because it has a single writer. */
 const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on, keys) =>

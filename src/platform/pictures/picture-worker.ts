@@ -45,7 +45,7 @@ export function createPictureWorker({
   function start({ task, done }: Waiting): void {
     current = { done };
     child ??= startProcess();
-    // Only a process with a task keeps ours alive.
+    // A child process keeps ours running only while it has a task.
     child.ref();
     child.channel?.ref();
     timer = setTimeout(() => {
@@ -98,7 +98,7 @@ export function createPictureWorker({
   }
 
   return {
-    /** `isUrgent`: before the tasks that nobody waits for. */
+    /** Runs a task; urgent ones run before those that no visitor waits for. */
     run(task: PictureTask, { isUrgent = true } = {}): Promise<PictureResult> {
       if (isStopped || waiting.length >= mostWaiting)
         return Promise.resolve({ kind: "rejected", problem: "busy" });

@@ -23,7 +23,7 @@ export type Rendition = { id: string; width: number; format: PictureFormat };
 export type MadeRendition =
   | { kind: "made"; content: Uint8Array }
   | { kind: "unknown" }
-  /** It could not be made now. */
+  /** The picture could not be made for lack of resources; the caller may try again. */
   | { kind: "later" };
 
 /** Widths in pixels in which pictures are served; others are unknown addresses, so that nobody fills the disk. */

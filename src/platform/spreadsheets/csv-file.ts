@@ -15,7 +15,7 @@ export async function openCsv(path: string): Promise<TableFile> {
   const encoding = await detectEncoding(path);
   const start = new TextDecoder(encoding).decode(await readStart(path, 64 * 1024));
   if (hasControlCharacters(start)) throw new UnreadableFile("not-a-table");
-  // Line by which Excel is told the delimiter; it is no row.
+  // First line that names the delimiter for Excel (`sep=;`); it is not data.
   const told = /^sep=(.)\r?\n/i.exec(start);
   return {
     format: "csv",

@@ -21,7 +21,7 @@ export type HouseText = { id: string; title: string; text: string };
 
 export interface PolicyVersions<Document> {
   current: Readonly<Record<PolicyName, ShownVersion<Document>>>;
-  /** Policy with the settings that hold for this request, which in a preview are not saved. */
+  /** Writes a policy with the settings of this request, which in a preview are not saved yet. */
   write(policy: PolicyName): Document;
   houseTexts(policy: PolicyName): readonly HouseText[];
   /** Every version ever shown, newest first. Rejects with StoreUnavailable. */

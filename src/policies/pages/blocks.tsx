@@ -158,7 +158,7 @@ function ReturnSteps({ steps }: { steps: readonly PolicyStep[] }) {
   );
 }
 
-// Each step draws the timeline's line as ::before and its dot as ::after.
+// Class names of a step, which draws the timeline's line as ::before and its dot as ::after.
 const stop = [
   "relative flex flex-col gap-3 pb-10 pl-10 last:pb-0 @4xl:gap-0 @4xl:pb-0 @4xl:pl-0 print:break-inside-avoid",
   "before:absolute before:top-6 before:-bottom-6 before:left-1.75 before:border-l before:border-primary last:before:hidden",

@@ -93,7 +93,7 @@ export function policyMeta(
   { policy: { title, summary }, ...page }: Page,
 ): MetaDescriptor[] {
   const site = siteFacts(matches);
-  // Only the title of the browser tab ends with the company: link previews name the site separately.
+  // The company's name ends only the title of the browser tab: link previews name the site separately.
   return [
     { title: `${title} · ${site.company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),

@@ -49,7 +49,7 @@ export type SubjectData = {
       email: string;
       phone: string;
       createdAt: number;
-      /** When a file of the seller brought the person; null if the data come from the person. */
+      /** Instant of the seller's import that created the person; null if the data come from the person. */
       importedAt: number | null;
     } | null;
     memberships: readonly {

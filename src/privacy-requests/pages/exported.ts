@@ -81,7 +81,7 @@ function heldByCompanies({ person, memberships, invitations, passkeys }: Subject
   };
 }
 
-/** Only the data that the person provided. */
+/** Data that the person provided, for the right to portability. */
 export function givenData({ requests, companies }: SubjectData) {
   // Data that a file of the seller brought were not provided by the person (GDPR, art. 20.1).
   const person = companies.person?.importedAt === null ? companies.person : null;

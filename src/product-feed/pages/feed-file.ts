@@ -11,7 +11,7 @@ const types: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/** No cache of several readers keeps an answer; the program itself may, and asks whether it is still the same. */
+/** Headers that allow only the reading program to store an answer, and to ask whether it is still current. */
 const privately = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex, nofollow" };
 
 /** Products behind a private address. Needs no cookie; unknown, ended and malformed addresses have the same answer. */

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "ended":
       return redirect(`${href("/cuenta/feed")}?aviso=anulada`, 303);
     case "created":
-      // Only this response shows the addresses.
+      // The addresses are shown in this response and never again.
       return { kind: "created" as const, name: outcome.name, addresses: outcome.addresses };
     case "gone":
       throw data(null, 404);

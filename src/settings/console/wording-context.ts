@@ -16,7 +16,7 @@ export type WordingForm = {
   pages: readonly string[];
 };
 
-/** Texts of the house for a group with the texts of a policy; none for other groups. */
+/** Standard texts of a group of policy texts; none for other groups. */
 export function houseTextsOf(
   context: Readonly<RouterContextProvider>,
   group: GroupName,
@@ -35,7 +35,7 @@ export function wordingFormOf(sections: readonly HouseText[]): WordingForm | nul
   return { sections, facts, pages: [...linkedPages.keys()] };
 }
 
-/** Both sides of a change with the text of the house where there is no own text. */
+/** Texts before and after a change; a text that the owner has not written is the standard one. */
 export function shownDifference<Change extends { before: TypedTexts; after: TypedTexts }>(
   change: Change,
   house: readonly HouseText[],

@@ -16,7 +16,7 @@ export type SimpleField =
   | { kind: "tax-id"; placeholder: string }
   | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }
   | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
-  /** Own text for a section of a policy; empty for the text of the house. */
+  /** Owner's own text for a section of a policy; empty for the standard text. */
   | { kind: "wording"; policy: PolicyName; section: string; max: number }
   /** Remark on the change itself, «si» or empty: it is no value, so it is neither compared nor shown again. */
   | { kind: "mark" }

@@ -1,7 +1,7 @@
 /** Subject of test emails, by which they are found among all others. */
 export const mailTestSubject = { kind: "setup", id: "mail" } as const;
 
-/** How emails leave the site; `server`: name and port, without user and password. */
+/** Transport of outgoing emails; `server`: name and port, without user and password. */
 export type MailSetup =
   | { kind: "files"; directory: string; sender: string }
   | { kind: "smtp"; server: string; isEncrypted: boolean; sender: string };

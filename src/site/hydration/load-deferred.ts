@@ -19,7 +19,8 @@ page.missed = [];
 addEventListener("click", miss, true);
 addEventListener("keydown", miss, true);
 for (const use of ["keydown", "focusin", "input"]) addEventListener(use, load, once);
-// Only over controls: touching fires pointerover too, but scrolling by touch does not need the application.
+// Only a pointer over a control loads the application: touching fires pointerover too, but scrolling by touch does not
+// need it.
 addEventListener("pointerover", ({ target }) => {
   if ((target as Element).closest("a,button,input,label,summary")) load();
 });

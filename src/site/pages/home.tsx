@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Keeps the typed text on the page after a broken connection or a gateway error during a restart. */
+/** Client action that leaves the typed text on the page after a broken connection or a gateway error. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
   try {

@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
-  // Other sites, prefetching and pictures start nothing: the sign-in page has a link for people.
+  // Only the site's own links start a sign-in at the provider, so that other sites, prefetching and pictures cannot.
   if (!isOwnLink(request)) throw redirect(signInPath(back ?? "/gestion"), 303);
   const answer = await context.get(staffAccess).beginProviderSignIn({ back });
   switch (answer.kind) {

@@ -42,7 +42,10 @@ export type ProviderEnd =
     }
   | { kind: "unavailable" };
 
-/** How a session began: with the password (and a code), or at the identity provider, which may report two factors. */
+/**
+ * Methods by which a session began: with the password (and a code), or at the identity provider, which may report two
+ * factors.
+ */
 const signInMethods = ["password", "provider", "provider-two-factor"] as const;
 
 export type SignInMethod = (typeof signInMethods)[number];

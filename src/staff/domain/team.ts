@@ -31,7 +31,7 @@ export function isAssignable({ role, isDisabled }: Pick<TeamMember, "role" | "is
 /** Service that manages the members of the staff; its callers check permissions. */
 export interface StaffTeam {
   list(): Promise<TeamMember[]>;
-  /** A member whom another member adds must replace the typed password at the first sign-in. */
+  /** Adds a member, who must replace the typed password at the first sign-in. */
   add(form: NewMemberForm, by: { actor: StaffActor }): Promise<AddAnswer>;
   changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
   disable(change: Change): Promise<ChangeAnswer>;

@@ -25,7 +25,7 @@ export async function findOrLinkMember(
         member_id: member.id,
         linked_at: Temporal.Now.instant().epochMilliseconds,
       })
-      // A member has one account at a provider: a second one with the same address is somebody else's.
+      // A second account of the member at the provider is ignored: it belongs to another person with the same address.
       .onConflict((conflict) => conflict.doNothing())
       .returning("member_id")
       .executeTakeFirst();

@@ -107,7 +107,7 @@ export async function disableMember(
     .where("disabled_at", "is", null)
     .execute();
   await endSessions(db, id);
-  // Deleted, because an account that is enabled again must not revive an address that somebody else may have.
+  // The calendar address is deleted, because it must not work again when the account is enabled again.
   await endCalendarFeed(db, id);
   // Deleted too, so that an account that is enabled again is linked to whoever has its address then.
   await unlinkIdentities(db, id);

@@ -21,7 +21,7 @@ export async function isHashOf({
 }): Promise<boolean> {
   const parts = readHash(hash);
   if (!parts) {
-    // Also computes a hash at the current cost, so that the time does not reveal an old, cheaper hash.
+    // A hash at the current cost is computed too, so that the time does not reveal an old, cheaper hash.
     const [isRight] = await Promise.all([
       withHashingSlot(() => verifyPassword({ hash, password })),
       hashSecret(password),

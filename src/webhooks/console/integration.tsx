@@ -47,7 +47,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       const secret = Number.isSafeInteger(seen)
         ? await webhooks.replaceSecret({ id, seen, actor })
         : null;
-      // Only this response shows the secret.
+      // The secret is shown in this response and never again.
       return secret ? data({ secret }, 200) : data({ refusal: copy.secret.overtaken }, 409);
     }
     case "pause":

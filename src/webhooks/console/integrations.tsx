@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "taken":
       return data({ typed, isTaken: true }, 422);
     case "added":
-      // Only this response shows the secret.
+      // The secret is shown in this response and never again.
       return data({ added: { id: answer.id, secret: answer.secret } }, 201);
   }
 }

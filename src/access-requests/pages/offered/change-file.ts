@@ -32,7 +32,7 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
         ? backTo(link)
         : answerWith({ kind: "not-possible", sent });
     case "problem":
-      // Only answers have a text that can be invalid.
+      // A problem with the text can only come from an answer; other changes have no text to be judged.
       if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
       return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
     case "overtaken":

@@ -12,7 +12,7 @@ export function UncheckedDocument({
 }: {
   companyId: string;
   document: { id: string; name: string; kind: string; detail: string; provesSurcharge: boolean };
-  /** What was typed into the form of this document, and what is wrong with it. */
+  /** Posted values of this document's form and the problem with them. */
   answer: { reason: string; problem: string | null } | null;
 }) {
   const { name, kind, detail, provesSurcharge } = document;

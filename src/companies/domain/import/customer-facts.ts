@@ -6,7 +6,7 @@ import type { Surcharge } from "../surcharge.ts";
 /** Address of a customer as a file has it: the default one of its kind. */
 export type CustomerAddress = Omit<CompanyAddress, "id" | "kind" | "note" | "isDefault">;
 
-/** What a file says of a customer, and what is known of it. */
+/** Facts of a customer in an imported file, and in the database for comparison. */
 export type CustomerFacts = {
   /** Legal name. */
   name: string;

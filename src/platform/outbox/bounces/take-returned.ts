@@ -77,7 +77,7 @@ export async function* messagesIn(file: AsyncIterable<Uint8Array>): AsyncGenerat
       message = Buffer.from("From ");
       rest = rest.subarray(at + separator.length);
     }
-    // Keeps the last bytes: a separator may be cut in two at the end of a chunk.
+    // The last bytes wait for the next chunk, because a separator may be split between two chunks.
     const safe = Math.max(0, rest.length - separator.length);
     message = extended(message, rest.subarray(0, safe));
     rest = rest.subarray(safe);
