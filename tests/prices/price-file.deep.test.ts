@@ -2,22 +2,26 @@ import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkDigit } from "../../src/kernel/gtin.ts";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { createCompanyUnits } from "../../src/prices/company-units.ts";
 import { writePriceFile } from "../../src/prices/price-file.ts";
 import { createPriceService } from "../../src/prices/price-service.ts";
-import { addList } from "../../src/prices/store/price-lists.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
+import { createPrintedLists } from "../../src/prices/printed-list.ts";
+import { readFeedProducts } from "../../src/product-feed/feed-products.ts";
+import { writeCsv } from "../../src/product-feed/write-csv.ts";
+import { writeJson } from "../../src/product-feed/write-json.ts";
+import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { longestTurn } from "../support/longest-turn.ts";
+import { addLongCatalogue, longLength } from "./long-catalogue.ts";
 
 const at = Date.parse("2026-11-23T09:00:00Z");
-const products = 20_000;
+const products = longLength;
+const access = { shown: ["rizos"], seesAdult: false } as const;
 const company = { id: "salon-rizo-libre", tier: "plata" };
 
 let opened: Opened;
@@ -27,33 +31,7 @@ beforeAll(async () => {
   if (!sqlite) throw new Error("no SQLite");
   opened = await sqlite.open();
   folder = await mkdtemp(join(tmpdir(), "price-file-"));
-  let ids = new Map<string, number>();
-  for (let from = 0; from < products; from += 2000)
-    ids = await writeProducts(
-      opened.db,
-      Array.from({ length: 2000 }, (_, index) => {
-        const digits = `0020000${String(from + index).padStart(6, "0")}`;
-        return { sku: `RIZ-${from + index}`, gtin: digits + checkDigit(digits) };
-      }),
-    );
-  const audience = { kind: "tier", tier: "plata" } as const;
-  const open = { from: null, until: null, adjustment: null };
-  const tier = await addList(opened.db, { name: "Plata", kind: "tier", audience, ...open }, at);
-  const everybody = { kind: "everybody" } as const;
-  const offer = { name: "Oferta", kind: "offer", audience: everybody, ...open } as const;
-  const lists = [1, tier, await addList(opened.db, offer, at)];
-  for (const list of lists)
-    await upsertRows(opened.db, {
-      table: "price_row",
-      key: ["list_id", "product_id", "from_quantity"],
-      rows: [...ids.values()].flatMap((id) =>
-        [1, 24, 96].map((from) => ({
-          ...{ list_id: list, product_id: id, from_quantity: from, retail_price: null },
-          ...{ unit_price: unitPrice(40_000 + id - 100 * from), changed_at: at },
-          import_run_id: null,
-        })),
-      ),
-    });
+  await addLongCatalogue(opened.db, { tier: company.tier, at });
 }, 180_000);
 afterAll(async () => {
   await opened?.close();
@@ -62,7 +40,6 @@ afterAll(async () => {
 
 it("writes 20,000 rows of three lists in under 3 s and 60 MB, and LibreOffice reads every EAN", async () => {
   const path = join(folder, "lista.xlsx");
-  const access = { shown: ["rizos"], seesAdult: false } as const;
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;
@@ -119,6 +96,37 @@ it("shows price lists and explains a price in statements of 20 ms at most", asyn
     report(name, longest);
     expect([name, longest < 20]).toEqual([name, true]);
   }
+});
+
+it("reads 20,000 products for the printed list and for feeds in steps of 20 ms at most", async () => {
+  const ids = (await opened.db.selectFrom("product").select("id").execute()).map(({ id }) => id);
+  const found = { facets: [], byCode: false, leftOut: [], corrected: null };
+  const lists = createPrintedLists({
+    ...{ db: opened.db, hidesSample: () => false, now: () => at },
+    search: { search: async () => ({ ...found, productIds: ids, total: ids.length }) },
+  });
+  const companyId = await founded(opened.db);
+  await opened.db.updateTable("company").set({ tier: company.tier }).execute();
+  const printed = await longestTurn(async () => {
+    const asked = { access: { ...access, asksAge: false }, chosen: {}, text: "" };
+    let count = 0;
+    for await (const part of (await lists.read({ companyId }, asked))?.parts ?? [])
+      count += part.products.length;
+    return count;
+  });
+  expect(printed.result).toBe(products);
+  report("a step of the printed list", printed.longest);
+  const options = { company, seesPrices: true, access, hidesSample: false, at };
+  const publicUrl = "https://arrebol.example";
+  for (const write of [
+    () => writeCsv(readFeedProducts(opened.db, options), { publicUrl }),
+    () => writeJson(readFeedProducts(opened.db, options), { publicUrl, seller: "Arrebol" }),
+  ]) {
+    const fed = await longestTurn(async () => (await text(Readable.from(write()))).length);
+    report(`a step of a feed of ${fed.result} characters`, fed.longest);
+    expect(fed.longest).toBeLessThan(20);
+  }
+  expect(printed.longest).toBeLessThan(20);
 });
 
 function report(what: string, milliseconds: number): void {
