@@ -15,7 +15,10 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Price list of the member's company as a workbook; who sees no prices reads the reason in the catalogue. */
+/**
+ * Workbook with the price list of the member's company. Members who may not see prices are redirected to the catalogue,
+ * which says why.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
   // The file is kept for the changes of the next one, so it is made for members only.
