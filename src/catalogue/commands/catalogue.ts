@@ -2,7 +2,7 @@
 import { setPriority } from "node:os";
 import { fileKinds } from "../../brought-to-catalogue.ts";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToRead,
   withDatabaseToWrite,
@@ -52,7 +52,7 @@ async function run(call: Call): Promise<void> {
           ? await undoArchive(db, call.id)
           : await undo(imports, call.id);
       const { flags } = call;
-      const file = fromWhereTheyStand(call.file);
+      const file = fromCallersFolder(call.file);
       const result =
         flags.kind === "pictures"
           ? await importPictureArchive({ db, dataDir, log: createLogger("silent") }, file, flags)
