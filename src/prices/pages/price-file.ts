@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import {
   admitMember,
-  orAway,
+  orServiceUnavailable,
   requireMember,
   requireOwnPerson,
 } from "../../companies/pages/offered/require-member.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
   // The file is kept for the changes of the next one, so it is made for members only.
   requireOwnPerson(context);
-  return await orAway(context, async () => {
+  return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);
     const access = await context.get(catalogueAccess).find();
