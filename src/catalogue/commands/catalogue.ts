@@ -1,6 +1,6 @@
 /** Command that imports files into the catalogue, takes an import back, lists imports, and exports the products. */
 import { setPriority } from "node:os";
-import { fileKinds } from "../../brought-to-catalogue.ts";
+import { fileKinds } from "../../import-file-kinds.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,

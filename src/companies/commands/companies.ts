@@ -1,11 +1,11 @@
 /** Command that lists companies, imports customers from a file, and takes an import back. */
 import { parseArgs } from "node:util";
-import { fileKinds } from "../../brought-to-catalogue.ts";
 import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { createImportsHere } from "../../catalogue/import/import-here.ts";
+import { fileKinds } from "../../import-file-kinds.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,
