@@ -8,7 +8,7 @@ import { PrintedRow } from "./printed-row.tsx";
 import { printedStyles } from "./printed-styles.ts";
 
 /** Products that are rendered at once, a few milliseconds each time. */
-const rowsAtOnce = 50;
+const rowsAtOnce = 25;
 
 export type PrintedFor = { seller: string; company: string };
 

@@ -24,11 +24,11 @@ thead .path { padding: 3mm 1mm 1mm; font-size: 10.5pt; font-weight: 600; }
 thead .running { padding: 3mm 1mm 1mm; text-align: right; vertical-align: bottom; }
 tbody tr { break-inside: avoid; }
 tbody td, tbody th { padding: 1.5mm 1mm; border-bottom: 0.15mm solid #888; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-.bars { width: 41mm; }
-.pack { width: 25mm; }
-.price { width: 33mm; }
+.bars { width: 40mm; }
+.pack { width: 24mm; }
+.price { width: 37mm; }
 .iva { width: 12mm; }
-.retail { width: 23mm; }
+.retail { width: 25mm; }
 td.price, td.iva, td.retail, th.price, th.iva, th.retail { text-align: right; font-variant-numeric: tabular-nums; }
 .name { font-weight: 600; }
 svg { display: block; height: 11mm; fill: #000; print-color-adjust: exact; }
