@@ -41,6 +41,12 @@ describe("prices", () => {
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
   });
 
+  it("that are recommended are in the feeds of companies that may see prices, with no others", async () => {
+    const bodies = [];
+    for (const { path } of shop.feeds) bodies.push((await ask(shop.site, path)).body);
+    expect(bodies.map((body) => /15.?739[.,]19/.test(body))).toEqual([true, false, false]);
+  });
+
   it("of units are shown to members, and to nobody else", async () => {
     for (const [name, allowed] of Object.entries(mayRead) as [
       keyof typeof mayRead,

@@ -35,6 +35,8 @@ export type LeakShop = {
   paths: readonly string[];
   /** Addresses of the personal links of some visitors. */
   ownPaths: Readonly<Partial<Record<ViewerName, readonly string[]>>>;
+  /** Product feeds of companies, which programs read without cookies. */
+  feeds: readonly { path: string; allowed: readonly Sentinel[] }[];
   stop(): Promise<void>;
 };
 
@@ -78,6 +80,11 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
     HttpClient,
     HttpClient,
   ];
+  const feeds = [
+    { path: await newFeed(site, own), allowed: ["retail"] },
+    { path: await newFeed(site, suspended), allowed: [] },
+    { path: await newFeed(site, without), allowed: [] },
+  ] as const;
   await inDatabase(site, async (db) => {
     const company = db.updateTable("company");
     await company.set({ status: "suspended" }).where("id", "=", suspendedId).execute();
@@ -106,8 +113,16 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
     },
     paths: [...pathsOf(ownId), importRun],
     ownPaths: { pending: [pending.applicant.path], rejected: [rejected.applicant.path] },
+    feeds,
     stop: () => site.stop(),
   };
+}
+
+async function newFeed(site: Site, titular: HttpClient): Promise<string> {
+  const { body } = await titular.post("/cuenta/feed", { name: "Tienda" });
+  const [, address = ""] = body.match(/value="([^"]+\.csv)"/) ?? [];
+  if (!address) throw new Error("no feed was made");
+  return address.slice(site.url.length);
 }
 
 /** Applicant who has confirmed, in a browser that has opened the page of the request. */
@@ -254,6 +269,11 @@ export async function findLeaks({
     }
   };
   await Promise.all((Object.entries(viewers) as [ViewerName, HttpClient][]).map(visit));
+  for (const { path, allowed } of shop.feeds)
+    for (const address of [path, path.replace(/csv$/, "json")]) {
+      const { status, headers, body } = await ask(site, address);
+      note("a product feed", `${status} ${JSON.stringify(headers)} ${body}`, allowed);
+    }
   const mails = join(site.dataDir, "mail");
   for (const file of await readdir(mails).catch(() => []))
     note("an email", await readFile(join(mails, file), "utf8"));
