@@ -89,6 +89,13 @@ describe.each([
         expect(titles.get(title), `${title}: ${path}`).toBeUndefined();
         titles.set(title, path);
         expect(attributeOf(getOne(root, 'link[rel="canonical"]'), "href")).toBe(publicUrl + path);
+        const alternates = root.querySelectorAll('link[rel="alternate"]');
+        expect(
+          alternates.map((link) => [attributeOf(link, "hreflang"), attributeOf(link, "href")]),
+        ).toEqual([
+          ["es", publicUrl + path],
+          ["x-default", publicUrl + path],
+        ]);
         expect(root.querySelector('meta[name="robots"][content*="noindex"]'), path).toBeNull();
         for (const link of root.querySelectorAll("main a[href^='/']"))
           links.add(`${attributeOf(link, "href")}`.replace(/#.*/, ""));

@@ -72,7 +72,7 @@ it("every picture, style, script and typeface of every page exists on this site"
   for (const { root } of pages.values()) {
     for (const element of root.querySelectorAll("link, script, img, source")) {
       const rel = attributeOf(element, "rel") ?? "";
-      if (rel === "canonical") continue;
+      if (rel === "canonical" || rel === "alternate") continue;
       for (const name of ["src", "href", "srcset", "imagesrcset", "srcSet", "imageSrcSet"]) {
         const value = attributeOf(element, name);
         const candidates = name.toLowerCase().endsWith("srcset") ? value?.split(",") : [value];

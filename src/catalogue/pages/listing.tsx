@@ -3,6 +3,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { isShown } from "../../site/copy/catalogues.ts";
+import { alternateLinks } from "../../site/seo/languages.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
@@ -73,12 +74,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(facts, { title, description: text, path: path + canonical, picture: "inicio" }),
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     ...(import.meta.env.SSR
-      ? jsonLd(
-          breadcrumbs(
-            facts,
-            trail.map(({ name, path }) => ({ title: name, path })),
+      ? [
+          ...alternateLinks(facts.publicUrl, path + canonical),
+          ...jsonLd(
+            breadcrumbs(
+              facts,
+              trail.map(({ name, path }) => ({ title: name, path })),
+            ),
           ),
-        )
+        ]
       : []),
   ];
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { alternateLinks } from "../../site/seo/languages.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
@@ -54,10 +55,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     { title: `${title} (${listed.sku}) · ${site.company.name}` },
     ...pageMeta(site, { title, description, path: listed.path, picture: "inicio" }),
     ...(import.meta.env.SSR
-      ? jsonLd(
-          productJsonLd(loaderData, site),
-          breadcrumbs(site, [...trail, { title: listed.name, path: listed.path }]),
-        )
+      ? [
+          ...alternateLinks(site.publicUrl, listed.path),
+          ...jsonLd(
+            productJsonLd(loaderData, site),
+            breadcrumbs(site, [...trail, { title: listed.name, path: listed.path }]),
+          ),
+        ]
       : []),
   ];
 }

@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from "react-router";
+
+/** Languages of the public pages with the beginning of their paths; visitors of other languages get the first. */
+export const languages = [{ code: "es", prefix: "" }] as const;
+
+/** Links to a page in each language. Source: https://developers.google.com/search/docs/specialty/international */
+export function alternateLinks(publicUrl: string, path: string): MetaDescriptor[] {
+  const link = (code: string, prefix: string) => ({
+    ...{ tagName: "link" as const, rel: "alternate", hrefLang: code },
+    href: `${publicUrl}${prefix}${path}`,
+  });
+  return [
+    ...languages.map(({ code, prefix }) => link(code, prefix)),
+    link("x-default", languages[0].prefix),
+  ];
+}
