@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { randomNumbers, randomText } from "./search-cases.ts";
@@ -24,7 +25,7 @@ it("suggests products with their addresses, and names", async () => {
   expect(terms).toContain("Champús");
   expect(products[0]).toEqual({
     sku: "RIZ-CHN-500",
-    name: "Champú nutritivo, 500 ml",
+    name: unbrokenName("Champú nutritivo, 500 ml"),
     url: "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500",
   });
 });

@@ -1,5 +1,6 @@
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { bestSellersService, catalogueAccess, catalogueSearch } from "../context.ts";
+import { unbrokenName } from "../copy/product-names.ts";
 import { productPath } from "../domain/product-address.ts";
 import type { Route } from "./+types/suggestions-json";
 
@@ -21,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         const product = byNumber.get(id);
         if (!product || !shown.includes(product.catalogue)) return [];
         const { sku, name } = product;
-        return [{ sku, name, url: productPath(product) }];
+        return [{ sku, name: unbrokenName(name), url: productPath(product) }];
       }),
       terms,
     };
