@@ -37,7 +37,9 @@ export function ListingHeading({
         <div className={isDark ? "lg:[&_*]:text-on-ink" : ""}>{trail}</div>
         <div className="lg:my-auto lg:max-w-[24rem]">
           <h1 className="mt-2 text-step-4">{title}</h1>
-          <p className={`mt-4 max-w-measure text-pretty ${isDark ? "" : "text-muted lg:text-ink"}`}>
+          <p
+            className={`mt-4 max-w-measure text-pretty lg:max-w-[20rem] ${isDark ? "" : "text-muted lg:text-ink"}`}
+          >
             {text}
           </p>
         </div>
