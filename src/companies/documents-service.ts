@@ -45,7 +45,7 @@ type Deps = {
   now: () => number;
   newId: () => string;
   changed: () => void;
-  /** Address of the sales team, for companies without a contact among the staff. */
+  /** Address of the sales team, for companies without a contact in the house. */
   readonly salesTeam: string;
 };
 

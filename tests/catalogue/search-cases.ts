@@ -1,5 +1,6 @@
 import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { availabilities } from "../../src/catalogue/domain/search/availability.ts";
 import {
   type FacetName,
   facetNames,
@@ -43,7 +44,7 @@ export function randomSelection(
     catalogo: catalogueNames,
     categoria: categories.map(({ value }) => value),
     marca: brands.map(({ value }) => value),
-    disponibilidad: ["disponible", "consultar", "en-camino", "agotado", "nada"],
+    disponibilidad: [...availabilities, "nada"],
   };
   const chosen = Object.fromEntries(
     facetNames.map((name) => [
@@ -74,9 +75,7 @@ export function factsOf(index: SearchIndex, id: number, shown: readonly Catalogu
     catalogo: [catalogue],
     categoria: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
     marca: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
-    disponibilidad: [
-      ["disponible", "consultar", "en-camino", "agotado"][columns.availability[row] ?? -1] ?? "",
-    ],
+    disponibilidad: [availabilities[columns.availability[row] ?? -1] ?? ""],
   };
 }
 

@@ -58,7 +58,6 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-empresas", path: () => "/gestion/empresas" },
   { name: "gestion-empresa", path: () => "/gestion/empresas", prepare: openCompany },
   { name: "gestion-empresa-datos", path: () => "/gestion/empresas", prepare: editCompany },
-  { name: "gestion-clientes", path: () => "/gestion/empresas/importaciones" },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },

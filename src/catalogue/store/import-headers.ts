@@ -23,7 +23,7 @@ export async function readRememberedHeaders(
   );
 }
 
-/** Stores the meanings of a file's headers for later files; a header without a meaning is deleted. */
+/** Remembers what the headers of a file mean; a header that is left out is forgotten. */
 export async function rememberHeaders(
   on: Database,
   {

@@ -8,7 +8,7 @@ export const documentKinds = ["surcharge", "census", "activity", "terms", "other
 /** `census`: modelo 036 or 037. `activity`: IAE. `terms`: what the seller has agreed with the company. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Kinds that the staff have to check. */
+/** Kinds that somebody of the staff has to look at. */
 const evidence: ReadonlySet<DocumentKind> = new Set(["surcharge", "census", "activity"]);
 
 /** Document of a company, seen by its people and by the staff. */
@@ -42,7 +42,7 @@ export function needsCheck({ kind, check }: Pick<CompanyDocument, "kind" | "chec
   return evidence.has(kind) && check === null;
 }
 
-/** True for uploaded documents that members of the company may still delete, because they are not checked yet. */
+/** Members take back what people of their company have uploaded, until it is checked. */
 export function mayTakeBack({ by, check }: Pick<CompanyDocument, "by" | "check">): boolean {
   return by.kind === "member" && check === null;
 }

@@ -31,7 +31,7 @@ export type MemberPresence = {
   isFirstVisit: boolean;
   memberships: readonly OpenMembership[];
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
-  /** Present while a member of the staff sees the pages as this person. */
+  /** Set while a member of the staff sees what this person sees. */
   seenBy?: Seeing;
 };
 

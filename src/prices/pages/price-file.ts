@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import {
   admitMember,
-  orServiceUnavailable,
+  orAway,
   requireMember,
   requireOwnPerson,
 } from "../../companies/pages/offered/require-member.ts";
@@ -15,15 +15,12 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/**
- * Workbook with the price list of the member's company. Members who may not see prices are redirected to the catalogue,
- * which says why.
- */
+/** Price list of the member's company as a workbook; who sees no prices reads the reason in the catalogue. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
   // The file is kept for the changes of the next one, so it is made for members only.
   requireOwnPerson(context);
-  return await orServiceUnavailable(context, async () => {
+  return await orAway(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);
     const access = await context.get(catalogueAccess).find();

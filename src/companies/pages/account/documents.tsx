@@ -100,7 +100,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Field for the kind of the uploaded files. */
+/** Field with what the uploaded files are. */
 export function DocumentKindField({
   kinds,
   chosen,
