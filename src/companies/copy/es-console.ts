@@ -162,7 +162,7 @@ export const companyCopy = {
     change: "Cambiar",
     changeNamed: (name: string) => `Cambiar a ${name}`,
     seeAs: "Ver como",
-    seeAsNamed: (name: string) => `Ver lo que ve ${name}`,
+    seeAsNamed: (name: string) => `Ver como ${name}`,
     seeAsText:
       "«Ver como» enseña el catálogo y la cuenta como los ve esa persona, durante 15 minutos y sin poder cambiar nada. Queda en el historial.",
     joined: (at: number) => `Desde el ${formatDay(at)}`,
