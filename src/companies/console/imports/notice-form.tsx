@@ -24,7 +24,7 @@ export function NoticeForm({
       )}
       {told > 0 && <p className="mt-2">{copy.sent(told)}</p>}
       {waiting > 0 && <p className="mt-2">{copy.waiting(waiting)}</p>}
-      {untold === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
+      {untold + waiting + told === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
       {untold > 0 && (
         <>
           <p className="mt-2">{copy.text(untold)}</p>
