@@ -15,7 +15,7 @@ import type { GaugeReading } from "./platform/metrics/metrics.ts";
 import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
-import type { CapabilityRetention } from "./retention/brought-retention.ts";
+import type { CapabilityRetention } from "./retention/capability-retention.ts";
 import type { Company } from "./site/copy/company.ts";
 import type { CapabilityWebhooks } from "./webhooks/brought-webhooks.ts";
 

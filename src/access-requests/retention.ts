@@ -1,5 +1,5 @@
 import type { Database } from "../platform/database/database.ts";
-import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import type { Cut, Enforcement } from "../retention/enforcement.ts";
 import { accessRequestRetentionCopy } from "./copy/es-retention.ts";
 import { accessRequestKind } from "./domain/access-request.ts";

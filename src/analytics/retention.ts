@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { countRows } from "../platform/database/count-rows.ts";
 import { houseCalendar } from "../promises/house-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
-import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { analyticsRetentionCopy } from "./copy/es.ts";
 
 export const analyticsRetention: CapabilityRetention = {

@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { retry } from "../platform/database/failures.ts";
 import { promises } from "../promises/promises.ts";
-import { retentionRules } from "../retention/brought-retention.ts";
+import { retentionRules } from "../retention/capability-retention.ts";
 import { policyVersions } from "./context.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
 import { houseNotation } from "./copy/house-notation.ts";

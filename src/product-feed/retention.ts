@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { deleteRows } from "../retention/enforcement.ts";
 import { productFeedRetentionCopy } from "./copy/es-retention.ts";
 

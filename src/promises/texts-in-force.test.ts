@@ -87,7 +87,7 @@ it("no copy states a promise or a fact of the sample after others are in force",
 it("no policy states one", async () => {
   const [{ capabilities }, { retentionRules }, { everyPolicy }, { textOf }] = await Promise.all([
     import("../capabilities.ts"),
-    import("../retention/brought-retention.ts"),
+    import("../retention/capability-retention.ts"),
     import("../policies/copy/every-policy.ts"),
     import("../../tests/support/policy-text.ts"),
   ]);

@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { broughtRetention } from "./brought-retention.ts";
+import { broughtRetention } from "./capability-retention.ts";
 import { retentionService } from "./context.ts";
 import { operatorRetention } from "./operator-retention.ts";
 import { createRetentionService } from "./service.ts";

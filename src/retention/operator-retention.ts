@@ -1,4 +1,4 @@
-import type { CapabilityRetention } from "./brought-retention.ts";
+import type { CapabilityRetention } from "./capability-retention.ts";
 import { operatorRetentionCopy } from "./copy/es-operator.ts";
 
 export const operatorRetention: CapabilityRetention = {

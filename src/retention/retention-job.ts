@@ -5,7 +5,7 @@ import { readJsonColumn } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
 import { samplePromises } from "../promises/promises.ts";
-import type { CapabilityRetention } from "./brought-retention.ts";
+import type { CapabilityRetention } from "./capability-retention.ts";
 import { overBefore, type RetentionRule, termOf } from "./domain/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
 import type { Cut, EnforcementDeps } from "./enforcement.ts";

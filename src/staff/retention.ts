@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../kernel/personal-data.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import {
   countOverdueRows,
   deleteRows,

@@ -5,7 +5,7 @@ import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { retentionRules } from "../../src/retention/brought-retention.ts";
+import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/site/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

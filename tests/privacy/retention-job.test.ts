@@ -18,7 +18,7 @@ import {
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { broughtRetention } from "../../src/retention/brought-retention.ts";
+import { broughtRetention } from "../../src/retention/capability-retention.ts";
 import { overBefore, termOf } from "../../src/retention/domain/retention.ts";
 import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

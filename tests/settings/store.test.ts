@@ -5,7 +5,7 @@ import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises, promisesAt } from "../../src/promises/promises.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
-import { retentionRules } from "../../src/retention/brought-retention.ts";
+import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { importGroups } from "../../src/settings/import-groups.ts";
 import { samples } from "../../src/settings/samples.ts";

@@ -6,7 +6,7 @@ import { releaseOf } from "../../src/policies/copy/ledger.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { policyHash } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { retentionRules } from "../../src/retention/brought-retention.ts";
+import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 /** Policies whose text differs from the latest entry of the ledger, with the hash of the new text. */

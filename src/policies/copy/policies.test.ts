@@ -6,7 +6,7 @@ import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { retentionRules } from "../../retention/brought-retention.ts";
+import { retentionRules } from "../../retention/capability-retention.ts";
 import { company } from "../../site/copy/company.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";

@@ -4,7 +4,7 @@ import { textOf } from "../../../tests/support/policy-text.ts";
 import { capabilities } from "../../capabilities.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
-import { retentionRules } from "../../retention/brought-retention.ts";
+import { retentionRules } from "../../retention/capability-retention.ts";
 import { retentionTerm } from "../../retention/copy/es-rules.ts";
 import { company } from "../../site/copy/company.ts";
 import type { Policy } from "../domain/policy-document.ts";

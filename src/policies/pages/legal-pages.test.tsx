@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { capabilities } from "../../capabilities.ts";
 import { promises } from "../../promises/promises.ts";
-import { retentionRules } from "../../retention/brought-retention.ts";
+import { retentionRules } from "../../retention/capability-retention.ts";
 import { company } from "../../site/copy/company.ts";
 import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { everyPolicy } from "../copy/every-policy.ts";

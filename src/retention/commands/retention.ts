@@ -10,7 +10,7 @@ import { emptyLog } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
-import { broughtRetention } from "../brought-retention.ts";
+import { broughtRetention } from "../capability-retention.ts";
 import {
   previewRetention,
   type RetentionDeps,

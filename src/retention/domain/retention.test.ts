@@ -5,7 +5,7 @@ import { capabilities } from "../../capabilities.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { promises, type Term } from "../../promises/promises.ts";
-import { retentionRules } from "../brought-retention.ts";
+import { retentionRules } from "../capability-retention.ts";
 import { overBefore, termOf } from "./retention.ts";
 
 const timeZone = "Europe/Madrid";
