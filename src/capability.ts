@@ -17,7 +17,7 @@ import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/capability-retention.ts";
 import type { Company } from "./site/copy/company.ts";
-import type { CapabilityWebhooks } from "./webhooks/brought-webhooks.ts";
+import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 
 /** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {

@@ -1,4 +1,4 @@
-import type { CapabilityWebhooks } from "../webhooks/brought-webhooks.ts";
+import type { CapabilityWebhooks } from "../webhooks/capability-webhooks.ts";
 import { accessRequestWebhookNames } from "./copy/es-webhooks.ts";
 import { accessRequestKind } from "./domain/access-request.ts";
 

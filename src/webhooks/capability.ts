@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { deleteRows } from "../retention/enforcement.ts";
-import { holdWebhooks, webhookEventNames } from "./brought-webhooks.ts";
+import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
 import { webhookService } from "./context.ts";
 import { webhookRetentionCopy } from "./copy/es-retention.ts";
 import { isLoopbackHost } from "./domain/endpoint.ts";

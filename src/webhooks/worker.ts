@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { isUnavailable } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { type LeasingWorker, startLeasingWorker } from "../platform/jobs/leasing-worker.ts";
-import type { HoldWebhooks } from "./brought-webhooks.ts";
+import type { HoldWebhooks } from "./capability-webhooks.ts";
 import { nextWebhookAttempt } from "./domain/schedule.ts";
 import type { PostOutcome, PostWebhook } from "./post-webhook.ts";
 import { webhookHeaders } from "./signature.ts";

@@ -4,7 +4,7 @@ import { capabilities } from "../../src/capabilities.ts";
 import { createSealer } from "../../src/platform/config/sealed-text.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { LeasingWorker } from "../../src/platform/jobs/leasing-worker.ts";
-import { holdWebhooks } from "../../src/webhooks/brought-webhooks.ts";
+import { holdWebhooks } from "../../src/webhooks/capability-webhooks.ts";
 import type { WebhookEvent } from "../../src/webhooks/domain/event.ts";
 import { createPostWebhook, type PostWebhook } from "../../src/webhooks/post-webhook.ts";
 import { newSecret } from "../../src/webhooks/signature.ts";
