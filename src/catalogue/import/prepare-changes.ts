@@ -55,7 +55,9 @@ export async function prepareChanges(
         if (givesUpCodes && product.id !== null) found.releases.push(product.id);
         if (forgetsCode !== undefined) found.forgottenCodes.push(forgetsCode);
       }
-      if (stage.isDeferred) await stage.add(products.map(toRow));
+      if (!stage.isDeferred) continue;
+      await names.load(products.map(({ facts }) => facts));
+      await stage.add(products.map(toRow));
     }
     if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
     return found;
@@ -97,11 +99,13 @@ export async function prepareChanges(
   async function addRows(): Promise<void> {
     for await (const changes of read(on)) {
       lease.sign();
-      const rows = changes.flatMap((change) => {
+      const products = changes.flatMap((change) => {
         if (!judged.has(change.row)) return [];
         const judgement = judge(change, judged.get(change.row));
-        return judgement.kind === "write" ? [toRow(judgement.product)] : [];
+        return judgement.kind === "write" ? [judgement.product] : [];
       });
+      await names.load(products.map(({ facts }) => facts));
+      const rows = products.map(toRow);
       await names.write(on);
       await stage.add(rows);
     }

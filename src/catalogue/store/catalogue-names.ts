@@ -7,7 +7,10 @@ import { pathKey, unordered } from "./categories.ts";
 import { readNamesOfToday } from "./current-names.ts";
 import type { RowNumbers } from "./product-rows.ts";
 
-/** Numbers of brands, families and categories by name; new names get numbers here and rows with `write`. */
+/**
+ * Numbers of brands, families and categories by name; new names get numbers here and rows with `write`. Families are read
+ * for the products at hand: a large catalogue has tens of thousands.
+ */
 export async function readCatalogueNames(on: Database, nextId: () => number) {
   const withNamesOfToday = await readNamesOfToday(on);
   const known = {
@@ -17,11 +20,7 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
         row.id,
       ]),
     ),
-    families: new Map(
-      (await on.selectFrom("product_family").select(["id", "brand_id", "name_key"]).execute()).map(
-        (row) => [`${row.brand_id} ${row.name_key}`, row.id],
-      ),
-    ),
+    families: new Map<string, number>(),
     categories: new Map(
       (await on.selectFrom("category").select(["id", "catalogue", "path_key"]).execute()).map(
         (row) => [`${row.catalogue} ${row.path_key}`, row.id],
@@ -64,6 +63,20 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
   }
 
   return {
+    /** Reads the families of products, before `numbersOf` is asked for them. */
+    async load(products: readonly ProductFacts[]): Promise<void> {
+      const named = products.map(withNamesOfToday).filter(({ family }) => family !== "");
+      const brandIds = named.flatMap(({ brand }) => known.brands.get(foldName(brand)) ?? []);
+      if (brandIds.length === 0) return;
+      const rows = await on
+        .selectFrom("product_family")
+        .select(["id", "brand_id", "name_key"])
+        .where("brand_id", "in", [...new Set(brandIds)])
+        .where("name_key", "in", [...new Set(named.map(({ family }) => foldName(family)))])
+        .execute();
+      for (const { id, brand_id, name_key } of rows)
+        known.families.set(`${brand_id} ${name_key}`, id);
+    },
     numbersOf(given: ProductFacts): RowNumbers {
       const facts = withNamesOfToday(given);
       const name_key = foldName(facts.brand);
