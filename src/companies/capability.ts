@@ -21,6 +21,7 @@ import { createCompanyDocuments } from "./documents-service.ts";
 import { documentLimits } from "./domain/document.ts";
 import { type MemberPresence, viewerOf } from "./domain/member-access.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
+import { companyGauges } from "./gauges.ts";
 import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createMemberNotices } from "./member-notices.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
@@ -93,6 +94,7 @@ export const companiesCapability: Capability = {
           return withCookies(response);
         };
       },
+      gauges: companyGauges(db),
       deadlines: async () => (await signIn.queueEmails()) + (await notices.queueSome()),
       stop: signIn.stop,
     };

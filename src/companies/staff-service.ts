@@ -18,6 +18,7 @@ import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./dom
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { addCompanyMember, changeMember, endMember } from "./store/change-members.ts";
+import { readFirstSignIns } from "./store/company-counts.ts";
 import { checkDocument, listDocuments } from "./store/documents.ts";
 import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
 import { type HeldCompany, holdForStaff } from "./store/hold-company.ts";
@@ -63,6 +64,9 @@ export function createStaffCompanies({
     list: (filter: CompanyFilter, after: string | null) =>
       listCompanies(db, filter, { after, limit: linesPerPage }),
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
+
+    /** From request to approval to first sign-in, of the companies founded since an instant. */
+    firstSignIns: (since: number) => readFirstSignIns(db, since),
 
     async edit({
       companyId,

@@ -12,6 +12,7 @@ import { calendarWarning, unsettledHolidays } from "../promises/working-calendar
 import { listMembers } from "../staff/members/members.ts";
 import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";
 import { countFailing } from "../webhooks/store/endpoints.ts";
+import { examineCompanies } from "./companies.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;
@@ -49,6 +50,7 @@ export async function examineWork(
       : []),
     ...(await examineWebhooks(db, { now })),
     ...(await examineStock(db, { now })),
+    ...(await examineCompanies(db, { now })),
     ...judgeStaff(members),
   ];
 }

@@ -203,6 +203,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     await addCompany(site, { email });
     const titular = await signedIn(site, email);
     const page = "/cuenta/preferencias";
+    expect(await personWith(email)).toMatchObject({ first_signed_in_at: expect.any(Number) });
     expect((await titular.get(page)).body).toContain("No recibe novedades");
     const on = await titular.post(page, { receiveNews: "si" });
     expect(on.headers.location).toBe(`${page}?aviso=novedades`);

@@ -29,6 +29,22 @@ export const statisticsCopy = {
     },
     none: `Nadie ha recibido respuesta en las últimas ${answersWeeks} semanas.`,
   },
+  entry: {
+    title: "De la solicitud a entrar",
+    rule: `Empresas nuevas de las últimas ${answersWeeks} semanas: en medio de la lista, de la menor a la mayor, noches y festivos incluidos.`,
+    steps: {
+      approval: "Hasta la aprobación",
+      signIn: "De ahí a entrar por primera vez",
+      whole: "En total",
+    },
+    sentence: ({ approved, signedIn }: { approved: number; signedIn: number }) =>
+      approved === 1
+        ? signedIn === 1
+          ? "La única aprobada ha entrado ya."
+          : "La única aprobada no ha entrado todavía."
+        : `Han entrado ${formatCount(signedIn)} de ${formatCount(approved)} aprobadas.`,
+    none: `No se ha aprobado ninguna empresa nueva en las últimas ${answersWeeks} semanas.`,
+  },
   promises: {
     title: "Promesas cumplidas",
     kept: "En plazo",

@@ -112,3 +112,12 @@ export function weekOf(at: number): number {
     .startOfDay();
   return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }
+
+/** Start of the first of the weeks whose answers the statistics count; both in epoch milliseconds. */
+export function answersSince(now: number): number {
+  const monday = Temporal.Instant.fromEpochMilliseconds(weekOf(now)).toZonedDateTimeISO(
+    promises.serviceHours.timeZone,
+  );
+  return monday.subtract({ weeks: statisticsCover.answersWeeks - 1 }).startOfDay()
+    .epochMilliseconds;
+}

@@ -9,7 +9,7 @@ export const documentKinds = ["surcharge", "census", "activity", "terms", "other
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Kinds that somebody of the staff has to look at. */
-const evidence: ReadonlySet<DocumentKind> = new Set(["surcharge", "census", "activity"]);
+export const evidenceKinds: readonly DocumentKind[] = ["surcharge", "census", "activity"];
 
 /** Document of a company, seen by its people and by the staff. */
 export type CompanyDocument = StoredFile & {
@@ -39,10 +39,10 @@ export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {
 }
 
 export function needsCheck({ kind, check }: Pick<CompanyDocument, "kind" | "check">): boolean {
-  return evidence.has(kind) && check === null;
+  return evidenceKinds.includes(kind) && check === null;
 }
 
-/** Members take back what people of their company have uploaded, until it is checked. */
+/** True for uploaded documents that members of the company may still delete, because they are not checked yet. */
 export function mayTakeBack({ by, check }: Pick<CompanyDocument, "by" | "check">): boolean {
   return by.kind === "member" && check === null;
 }

@@ -60,3 +60,24 @@ function withRestInOne(countries: readonly NamedCount[]): readonly NamedCount[] 
   const count = countries.slice(countriesShown).reduce((sum, each) => sum + each.count, 0);
   return [...countries.slice(0, countriesShown), { name: statisticsCopy.countries.others, count }];
 }
+
+/** Medians from request to approval to first sign-in; null while no company was founded. */
+export function toEntryView(figures: {
+  approved: number;
+  signedIn: number;
+  untilApproval: number | null;
+  untilSignIn: number | null;
+  whole: number | null;
+}) {
+  const { approved, signedIn, untilApproval, untilSignIn, whole } = figures;
+  if (approved === 0) return null;
+  const { steps } = statisticsCopy.entry;
+  return {
+    ...{ approved, signedIn },
+    steps: [
+      { name: steps.approval, value: untilApproval },
+      { name: steps.signIn, value: untilSignIn },
+      { name: steps.whole, value: whole },
+    ].map(({ name, value }) => ({ name, value: value === null ? "–" : formatDuration(value) })),
+  };
+}

@@ -1,3 +1,4 @@
+import { staffCompanies } from "../../../companies/context.ts";
 import { formatCount } from "../../../kernel/format.ts";
 import { consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -10,8 +11,14 @@ import {
   statisticsCopy,
   timeSentence,
 } from "../../copy/es-statistics.ts";
+import { answersSince } from "../../domain/statistics.ts";
 import type { Route } from "./+types/statistics";
-import { type NamedCount, type StatisticsView, toStatisticsView } from "./statistics-view.ts";
+import {
+  type NamedCount,
+  type StatisticsView,
+  toEntryView,
+  toStatisticsView,
+} from "./statistics-view.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 export function meta() {
@@ -20,11 +27,15 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-statistics");
-  return toStatisticsView(await context.get(staffService).statistics());
+  const [statistics, firstSignIns] = await Promise.all([
+    context.get(staffService).statistics(),
+    context.get(staffCompanies).firstSignIns(answersSince(Date.now())),
+  ]);
+  return { ...toStatisticsView(statistics), entry: toEntryView(firstSignIns) };
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { isEmpty, weeks, time, promises, catalogues, countries, allCountries } = loaderData;
+  const { isEmpty, weeks, time, entry, promises, catalogues, countries, allCountries } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-20">
       <h1 className="text-step-3">{statisticsCopy.heading}</h1>
@@ -41,6 +52,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           </div>
           <TimeToAnswer time={time} />
           <PromisesKept promises={promises} />
+          <FirstSignIn entry={entry} />
           <CatalogueBars catalogues={catalogues} />
           <CountryBars countries={countries} all={allCountries} />
         </div>
@@ -78,6 +90,34 @@ function TimeToAnswer({ time }: { time: StatisticsView["time"] }) {
         <line x1={half} x2={half} y1="0" y2="28" strokeWidth="2" className="stroke-ink" />
         <line x1="100%" x2="100%" y1="0" y2="28" strokeWidth="4" className="stroke-ink" />
       </svg>
+    </Chart>
+  );
+}
+
+/** From request to approval to first sign-in. */
+function FirstSignIn({ entry }: { entry: ReturnType<typeof toEntryView> }) {
+  const copy = statisticsCopy.entry;
+  if (!entry) {
+    return (
+      <Chart id="entrada" title={copy.title}>
+        <p className="mt-3 text-muted">{copy.none}</p>
+      </Chart>
+    );
+  }
+  const { approved, signedIn, steps } = entry;
+  const sentence = copy.sentence({ approved, signedIn });
+  return (
+    <Chart id="entrada" title={copy.title} rule={copy.rule}>
+      <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+        {steps.map(({ name, value }) => (
+          <Numeral key={name} name={name} value={value} variant="fill-primary" />
+        ))}
+      </div>
+      <svg role="img" aria-label={sentence} width="100%" height="28" className="mt-5">
+        <rect y="8" width="100%" height="12" className="fill-sunken stroke-outline" />
+        <rect y="8" width={percent(signedIn, approved)} height="12" className="fill-primary" />
+      </svg>
+      <p className="mt-1 text-step--1">{sentence}</p>
     </Chart>
   );
 }

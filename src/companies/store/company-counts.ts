@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { percentile } from "../../access-requests/domain/statistics.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type CompanyStatus, companyStatuses } from "../domain/company.ts";
+import { evidenceKinds } from "../domain/document.ts";
+
+/** Companies by status, without those that were merged into another one. */
+export async function countCompanies(on: Database): Promise<[CompanyStatus, number][]> {
+  const rows = await on
+    .selectFrom("company")
+    .select(["status", (row) => row.fn.countAll<number>().as("count")])
+    .where("merged_into", "is", null)
+    .groupBy("status")
+    .execute();
+  return companyStatuses.map((status) => [
+    status,
+    Number(rows.find((row) => row.status === status)?.count ?? 0),
+  ]);
+}
+
+/** Memberships of people who may act for a company that is not closed. */
+export async function countMembers(on: Database): Promise<number> {
+  const { count } = await on
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("company_member.left_at", "is", null)
+    .where("company.status", "!=", "closed")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Companies that are not closed and have no titular. There must be none: nobody could look after their people. */
+export async function countWithoutTitular(on: Database): Promise<number> {
+  const { count } = await on
+    .selectFrom("company")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "!=", "closed")
+    .where("merged_into", "is", null)
+    .where(
+      sql<boolean>`not exists (select 1 from company_member where company_id = company.id
+        and role = 'titular' and left_at is null)`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countOpenInvitations(on: Database, now: number): Promise<number> {
+  const { count } = await on
+    .selectFrom("company_invitation")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("state", "=", "open")
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Number of things that wait, and since when the oldest does, in epoch milliseconds. */
+export type Waiting = { count: number; since: number | null };
+
+/** Documents that nobody has checked. */
+export async function uncheckedDocuments(on: Database): Promise<Waiting> {
+  const { count, since } = await on
+    .selectFrom("company_document")
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      row.fn.min<number | null>("at").as("since"),
+    ])
+    .where("verdict", "is", null)
+    .where("kind", "in", [...evidenceKinds])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since: since === null ? null : Number(since) };
+}
+
+/** Approved requests of a known tax ID whose people nobody has let in or declined. */
+export async function waitingToJoin(on: Database): Promise<Waiting> {
+  const { count, since } = await on
+    .selectFrom("company_request")
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      row.fn.min<number | null>("approved_at").as("since"),
+    ])
+    .where("outcome", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since: since === null ? null : Number(since) };
+}
+
+/**
+ * From request to approval to first sign-in, of companies that approvals since an instant have founded. Medians are
+ * milliseconds; null without a value.
+ */
+export type FirstSignIns = {
+  approved: number;
+  signedIn: number;
+  untilApproval: number | null;
+  untilSignIn: number | null;
+  whole: number | null;
+};
+
+export async function readFirstSignIns(on: Database, since: number): Promise<FirstSignIns> {
+  const rows = await on
+    .selectFrom("company_request")
+    .leftJoin("person", "person.id", "company_request.person_id")
+    .select(["requested_at", "approved_at", "person.first_signed_in_at"])
+    .where("outcome", "=", "founded")
+    .where("approved_at", ">=", since)
+    .execute();
+  const entered = rows.flatMap(({ requested_at, approved_at, first_signed_in_at: at }) =>
+    // A person of another company may have signed in long before.
+    at !== null && at >= approved_at ? [{ requested_at, approved_at, at }] : [],
+  );
+  return {
+    approved: rows.length,
+    signedIn: entered.length,
+    untilApproval: medianOf(rows.map((row) => row.approved_at - row.requested_at)),
+    untilSignIn: medianOf(entered.map((row) => row.at - row.approved_at)),
+    whole: medianOf(entered.map((row) => row.at - row.requested_at)),
+  };
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  return percentile(
+    sorted.map((value) => ({ value, count: 1 })),
+    0.5,
+  );
+}
