@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
+import { addCompany, inDatabase, signedIn, upload } from "../members/members.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
@@ -12,7 +13,51 @@ const email = "nerea@salon-rizo-libre.es";
 export async function addShop(site: Site): Promise<HttpClient> {
   await addCompany(site, { email, name: "Salón Rizo Libre, S. L." });
   await inDatabase(site, addSamplePrices);
-  return signedIn(site, email);
+  const titular = await signedIn(site, email);
+  await addAccount(site, titular);
+  return titular;
+}
+
+/** Addresses, documents in each state, and an invitation. */
+async function addAccount(site: Site, titular: HttpClient): Promise<void> {
+  const shop = {
+    ...{ kind: "delivery", recipient: "Salón Rizo Libre, S. L.", country: "ES" },
+    ...{ postcode: "41003", city: "Sevilla", province: "Sevilla" },
+  };
+  for (const address of [
+    { street: "Calle Feria, 84, bajo", note: "De 9 a 14 h; la persiana del lateral." },
+    { street: "Polígono Calonge, calle A, nave 17", postcode: "41007", note: "" },
+    { kind: "billing", street: "Calle Feria, 84, bajo", note: "" },
+  ])
+    await titular.post("/cuenta/direcciones/nueva", { ...shop, ...address });
+  const samples = new URL("../attachments/files/", import.meta.url);
+  const path = "/cuenta/documentos";
+  for (const [kind, name, file] of [
+    ["census", "Modelo 036 de 2019.pdf", "chromium.pdf"],
+    ["activity", "Recibo del IAE.pdf", "qpdf.pdf"],
+    ["other", "Fachada de la tienda.jpg", "shop.jpg"],
+  ] as const)
+    await upload(site, titular, {
+      ...{ path, fields: { kind }, file: { name, content: readFileSync(new URL(file, samples)) } },
+    });
+  await inDatabase(site, (db) =>
+    db
+      .updateTable("company_document")
+      .set({
+        ...{ verdict: "refused", verdict_reason: "Es de 2019: necesitamos el último." },
+        ...{ checked_at: Date.now(), checked_id: "lucia", checked_name: "Lucía Ferrer" },
+      })
+      .where("kind", "=", "census")
+      .execute(),
+  );
+  await titular.post("/cuenta/personas", {
+    ...{
+      name: "Bruno Gil",
+      email: "bruno@salon-rizo-libre.es",
+      role: "compras",
+      orderLimit: "500",
+    },
+  });
 }
 
 /** Prices made from the number of each product: ladders of three rungs, every third product with a retail price. */

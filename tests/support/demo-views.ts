@@ -6,7 +6,9 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";
 import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
+import { addressFormCopy } from "../../src/companies/copy/es-addresses.ts";
 import { companyCopy, companyFormCopy } from "../../src/companies/copy/es-console.ts";
+import { consoleDocumentsCopy } from "../../src/companies/copy/es-documents.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/es.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
@@ -58,6 +60,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-empresas", path: () => "/gestion/empresas" },
   { name: "gestion-empresa", path: () => "/gestion/empresas", prepare: openCompany },
   { name: "gestion-empresa-datos", path: () => "/gestion/empresas", prepare: editCompany },
+  { name: "gestion-empresa-documentos", path: () => "/gestion/empresas", prepare: openDocuments },
+  { name: "gestion-ver-como", path: () => "/gestion/empresas", prepare: seeAsCustomer },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },
@@ -112,6 +116,13 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-producto", path: () => "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500" },
   { name: "socio-lista-de-precios", path: () => "/cuenta/lista-de-precios" },
   { name: "socio-feed", path: () => "/cuenta/feed", prepare: makeFeeds },
+  { name: "socio-cuenta", path: () => "/cuenta" },
+  { name: "socio-personas", path: () => "/cuenta/personas" },
+  { name: "socio-direcciones", path: () => "/cuenta/direcciones" },
+  { name: "socio-direccion", path: () => "/cuenta/direcciones/nueva", prepare: addNoAddress },
+  { name: "socio-documentos", path: () => "/cuenta/documentos" },
+  { name: "socio-preferencias", path: () => "/cuenta/preferencias" },
+  { name: "socio-sesiones", path: () => "/cuenta/sesiones" },
   { name: "socio-lista-impresa", path: () => "/cuenta/lista-de-precios/imprimir?marca=rizonda" },
 ];
 
@@ -167,6 +178,29 @@ async function wordASection(page: Page) {
 async function openCompany(page: Page) {
   await page.locator("[data-company] a").first().click();
   await page.getByRole("heading", { name: companyCopy.people.title }).waitFor();
+}
+
+async function addNoAddress(page: Page) {
+  await page.getByRole("button", { name: addressFormCopy.save }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+/** Opens the company of the demo data whose account is filled in. */
+async function openShop(page: Page) {
+  await page.goto(new URL("/gestion/empresas?busca=nerea@salon-rizo-libre.es", page.url()).href);
+  await openCompany(page);
+}
+
+async function openDocuments(page: Page) {
+  await openShop(page);
+  await page.getByRole("link", { name: consoleDocumentsCopy.title }).click();
+  await page.getByRole("heading", { name: consoleDocumentsCopy.waiting }).waitFor();
+}
+
+async function seeAsCustomer(page: Page) {
+  await openShop(page);
+  await page.getByRole("button", { name: companyCopy.people.seeAsNamed("Nerea Vidal") }).click();
+  await page.locator("[data-seeing]").waitFor();
 }
 
 async function editCompany(page: Page) {
