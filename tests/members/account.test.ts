@@ -272,7 +272,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect(started.headers.location).toBe("/cuenta");
     const account = await staff.get("/cuenta");
     expect(account.body).toContain("Ha entrado como Nerea Vidal (Titular)");
-    expect(account.body).toContain("Está viendo lo que ve Nerea Vidal (Titular), de Salón Vista");
+    expect(account.body).toContain("Está viendo lo que ve Nerea Vidal (Titular) en Salón Vista");
     expect(account.headers["cache-control"]).toContain("no-store");
     for (const path of ["/", "/catalogo", "/catalogo/rizos"])
       expect((await staff.get(path)).body, path).toContain("data-seeing");

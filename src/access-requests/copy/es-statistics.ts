@@ -31,7 +31,7 @@ export const statisticsCopy = {
   },
   entry: {
     title: "De la solicitud a entrar",
-    rule: `Empresas nuevas de las últimas ${answersWeeks} semanas: en medio de la lista, de la menor a la mayor, noches y festivos incluidos.`,
+    rule: `Mediana de las empresas nuevas de las últimas ${answersWeeks} semanas, noches y festivos incluidos.`,
     steps: {
       approval: "Hasta la aprobación",
       signIn: "De ahí a entrar por primera vez",

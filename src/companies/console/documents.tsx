@@ -28,6 +28,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const surcharge = maySurcharge(company.taxId.legalForm);
   return {
     ...{ id, name: company.legalName, done: url.searchParams.get("hecho") },
+    kinds: documentKinds.filter((kind) => kind !== "surcharge" || surcharge),
     unchecked: documents.filter(needsCheck).map(({ id: document, name, kind, at, by }) => ({
       ...{ id: document, name, kind: documentKindNames[kind] },
       detail: `${fromText(by)}, ${formatShortMoment(at)}`,
@@ -100,7 +101,7 @@ function done(id: string, what: string) {
 }
 
 export default function CompanyDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, unchecked, rows, done } = loaderData;
+  const { id, name, kinds, unchecked, rows, done } = loaderData;
   const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
   return (
     <FormPage
@@ -134,7 +135,7 @@ export default function CompanyDocumentsPage({ loaderData, actionData }: Route.C
           accept={mediaTypes}
           copy={{ ...documentsCopy, ...copy }}
         >
-          <DocumentKindField kinds={documentKinds} chosen={actionData?.report?.kind} />
+          <DocumentKindField kinds={kinds} chosen={actionData?.report?.kind} />
         </AttachmentSection>
       </Section>
     </FormPage>

@@ -17,6 +17,12 @@ export function countryChoices(current: string): { code: string; name: string }[
   return [{ code: home, name: names.of(home) ?? home }, ...sorted];
 }
 
+/** Name of a country in an address; "" for Spain, where the addresses of most customers are. */
+export function countryInAddress(code: string): string {
+  if (code === "ES" || !/^[A-Z]{2}$/.test(code)) return "";
+  return new Intl.DisplayNames("es", { type: "region" }).of(code) ?? code;
+}
+
 export const addressFormCopy = {
   addTitle: "Añadir una dirección",
   changeTitle: "Cambiar la dirección",

@@ -14,6 +14,6 @@ export const seeingCopy = {
     role: MemberRole;
     until: string;
   }) =>
-    `Está viendo lo que ve ${personName} (${memberRoleCopy[role].name}), de ${companyName}. No puede cambiar nada. Termina a las ${until}.`,
+    `Está viendo lo que ve ${personName} (${memberRoleCopy[role].name}) en ${companyName}: no puede cambiar nada, y termina a las ${until}.`,
   end: "Terminar",
 };

@@ -3,7 +3,7 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ownCompany } from "../../context.ts";
-import { ownAddressesCopy as copy } from "../../copy/es-addresses.ts";
+import { ownAddressesCopy as copy, countryInAddress } from "../../copy/es-addresses.ts";
 import { peopleCopy } from "../../copy/es-people.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
 import { type AddressKind, addressKinds, type CompanyAddress } from "../../domain/address.ts";
@@ -22,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
     mayChange: memberMay(scope.role, "change-addresses"),
-    addresses: await context.get(ownCompany).listAddresses(scope),
+    addresses: (await context.get(ownCompany).listAddresses(scope)).map((address) => ({
+      ...address,
+      country: countryInAddress(address.country),
+    })),
   };
 }
 
@@ -109,7 +112,8 @@ function AddressLine({ address, mayChange }: { address: CompanyAddress; mayChang
         </p>
         <p>
           {street}, {postcode} {city}
-          {province && ` (${province})`}, {country}
+          {province && province !== city && ` (${province})`}
+          {country && `, ${country}`}
         </p>
         {note && <p className="text-step--1 text-muted">{note}</p>}
       </div>

@@ -52,9 +52,9 @@ function toRow(document: CompanyDocument, maySend: boolean) {
     ...{ id, name, href: path, isPicture: mediaType.startsWith("image/") },
     detail: [
       documentKindNames[kind],
-      stateText(document, needsCheck(document)),
       `${from}, ${formatShortDay(at)}`,
       formatSize(bytes),
+      stateText(document, needsCheck(document)),
     ]
       .filter(Boolean)
       .join(" · "),

@@ -14,7 +14,7 @@ export function FormMessage({
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, on a page that was loaded to show it
       autoFocus
-      className={`rounded-small border-2 bg-surface p-4 ${isProblem ? "border-danger text-danger" : "border-primary text-primary"}`}
+      className={`rounded-small border-2 bg-surface p-4 [&+h1]:mt-6 ${isProblem ? "border-danger text-danger" : "border-primary text-primary"}`}
     >
       {children}
     </div>
