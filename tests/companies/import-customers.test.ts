@@ -6,7 +6,10 @@ import { fileKinds } from "../../src/brought-to-catalogue.ts";
 import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { OutdatedImport } from "../../src/catalogue/import/judged-change.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
+import { readChanges } from "../../src/catalogue/store/import-changes.ts";
+import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
 import { createMemberNotices } from "../../src/companies/member-notices.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
 import { erasePerson } from "../../src/companies/store/erase-person.ts";
@@ -183,6 +186,30 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       ...{ state: "failed", failure: { reason: "outdated", place: `ES${cif(1)}` } },
     });
     expect(await opened.db.selectFrom("company").select("id").execute()).toHaveLength(1);
+  });
+
+  it("are refused whole if a company was changed or founded while they were prepared", async () => {
+    await apply([customerRow(1)]);
+    const { id } = await check([customerRow(1, { 13: "Oro" }), customerRow(2)]);
+    const run = (await imports.service.find(id))?.run;
+    if (!run) throw new Error("no import");
+    const prepare = () =>
+      prepareCustomers(opened.db, {
+        ...{ direction: "apply", run, at: monday, changes: readChanges(opened.db, id), sign() {} },
+      });
+    const { id: companyId, version } = await company(1);
+    const write = ({ write }: Awaited<ReturnType<typeof prepare>>) =>
+      inTransaction(opened.db, (on) => write(on));
+    const [late, later] = [await prepare(), await prepare()];
+    await founded(opened.db, { taxNumber: cif(2) });
+    await expect(write(late)).rejects.toThrow(OutdatedImport);
+    await opened.db.deleteFrom("company_member").execute();
+    await opened.db.deleteFrom("company").where("id", "!=", companyId).execute();
+    await held(opened.db, companyId, (company) =>
+      editCompany(company, { edited: { phone: "" }, seen: version, actor: lucia, at: monday }),
+    );
+    await expect(write(later)).rejects.toThrow(OutdatedImport);
+    expect((await company(1)).tier).toBe("Plata");
   });
 
   it("ask where a mailbox has two companies, and where a third of the companies changes", async () => {
