@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "836c9bf28b3b84f91a5a29ecb653fa36a705b6e994c2f5643df6160e9cae5136",
+      hash: "9ca127c2dfc40d91de14c51e3221f43ebc1a2924fea6f0bd289e579a4efa03af",
     },
   ],
   cookies: [

@@ -38,7 +38,7 @@ function collected({ company, asksVies }: PolicyFacts): PolicySection {
     definitions([
       {
         term: "Identidad de la empresa",
-        text: "Nombre o razón social, NIF (CIF), nombre de la persona de contacto y los documentos que adjunte a su solicitud, como el alta censal de su actividad.",
+        text: "Nombre o razón social, NIF (CIF), nombre de la persona de contacto y los documentos que nos envíe, como el alta censal de su actividad. Si su empresa tiene cuenta, también quién entra en ella, con qué función, desde qué navegador y cuándo, y las claves de acceso que cree, que no contienen huellas ni contraseñas.",
       },
       {
         term: "Contacto",
@@ -59,6 +59,9 @@ function collected({ company, asksVies }: PolicyFacts): PolicySection {
     ]),
     paragraph(
       "La mayoría nos los da usted: en el formulario de acceso, por correo o por teléfono. Si nos facilita los datos de otra persona de su empresa, infórmele antes.",
+    ),
+    paragraph(
+      "Si su empresa ya nos compraba antes de entrar en esta web, otros los hemos tomado de nuestra ficha de clientes.",
     ),
     ...(asksVies ? [viesSource] : []),
   ]);

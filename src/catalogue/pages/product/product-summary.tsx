@@ -54,7 +54,9 @@ export function ProductSummary({
               <span className="text-muted">{` · ${copy.stockAt(stock.reportedAt)}`}</span>
             )}
           </p>
-          {state !== "ending" && <p className="mt-1 text-muted">{copy.oversell[facts.oversell]}</p>}
+          {state !== "ending" && stock.reportedAt !== null && (
+            <p className="mt-1 text-muted">{copy.oversell[facts.oversell]}</p>
+          )}
           <p className="mt-2">{packSentence(listed)}.</p>
           {state === "ending" && <p className="mt-2">{copy.ending}</p>}
         </>
