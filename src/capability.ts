@@ -76,7 +76,7 @@ export type Platform = {
   /** Removes erased data from SQLite's write-ahead log file. */
   emptyLog(): Promise<void>;
   changed(): void;
-  /** Renews what was made from the settings: policies, cached pages. */
+  /** Renews everything that depends on the settings: policies, cached pages. */
   settingsChanged(): Promise<void>;
   /** HTML of a page of the site, as a visitor without cookies gets it. */
   renderPage(path: string): Promise<string>;

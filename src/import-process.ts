@@ -1,6 +1,6 @@
 /** Program of the process that reads, checks, applies and undoes imports; import-worker.ts starts it. */
 
-import { fileKinds } from "./brought-to-catalogue.ts";
 import { serveImports } from "./catalogue/import/serve-imports.ts";
+import { fileKinds } from "./import-file-kinds.ts";
 
 if (import.meta.main) serveImports(fileKinds);

@@ -16,14 +16,17 @@ import {
   findLatestApplicationOf,
 } from "./store/applications.ts";
 
-/** Session of an applicant, who signs in nowhere: marks the browser, so that the catalogue says how the request stands. */
+/**
+ * Session of an applicant, who has no account: a cookie marks the browser, so that the catalogue can show the state of
+ * the request.
+ */
 export interface ApplicantSession {
   remember(requestId: string): void;
 }
 
 /**
- * Opens the session of a request. Its cookie holds nothing but the signed id of an access request, and what it brings is
- * the state of that request and a date.
+ * Opens the session of a request. Its cookie contains only the signed id of an access request, and gives access only to
+ * the request's state and a date.
  */
 export function openApplicantSession(
   request: Request,

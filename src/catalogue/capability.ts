@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { RouterContextProvider } from "react-router";
-import { fileKinds } from "../brought-to-catalogue.ts";
 import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { consent } from "../consent/context.ts";
 import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
+import { fileKinds } from "../import-file-kinds.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";

@@ -62,7 +62,10 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         });
         return { kind: "saved", id: nextId };
       }),
-    /** Gives a category another name and another wider one. `seen`: what the page showed, as `seenCategory` gives it. */
+    /**
+     * Renames a category and moves it below another one. `seen`: state that the page showed, as `seenCategory` writes
+     * it.
+     */
     place: ({
       id,
       seen,

@@ -15,7 +15,8 @@ export async function findTypedCode(
   typed: string,
   { access, hidesSample }: { access: CatalogueAccess; hidesSample: boolean },
 ): Promise<TypedCode | null> {
-  const keys = typedCodeKeys(typed.slice(0, 400));
+  // PostgreSQL takes no NUL in a text, not even to compare.
+  const keys = typedCodeKeys(typed.replaceAll("\0", "").slice(0, 400));
   const rows = (await findByCodeKeys(on, keys)).filter(
     (row) =>
       mayBeSeen({ ...row, isAdult: row.is_adult === 1 }, access) &&

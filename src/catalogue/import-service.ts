@@ -72,7 +72,7 @@ export function createImportService({
   /** Called when there may be work. */
   changed: () => void;
 }) {
-  /** Stores what `decide` makes of a run, with its event, if it is still the version that was seen. */
+  /** Stores the decision of `decide` about a run, with its event, if the run still has the version that was seen. */
   async function change<Outcome extends { kind: string } = never>(
     id: string,
     { seen, by }: Seen,
@@ -136,7 +136,7 @@ export function createImportService({
       changed();
       return run;
     },
-    /** Answers what the file leaves open; it is then read again (another sheet) or checked. */
+    /** Stores the answers to the questions about a file; it is then read again (another sheet) or checked. */
     async choose(
       id: string,
       { choices, ...seen }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended">> },

@@ -46,7 +46,7 @@ function indexNames({ brands, categories }: SearchNames, former: FormerNames) {
     byId.set(id, category);
     byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
   }
-  // Addresses with former names lead to what is called otherwise today.
+  // Former names in addresses lead to the brand or category that had them.
   for (const { name, brand_id } of former.brands) {
     const brand = brandById.get(brand_id);
     if (brand && !brandBySlug.has(nameSlug(name))) brandBySlug.set(nameSlug(name), brand);

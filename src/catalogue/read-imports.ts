@@ -23,7 +23,7 @@ import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
 import { findImportRun, listImportEvents, listImportRuns } from "./store/import-runs.ts";
 
-/** Import with what a page needs to say what can be done with it. */
+/** Import with the facts that decide which actions its page offers. */
 export type ImportDetail = {
   run: ImportRun;
   /** Questions that the guesses or choices leave open. */

@@ -9,10 +9,10 @@ import type { RequestedSelection } from "./requested-selection.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
-/** Context key: who looks at the pages of the current request; a guest until sign-in says otherwise. */
+/** Context key of the viewer of the current request, who is a guest without a session. */
 export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
 
-/** Context key: what the staff does with companies. */
+/** Context key of the staff's service for companies. */
 export const staffCompanies = createContext<StaffCompanies>();
 /** Context key of the service that emails the titulars of imported companies about their access. */
 export const memberNotices = createContext<MemberNotices>();
@@ -22,7 +22,7 @@ export const memberAccess = createContext<MemberAccess>();
 export const memberPasskeys = createContext<MemberPasskeys>();
 /** Context key: signed-in person, set by the middleware admitMember; requireMember() reads it. */
 export const memberPresence = createContext<MemberPresence>();
-/** Context key: what members read and change in their own company. */
+/** Context key of the service with which members read and change their own company. */
 export const ownCompany = createContext<OwnCompanyService>();
 /** Context key: documents of companies, for their people and for the staff. */
 export const companyDocuments = createContext<CompanyDocuments>();

@@ -45,7 +45,7 @@ type Deps = {
   now: () => number;
   newId: () => string;
   changed: () => void;
-  /** Address of the sales team, for companies without a contact in the house. */
+  /** Address of the sales team, for companies without a contact among the staff. */
   readonly salesTeam: string;
 };
 

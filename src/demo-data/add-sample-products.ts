@@ -8,7 +8,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 
-/** Import that made-up products carry, by which they are told from others. */
+/** Id of the import that invented products carry, which distinguishes them from others. */
 export const seedRunId = "seed";
 
 const atOnce = 2000;

@@ -9,7 +9,7 @@ export type Article = {
   name: string;
   cnCode: string;
   ivaClass?: IvaClass;
-  /** Months after opening; null for what is no cosmetic. */
+  /** Months after opening; null for products that are no cosmetics. */
   pao: number | null;
   inci: string;
   warnings: string;
@@ -213,7 +213,7 @@ function shades(...names: readonly string[]) {
   return names.map((label) => ({ label, content: null, grams: 46 }));
 }
 
-/** Words for the families, with the ingredient of each scent by its INCI name. */
+/** Words for the names of product families. */
 export const qualities =
   "radiante,vital,suave,natural,de noche,de día,edición artesana,esencial,profesional,de viaje".split(
     ",",

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToWrite,
 } from "../platform/commands/run-operator-command.ts";
@@ -26,7 +26,7 @@ await runOperatorCommand(
   async (config) => {
     const { requests, years, products, workbook, isForced } = readArguments();
     if (workbook !== null) {
-      await writeProductsWorkbook(fromWhereTheyStand(workbook), makeProducts(products));
+      await writeProductsWorkbook(fromCallersFolder(workbook), makeProducts(products));
       return console.log(`${products} productos de muestra escritos en ${workbook}`);
     }
     await withDatabaseToWrite(config, async (db) => {

@@ -4,8 +4,8 @@ import { inForce } from "./values-in-force.ts";
 import type { HolidayYear, WorkingCalendar } from "./working-calendar.ts";
 
 /**
- * Day on which nobody works. `official`: public holiday; `house`: a day on which the company closes; `unsettled`:
- * sources disagree, so it counts as a working day.
+ * Day without work. `official`: public holiday; `house`: a day on which the company closes; `unsettled`: sources
+ * disagree, so it counts as a working day.
  */
 export type Holiday = { date: string; name: string; kind: HolidayKind };
 

@@ -49,7 +49,7 @@ export const samples: GroupValues = {
   stock: { unitsFor: "nobody", few: 24 },
 };
 
-/** Values of a group of own texts that leave every section as the house words it. */
+/** Values of a group of policy texts without own texts, so that every section has the standard text. */
 function noText<Name extends GroupName>(group: Name): GroupValues[Name] {
   return Object.fromEntries(
     Object.keys(groups[group]).map((field) => [field, ""]),

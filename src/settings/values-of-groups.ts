@@ -16,7 +16,7 @@ import { samples } from "./samples.ts";
 /** Facts that the operator sets in the environment; what the owner has saved goes before them. */
 export type InstalledCompany = { email?: string | undefined; phone?: string | undefined };
 
-/** Values in force for a set of groups, in the form in which the modules of the house read them. */
+/** Values in force for a set of groups, in the form in which the code reads them. */
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
   const { answers, calendar, recipients, publication } = groups;
   const pictures = groups.pictures ? ownPicturesOf(groups.pictures) : {};

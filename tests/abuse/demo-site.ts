@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { sendMapping, settled, upload } from "../catalogue/import-client.ts";
+import { customerHeader, customerRow } from "../companies/customer-files.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
@@ -94,6 +95,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     unsubscribeLink: createSigner([signingKey], unsubscribePurpose).sign(idIn(one?.link)),
     company: await approveCompany(admin, idIn(approved?.link)),
     importRun: (await uploadProducts(site, admin)).split("/").at(-1) ?? "",
+    customerRun: (await uploadCustomers(site, admin)).split("/").at(-1) ?? "",
   };
   for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
   return things;
@@ -125,6 +127,18 @@ async function uploadProducts(site: Site, admin: HttpClient): Promise<string> {
   const content = "SKU;EAN;Nombre\nRIZ-0042;123;Champú\n";
   const path = await upload(site, admin, { name: "catálogo <1>.csv", content });
   await sendMapping(admin, path);
+  await settled(admin, path);
+  return path;
+}
+
+/** Uploads a file of customers with a mistake, and has it checked; returns the address of its import. */
+async function uploadCustomers(site: Site, admin: HttpClient): Promise<string> {
+  const content = [customerHeader, customerRow(1, { 5: "nadie" })].join("\n");
+  const file = { name: "clientes.csv", content };
+  const path = await upload(site, admin, file, "/gestion/empresas/importaciones");
+  const { seen } = await settled(admin, path);
+  const columns = { "column.1": "taxId", "column.2": "legalName", "column.5": "email" };
+  await admin.post(path, { intent: "map", seen, ...columns });
   await settled(admin, path);
   return path;
 }

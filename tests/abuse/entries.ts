@@ -24,6 +24,7 @@ export type Things = {
   category: string;
   unsubscribeLink: string;
   importRun: string;
+  customerRun: string;
   company: string;
 };
 
@@ -55,6 +56,10 @@ const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as cons
 const ofImport = {
   params: ({ importRun }: Things) => [importRun],
   for: "products",
+} as const;
+const ofCustomerImport = {
+  params: ({ customerRun }: Things) => [customerRun],
+  for: "sales",
 } as const;
 const ofCompany = { params: ({ company }: Things) => [company], for: "sales" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
@@ -371,6 +376,21 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
   "/gestion/empresas": { query: ["busca", "estado", "desde"], for: "sales" },
+  "/gestion/empresas/importaciones": { query: ["desde"], forms: [{}], for: "sales" },
+  "/gestion/empresas/importaciones/plantilla.xlsx": { for: "sales" },
+  "/gestion/empresas/importaciones/:id": {
+    ...ofCustomerImport,
+    query: ["errores"],
+    forms: [
+      { intent: "map", seen: "1", "column.0": "taxId" },
+      { intent: "sheet", seen: "1", sheet: "0" },
+      { intent: "approve", seen: "1", allowed: "emails-changed", skipsBadRows: "si" },
+      { intent: "undo", seen: "1", confirmed: "si" },
+      { intent: "tell", confirmed: "si" },
+      { intent: "discard", seen: "1" },
+    ],
+  },
+  "/gestion/empresas/importaciones/:id/errores.xlsx": ofCustomerImport,
   "/gestion/empresas/:id": {
     ...ofCompany,
     query: ["hecho"],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -34,12 +35,25 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     drop = database.drop;
     site = await startSite({ env: { SAMPLE_CATALOGUE: "no", ...database.env } });
     env = { ...database.env, DATA_DIR: site.dataDir };
+    await deleteSample();
   });
   afterAll(async () => {
     await site.stop();
     await drop();
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** Deletes the twelve products of the home page, which a company without a name is shown with. */
+  async function deleteSample(): Promise<void> {
+    const { db } = openDatabase(
+      env.DATABASE_URL
+        ? { kind: "postgres", url: env.DATABASE_URL }
+        : { kind: "sqlite", file: join(site.dataDir, "site.db") },
+    );
+    for (const table of ["best_seller", "product_code", "product"] as const)
+      await db.deleteFrom(table).execute();
+    await db.destroy();
+  }
 
   async function catalogue(...args: string[]) {
     const { PATH = "", HOME = "" } = process.env;
@@ -111,14 +125,16 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     expect(await catalogue("undo", id)).toMatchObject({ status: 1 });
   });
 
-  it("says what is wrong with a call, a file, or a kind that it does not know yet", async () => {
+  it("says what is wrong with a call, a file, or a list that it does not know", async () => {
     expect(await catalogue("import")).toMatchObject({ status: 2, out: "" });
     expect(await json("import", "gone.csv")).toMatchObject({ status: 1, errors: [{ cell: "" }] });
     await write("precios.csv", ["SKU;Precio", "RIZ-0042;4,20"]);
-    expect(await json("import", "precios.csv", "--kind", "prices")).toMatchObject({
+    const prices = ["import", "precios.csv", "--kind", "prices"];
+    expect(await json(...prices, "--list", "Nadie")).toMatchObject({
       ...{ status: 1, added: 0 },
-      errors: [{ message: expect.stringContaining("precios") }],
+      errors: [{ message: expect.stringContaining("Nadie") }],
     });
+    expect(await json(...prices)).toMatchObject({ status: 0, added: 1 });
     await writeFile(join(folder, "text.xlsx"), Buffer.from([0, 1, 2, 3]));
     expect(await json("import", "text.xlsx")).toMatchObject({ status: 1, added: 0 });
   });

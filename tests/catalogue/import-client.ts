@@ -14,13 +14,14 @@ export async function postFile(
   site: Pick<Site, "url">,
   member: HttpClient,
   { name, content }: NamedFile,
+  path = importsPath,
 ): Promise<Answer> {
   const form = new FormData();
   form.append("kind", "products");
   form.append("file", new Blob([content as BlobPart]), name);
   const request = new Request(site.url, { method: "POST", body: form });
   const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");
-  return await ask(site, importsPath, {
+  return await ask(site, path, {
     method: "POST",
     headers: { "Content-Type": request.headers.get("content-type") ?? "", cookie },
     body: Buffer.from(await request.arrayBuffer()),
@@ -44,8 +45,9 @@ export async function upload(
   site: Pick<Site, "url">,
   member: HttpClient,
   file: NamedFile,
+  path?: string,
 ): Promise<string> {
-  const answer = await postFile(site, member, file);
+  const answer = await postFile(site, member, file, path);
   expect(answer.status, answer.body.slice(0, 500)).toBe(303);
   return String(answer.headers.location);
 }

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fileKinds } from "../../src/brought-to-catalogue.ts";
 import { unreadableSentences } from "../../src/catalogue/copy/es-unreadable-files.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { startWatchedFolder } from "../../src/catalogue/import/watched-folder/start-watched-folder.ts";
 import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
+import { fileKinds } from "../../src/import-file-kinds.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
 

@@ -50,6 +50,7 @@ const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta/documentos": { open: accounts, forms: [form(titular, () => ({ kind: "census" }))] },
   "/cuenta/documentos/:document": { open: accounts, forms: [form(titular, () => ({}))] },
   "/cuenta/feed": { open: titular, forms: [form(titular, (feed) => ({ feed }))] },
+  "/cuenta/preferencias": { open: everybody },
   "/cuenta/sesiones": {
     open: everybody,
     forms: [
@@ -127,8 +128,9 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
           const isAllowed = may.includes(role);
           expect(none.status === 403, `${role} ${pattern}`).toBe(!isAllowed);
           if (isAllowed && pattern.includes(":")) expect(none.status, pattern).toBe(404);
-          for (const [kind, id] of foreign)
-            expect(shown(await send(id), id), `${role} ${pattern} ${kind}`).toEqual(none);
+          const answers = await Promise.all(foreign.map(([, id]) => send(id)));
+          for (const [at, [kind, id]] of foreign.entries())
+            expect(shown(answers[at] as Answer, id), `${role} ${pattern} ${kind}`).toEqual(none);
         }
       }
     }

@@ -62,6 +62,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-empresa-datos", path: () => "/gestion/empresas", prepare: editCompany },
   { name: "gestion-empresa-documentos", path: () => "/gestion/empresas", prepare: openDocuments },
   { name: "gestion-ver-como", path: () => "/gestion/empresas", prepare: seeAsCustomer },
+  { name: "gestion-clientes", path: () => "/gestion/empresas/importaciones" },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },

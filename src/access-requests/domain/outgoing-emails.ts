@@ -101,7 +101,7 @@ const writers: { [Name in TransitionEmail]: (applied: Applied) => AccessRequestE
   }),
 };
 
-/** Email to the applicant that says no more than its name, with the personal link. */
+/** Email to the applicant without details of the request, with the personal link. */
 export function linkEmail(
   request: AccessRequest,
   name: "received" | "reminder-to-confirm" | "link-again" | "address-changed",

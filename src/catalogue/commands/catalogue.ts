@@ -1,8 +1,8 @@
 /** Command that imports files into the catalogue, takes an import back, lists imports, and exports the products. */
 import { setPriority } from "node:os";
-import { fileKinds } from "../../brought-to-catalogue.ts";
+import { fileKinds } from "../../import-file-kinds.ts";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToRead,
   withDatabaseToWrite,
@@ -52,7 +52,7 @@ async function run(call: Call): Promise<void> {
           ? await undoArchive(db, call.id)
           : await undo(imports, call.id);
       const { flags } = call;
-      const file = fromWhereTheyStand(call.file);
+      const file = fromCallersFolder(call.file);
       const result =
         flags.kind === "pictures"
           ? await importPictureArchive({ db, dataDir, log: createLogger("silent") }, file, flags)

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { exportedPrices } from "../../brought-to-catalogue.ts";
+import { exportedPrices } from "../../import-file-kinds.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ExportedProduct, readExportedProducts } from "../store/exported-products.ts";

@@ -25,7 +25,7 @@ export function readTypedChoice(text: (name: string) => string): TypedChoice {
   );
 }
 
-/** Moves, removes or adds a row, as the button says that was pressed («up rizos 1», «add erotica 42»). */
+/** Applies the pressed button to the rows of the form: moves, removes or adds one («up rizos 1», «add erotica 42»). */
 export function applyToChoice(typed: TypedChoice, intent: string): TypedChoice {
   const [action = "", catalogue = "", number = ""] = intent.split(" ");
   const at = Number(number);

@@ -21,7 +21,7 @@ export type CardProduct = PicturedProduct & {
   isAdult: boolean;
 };
 
-/** Product by its number whose code was typed or scanned, with the units that the code adds. */
+/** Product found by a typed or scanned code: its number, and the units that the code adds. */
 export type Scanned = { number: number; units: number };
 
 /** Category with its path in addresses and names, from the widest to itself. */

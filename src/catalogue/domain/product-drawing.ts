@@ -10,8 +10,8 @@ export const productDrawings = [
 export type ProductDrawing = (typeof productDrawings)[number];
 
 /**
- * Words that begin a word of a name or category, by drawing; the first drawing that has one is taken. What a product
- * is made for («para masaje») says less than what it is, so specific things stand before vessels.
+ * Beginnings of words in names and categories, by drawing; the first match wins. Specific things stand before
+ * containers, because the purpose of a product («para masaje») identifies it less than its kind.
  */
 const beginnings: readonly (readonly [ProductDrawing, RegExp])[] = [
   ["gift", words("cofre|regalo|estuche|pack|lote|cesta|kit")],

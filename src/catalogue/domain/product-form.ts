@@ -22,8 +22,8 @@ export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "
 };
 
 /**
- * Parses the form of a product by the rules of an import: each field as a cell, then the facts after the row. An empty
- * field clears what is known, because the form shows all facts. `current` is null for a new product.
+ * Parses the form of a product by the rules of an import: first each field like a cell, then all facts together like a
+ * row. An empty field clears its fact, because the form shows all facts. `current` is null for a new product.
  */
 export function parseProductForm(
   typed: TypedProduct,
@@ -56,7 +56,7 @@ export function parseProductForm(
     const field = column as ProductField;
     if (problems.some((known) => known.field === field)) continue;
     const isEmpty = problem === "required" || problem === "not-clearable";
-    // Fields that cannot be read may be what breaks an invariant.
+    // An invariant may only be broken because of fields that cannot be read, which are reported already.
     if (isEmpty || isReadable)
       problems.push({ field, problem: isEmpty ? "missing" : problem, text: "" });
   }
@@ -79,9 +79,7 @@ export function findGuards(before: ProductFacts | null, after: ProductFacts): Pr
   );
 }
 
-/**
- * Merges what was typed on an outdated page: fields that the person left as the page showed them take the texts of now.
- */
+/** Merges the posted texts of an outdated page: fields that the person did not change take the current values. */
 export function mergeTyped(
   typed: TypedProduct,
   { shown, now }: { shown: TypedProduct; now: TypedProduct },

@@ -28,7 +28,7 @@ export type FetchProblem =
   | "not-found"
   | "status";
 
-/** Picture in the store: what pages show, and what it was cut from. */
+/** Stored picture: the version that pages show, and the original. */
 export type StoredPicture = { picture: string; original: string };
 
 /** Picture of a product in the console. */

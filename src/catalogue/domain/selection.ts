@@ -21,8 +21,8 @@ export function writeSelection(items: readonly SelectedItem[]): string {
 }
 
 /**
- * Selection of a cookie. Behind «|» stand products that only fill up what the browser has: those of an access request,
- * whose units are older than what was chosen since.
+ * Parses the selection in a cookie. Products after the bar come from an access request; they are added to the browser's
+ * selection only where it lacks them.
  */
 export function parseSelectionCookie(text: string): {
   chosen: SelectedItem[];

@@ -1,7 +1,7 @@
 /** Delivery that a product waits for: a quantity and its calendar day («2026-12-31»). */
 export type Incoming = { quantity: number; date: string };
 
-/** Stock of a product by a report of the warehouse or the ERP. What orders have allocated is not part of a report. */
+/** Stock of a product as the warehouse or the ERP reports it; quantities allocated to orders are not part of it. */
 export type StockFacts = {
   onHand: number;
   incoming: Incoming | null;
@@ -18,7 +18,7 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
   );
 }
 
-/** Age from which a stock report no longer says what there is, in milliseconds: three days. */
+/** Age in milliseconds from which a stock report counts as outdated: three days. */
 export const staleReportAge = 3 * 24 * 3_600_000;
 
 /** Lists of the page on stock: the oldest reports first, products that are sold without stock, late deliveries. */

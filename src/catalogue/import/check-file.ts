@@ -33,14 +33,14 @@ export type CheckedRows = Pick<
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
   kinds: FileKinds;
-  /** Id of what the facts are written to, such as a price list; 0 where there is only one such thing. */
+  /** Id of the target of the facts, such as a price list; 0 where there is only one. */
   target: number;
   kind: ImportKind;
   words: CellWords;
   today: string;
   /** Instant of a report that does not name one. */
   now: number;
-  /** Takes what each batch of rows changes, and its problems. */
+  /** Receives the changes and the problems of each batch of rows. */
   keep(found: {
     rows: number;
     changes: readonly StoredChange<object>[];
@@ -87,7 +87,7 @@ export async function checkRows(
   };
 }
 
-/** Counter of what the rows of a file do. */
+/** Counter of the changes that the rows of a file make. */
 function createTally(kind: ImportKind) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };

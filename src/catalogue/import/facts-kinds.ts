@@ -28,7 +28,7 @@ export type FactsKind<Values = never, Facts = unknown> = {
   rowOf?(values: Values): string;
   /** Targets to which a file of this kind may be written, the usual one first; absent if there is just one. */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
-  /** Names of what is often a mistake in a change. */
+  /** Checks that find changes which are often mistakes, by name. */
   guards?(
     before: Facts | null,
     after: Facts,

@@ -12,7 +12,7 @@ import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
 export type ImportWorker = ReturnType<typeof startImportWorker>;
 
-/** Milliseconds between two looks at what waits, maybe left behind by an instance that has died. */
+/** Milliseconds between two searches for waiting work, which an instance that died may have left. */
 const lookEvery = 10_000;
 /** Milliseconds without a sign after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;

@@ -20,7 +20,7 @@ export type ProductNow = { id: number; hash: string } | undefined;
 export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
 
 export type WriteOptions = {
-  /** Changes that are written, in batches; they are read twice. */
+  /** Changes to write, in batches; called twice for one import. */
   read(on: Database): AsyncIterable<readonly StoredChange[]>;
   lease: TaskLease;
   at: number;

@@ -41,7 +41,7 @@ export type TaskDeps = {
   parts?: ImportParts;
 };
 
-/** Claims a task and performs it; false if somebody else has it. Rejects with what is no fault of the file. */
+/** Claims a task and performs it; false if another worker has it. Rejects with errors that are no fault of the file. */
 export async function performTask(
   deps: TaskDeps,
   { waiting, holder }: { waiting: WaitingTask; holder: string },

@@ -17,8 +17,8 @@ const longestNumber = 40;
 const longestShown = 200;
 
 /**
- * Reads a whole sheet for what a person has to know before it is checked: its headers and what they may mean, and how
- * its columns write numbers, which no single row can tell. `keep` takes every row below the headers.
+ * Reads a whole sheet before it is checked: its headers with their possible meanings, and the number style of its
+ * columns, which no single row reveals. `keep` receives every row below the headers.
  */
 export async function readTable(
   table: TableFile,

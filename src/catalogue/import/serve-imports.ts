@@ -18,7 +18,7 @@ export type ImportOrder = {
   parts?: ImportParts;
 };
 
-/** Sent while steps are taken, at most once a second, so that a process that is stuck can be told from one that works. */
+/** Message of the import process, at most once a second while it progresses, so that a stuck process is noticed. */
 export type ImportSign = "alive" | { failed: string };
 
 /** Milliseconds between two signs. */

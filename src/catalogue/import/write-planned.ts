@@ -26,7 +26,7 @@ class Stale extends Error {}
 /** Preparations beside other writers, before one that keeps them away. */
 const attempts = 3;
 
-/** Writes what `prepare` makes ready in one transaction. Rejects with what it rejects with. */
+/** Writes a prepared plan in one transaction. Rejects with the errors of `prepare`. */
 export function writePlanned<Plan extends WritePlan>(
   db: Database,
   planning: Planning<Plan>,

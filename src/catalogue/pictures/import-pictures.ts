@@ -43,7 +43,7 @@ export type ArchiveToImport = Pick<
 export type PictureImportReport = {
   runId: string;
   counts: RunCounts;
-  /** Files by what became of them, the first thousand of each. */
+  /** Files by their outcome, the first thousand of each. */
   taken: readonly RunFile[];
   unmatched: readonly RunFile[];
   refused: readonly RunFile[];
@@ -130,7 +130,7 @@ export async function readPictureReport(db: Database, runId: string): Promise<Pi
   };
 }
 
-/** Ends a run that is not done; what it has taken in stays until it is undone. */
+/** Stops a run; pictures that it has stored stay until it is undone. */
 export function stopPictures(db: Database, { runId, at }: { runId: string; at: number }) {
   return endPictureRun(db, runId, { state: "failed", reason: "stopped", at });
 }

@@ -91,7 +91,7 @@ async function takeFile(
   }
 }
 
-/** Stores what became of the files of one product, and its pictures if they change. */
+/** Stores the outcomes of the files of one product, and its pictures if they change. */
 async function storeProduct(
   on: Database,
   {
@@ -140,8 +140,8 @@ async function storeProduct(
 }
 
 /**
- * Pictures of a product after those of an archive. What the products file names by address stays, behind the new ones:
- * else it would come back with the next file. Pictures that are the same keep their texts.
+ * Pictures of a product after an archive. Pictures that the products file names by address stay, behind the new ones,
+ * because the next file would add them again. Equal pictures keep their texts.
  */
 export function mergePictures(
   mode: PictureMode,

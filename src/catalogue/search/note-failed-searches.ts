@@ -11,7 +11,7 @@ const storeEvery = 10_000;
 /** Texts that wait to be stored; more in so short a time are a program's. */
 const mostWaiting = 200;
 
-/** Notes what searches have not found, in memory first: a search waits for no write. */
+/** Collects searches without results in memory and writes them later, so that no search waits for the database. */
 export function noteFailedSearches({
   db,
   log,

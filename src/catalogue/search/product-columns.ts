@@ -21,8 +21,8 @@ export type ColumnValues = {
 export type ProductColumns = ReturnType<typeof createProductColumns>;
 
 /**
- * Facts of the indexed products in arrays of numbers by their row, which is what facets are counted on. The row of a
- * product that has gone stays empty.
+ * Facts of the indexed products in typed arrays by row, on which facets are counted. The row of a deleted product stays
+ * empty.
  */
 export function createProductColumns() {
   const rowOf = new Map<number, number>();

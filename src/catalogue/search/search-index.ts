@@ -59,7 +59,7 @@ export function createSearchIndex() {
       synonyms = read;
     },
     updateNames: (read: SearchNames): void => names.update(read),
-    /** Renews what changes by the hour, of a product that is not outdated. */
+    /** Updates the stock of an indexed product whose other facts are up to date. */
     putStock(mark: SearchMark): void {
       products.setAvailability(mark.id, availabilityIndex(mark));
     },

@@ -28,7 +28,7 @@ const patienceOfQuestions = 3000;
 /** Milliseconds without a sign after which the thread is ended; no step takes a hundredth of it. */
 const silenceLimit = 20_000;
 const mostWaiting = 1000;
-/** Megabytes of JavaScript objects, several times what 200,000 products need. */
+/** Heap limit of the worker in megabytes, several times the need of 200,000 products. */
 const heapLimit = 1024;
 /** Pauses before the thread is started again, longer after each failure in a row. */
 const pauses = [200, 1000, 5000, 30_000];

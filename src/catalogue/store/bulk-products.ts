@@ -80,7 +80,7 @@ export async function releaseCodes(on: Database, ids: readonly number[]): Promis
       .execute();
 }
 
-/** Points products at those that replace them, and nowhere where there are none. */
+/** Sets the replacements of products; null where there is none. */
 export async function linkReplacements(
   on: Database,
   links: readonly { id: number; by: number | null }[],

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Facts of a product in a table of their own, with what says when and by which import they were last changed. */
+/** Facts of a product in their own table, with the instant and the import of their last change. */
 export type KnownFacts<Facts> = {
   productId: number;
   facts: Facts;

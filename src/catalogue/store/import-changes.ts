@@ -20,7 +20,7 @@ export type StoredChange<Facts extends object = ProductFacts> = {
   after: { facts: Facts; hash: string };
 };
 
-/** Facts as they were, with what says when and by which import they were last changed. */
+/** Former facts, with the instant and the import of their last change. */
 export type FactsBefore<Facts extends object> = {
   facts: Facts;
   hash: string;

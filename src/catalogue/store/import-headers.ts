@@ -23,7 +23,7 @@ export async function readRememberedHeaders(
   );
 }
 
-/** Remembers what the headers of a file mean; a header that is left out is forgotten. */
+/** Stores the meanings of a file's headers for later files; a header without a meaning is deleted. */
 export async function rememberHeaders(
   on: Database,
   {

@@ -13,7 +13,7 @@ type ReplacementRow = {
   isAdult: boolean;
 };
 
-/** Product with what its public page shows beyond its card. */
+/** Product with the facts that its public page shows and its card does not. */
 export type ProductPage = {
   id: number;
   facts: ProductFacts;

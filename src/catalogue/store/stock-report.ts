@@ -7,7 +7,7 @@ import type { StockFilter } from "../domain/stock.ts";
 
 const sold = ["active", "ending"] as const;
 
-/** State of the stock reports: of products that are sold, but for the newest report, which may be about any. */
+/** Age and coverage of the stock reports of products that are sold; the newest report may be about any product. */
 export type StockAge = {
   newestAt: number | null;
   oldestAt: number | null;

@@ -25,7 +25,7 @@ export const stockStore: FactsStore<StockFacts> = {
     await upsertRows(on, {
       table: "stock",
       key: ["product_id"],
-      // Orders allocate; a report says nothing about it.
+      // The allocated quantity belongs to orders, so that a stock report does not change it.
       keeps: ["allocated"],
       rows: rows.map(({ productId, facts, changedAt, importRunId }) => ({
         product_id: productId,
@@ -71,7 +71,10 @@ export type Renewal = {
 
 const renewedAtOnce = 5000;
 
-/** Stores what a report confirms, in place of an earlier check: the products of one former report in one row. */
+/**
+ * Stores the confirmations of unchanged stock by a report, in place of an earlier check: one row for the products of
+ * each former report.
+ */
 export async function replaceRenewals(
   on: Database,
   { runId, renewals }: { runId: string; renewals: readonly Renewal[] },

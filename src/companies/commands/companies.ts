@@ -1,13 +1,13 @@
 /** Command that lists companies, imports customers from a file, and takes an import back. */
 import { parseArgs } from "node:util";
-import { fileKinds } from "../../brought-to-catalogue.ts";
 import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { createImportsHere } from "../../catalogue/import/import-here.ts";
+import { fileKinds } from "../../import-file-kinds.ts";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToRead,
   withDatabaseToWrite,
@@ -93,7 +93,7 @@ async function withImports(config: Config, work: (imports: Imports) => Promise<v
 }
 
 async function importCustomers(imports: Imports, file: string, flags: ImportFlags): Promise<void> {
-  const { summary, lines, failure } = await importFile(imports, fromWhereTheyStand(file), flags);
+  const { summary, lines, failure } = await importFile(imports, fromCallersFolder(file), flags);
   if (flags.isJson) console.log(JSON.stringify(summary));
   else for (const line of lines) console.log(line);
   if (failure !== null) process.exitCode = 1;

@@ -8,7 +8,7 @@ export function companyPath(id: string): string {
   return href("/gestion/empresas/:id", { id });
 }
 
-/** Redirects to a company's page with a message of what was done. */
+/** Redirects to a company's page, which then shows a message about the change. */
 export function companyChanged(id: string, done: string): Response {
   return redirect(`${companyPath(id)}?hecho=${done}`, 303);
 }

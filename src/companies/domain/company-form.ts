@@ -32,7 +32,7 @@ export const longestCustomerNumber = 40;
 
 export type CompanyProblem = "missing" | "too-long" | "wrong";
 
-/** Parses the form of a company's facts. `staff`: members who may be its contact in the house. */
+/** Parses the form of a company's facts. `staff`: members of the staff who may be its contact. */
 export function parseCompany(
   typed: TypedCompanyFacts,
   { staff }: { staff: readonly { id: string; name: string }[] },

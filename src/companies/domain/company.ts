@@ -43,7 +43,7 @@ export type CustomerCompany = {
   evidence: TaxIdEvidence | null;
   email: string;
   phone: string;
-  /** Null until somebody has said it: a Spanish number says nothing about the islands. */
+  /** Null until it is stated, because a Spanish tax ID does not reveal whether the company is on the islands. */
   territory: Territory | null;
   surcharge: Surcharge;
   terms: PaymentTerms;
@@ -80,7 +80,7 @@ export type StatusReason =
   | "merged"
   | "last-titular-erased";
 
-/** Territory that a tax ID alone tells; null for Spain, whose numbers are the same on the islands. */
+/** Territory that follows from a tax ID; null for Spain, whose numbers are the same on the islands. */
 export function territoryOfTaxId(country: string): Territory | null {
   if (country === "ES") return null;
   if (country === "XI") return "northern-ireland";

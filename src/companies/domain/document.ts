@@ -8,7 +8,7 @@ export const documentKinds = ["surcharge", "census", "activity", "terms", "other
 /** `census`: modelo 036 or 037. `activity`: IAE. `terms`: what the seller has agreed with the company. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Kinds that somebody of the staff has to look at. */
+/** Kinds that the staff have to check. */
 export const evidenceKinds: readonly DocumentKind[] = ["surcharge", "census", "activity"];
 
 /** Document of a company, seen by its people and by the staff. */

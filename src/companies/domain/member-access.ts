@@ -31,7 +31,7 @@ export type MemberPresence = {
   isFirstVisit: boolean;
   memberships: readonly OpenMembership[];
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
-  /** Set while a member of the staff sees what this person sees. */
+  /** Present while a member of the staff sees the pages as this person. */
   seenBy?: Seeing;
 };
 

@@ -10,7 +10,7 @@ export type CompanyScope = {
   readonly companyId: string;
   readonly memberId: string;
   readonly role: MemberRole;
-  /** Of a member of the staff who sees what a member sees: changes nothing. */
+  /** True for a member of the staff who sees the site as a member: changes are refused. */
   readonly isReadOnly?: boolean;
   readonly [madeBySession]: true;
 };

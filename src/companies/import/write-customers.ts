@@ -35,7 +35,7 @@ type Prepared = {
   kept: string[];
 };
 
-/** Reads what an import of customers writes, or what taking it back does. */
+/** Reads the rows that an import of customers, or its undoing, will change. */
 export async function prepareCustomers(db: Database, work: RecordsWork): Promise<RecordsPlan> {
   const prepared: Prepared = {
     ...{ rows: noRows(), versions: new Map(), removedAddresses: [], deleted: [], kept: [] },

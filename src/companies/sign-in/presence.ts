@@ -15,7 +15,7 @@ export type PresenceOfRequest = RequestPresence<MemberPresence>;
 
 type Deps = { db: Database; auth: MemberAuth; jar: CookieJar; cookieName: string };
 
-/** Reads session, person and memberships once for each request, so that a suspension holds from the next one on. */
+/** Reads session, person and memberships once a request, so that a suspension applies from the next request on. */
 export function createPresence(deps: Deps): PresenceOfRequest {
   return createRequestPresence(() => readPresence(deps));
 }

@@ -27,7 +27,7 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
   return { untold: all - asked, waiting: asked - told, told };
 }
 
-/** Has the titulars of an import told, those who were not yet. */
+/** Marks the titulars of an import who were not told of their access yet, so that they receive an email. */
 export async function askForNotices(
   on: Database,
   { importedAt, at }: { importedAt: number; at: number },
@@ -59,7 +59,7 @@ export function listWaitingNotices(on: Database, limit: number) {
     .execute();
 }
 
-/** Notes that a member is told; false if another instance was faster, or the member has left. */
+/** Records that a member is emailed; false if another instance was faster, or the member has left. */
 export async function noteNotice(
   held: HeldCompany,
   {

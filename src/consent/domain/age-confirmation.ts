@@ -14,7 +14,7 @@ export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean
   );
 }
 
-/** True for visitors to whom a shared page may be served: what a guest sees who has confirmed nothing. */
+/** True for visitors who may get a shared page: that of a guest who has not confirmed their age. */
 export function mayUseSharedPage(cookies: string): boolean {
   return (
     !cookies.includes(ageCookies.visit) &&

@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { capabilities } from "../../capabilities.ts";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
@@ -33,7 +33,7 @@ function readFileName(): string {
   const [verb, file = "-", ...others] = process.argv.slice(2);
   if (verb !== "read" || others.length > 0) throw new UserError(usage);
   if (file === "-") return file;
-  const path = fromWhereTheyStand(file);
+  const path = fromCallersFolder(file);
   if (!existsSync(path)) throw new UserError(`No existe el archivo ${path}.`);
   if (statSync(path).isDirectory())
     throw new UserError("Es una carpeta: indique un archivo .eml o mbox.");

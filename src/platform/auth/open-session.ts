@@ -9,7 +9,7 @@ export interface RequestPresence<Presence> {
   find(): Promise<Presence | null>;
   /** @throws when nobody is signed in. */
   get(): Promise<Presence>;
-  /** Discards what was read, after signing in or out. */
+  /** Discards the cached session after signing in or out. */
   purge(): void;
 }
 

@@ -46,7 +46,7 @@ export async function backUp(
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }
-        // Older schemas lack some of them.
+        // Backups can be made of older schemas, which lack some of these tables.
         for (const table of fileTables)
           if (tables.some(({ name }) => name === table))
             yield* readFiles(on, table, createAttachmentFiles(config.dataDir));

@@ -1,5 +1,5 @@
 import { backUp } from "../backup/backup.ts";
-import { fromWhereTheyStand, megabytes, runCopy } from "./run-operator-command.ts";
+import { fromCallersFolder, megabytes, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
   {
@@ -8,7 +8,7 @@ await runCopy(
     failed: "No se ha podido hacer la copia",
   },
   async (config, argument, { force }) => {
-    const file = fromWhereTheyStand(argument);
+    const file = fromCallersFolder(argument);
     const made = await backUp(config, { file, overwrite: force, now: new Date() });
     return [
       `${file}: ${made.rows} filas de ${made.tables} tablas, ${megabytes(made.bytes)}`,

@@ -1,5 +1,5 @@
 import { restore } from "../backup/restore.ts";
-import { fromWhereTheyStand, runCopy } from "./run-operator-command.ts";
+import { fromCallersFolder, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
   {
@@ -10,7 +10,7 @@ await runCopy(
   },
   async (config, argument, flags) => {
     const { keys, ...done } = await restore(config, {
-      file: fromWhereTheyStand(argument),
+      file: fromCallersFolder(argument),
       replace: flags.replace,
       whileRunning: flags["while-running"],
       ...(flags["add-keys"] && { foreignKeys: "add" as const }),

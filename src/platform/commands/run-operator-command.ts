@@ -59,7 +59,7 @@ export async function runCopy<Flag extends string>(
 }
 
 /** Path from the folder in which the operator called npm; npm itself changes to the project's folder. */
-export function fromWhereTheyStand(file: string): string {
+export function fromCallersFolder(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }
 

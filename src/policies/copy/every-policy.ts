@@ -12,7 +12,7 @@ import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 import { factValues, ownWording, wordingChanges } from "./wording.ts";
 
-/** Policies in force: the texts of the house, and the owner's own where there are some. */
+/** Policies in force: the standard texts, and the owner's own where there are some. */
 export function everyPolicy(
   facts: PolicyFacts,
   retention: readonly RetentionRule[],

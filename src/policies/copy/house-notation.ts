@@ -10,7 +10,7 @@ import { liveBlockOf } from "../domain/wording-sections.ts";
 import { houseDocuments } from "./every-policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
-/** Text of the house of each section of a policy, in the notation in which the owner words it. */
+/** Standard text of each section of a policy, in the notation in which owners write their own. */
 export function houseNotation(
   policy: PolicyName,
   { asksVies, retention }: { asksVies: boolean; retention: readonly RetentionRule[] },

@@ -1,6 +1,6 @@
 import type { PolicyBlock, PolicySection } from "./policy-document.ts";
 
-/** Blocks of a section of the house that the site writes itself: from the first to the last, without a break. */
+/** Blocks of a standard section that the site generates: from the first to the last, without a gap. */
 export function liveBlocksOf({ blocks }: PolicySection): readonly PolicyBlock[] {
   const first = blocks.findIndex(isLive);
   if (first < 0) return [];

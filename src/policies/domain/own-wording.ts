@@ -5,7 +5,7 @@ import type { Policy } from "./policy-document.ts";
 import type { PolicyName } from "./policy-version.ts";
 import { liveBlockOf } from "./wording-sections.ts";
 
-/** Policy of the house with the owner's texts in place of the blocks of some sections; headings stay. */
+/** Standard policy with the owner's texts in place of the blocks of some sections; headings stay. */
 export function withOwnWording(
   document: Policy,
   {
@@ -22,7 +22,7 @@ export function withOwnWording(
       factValue,
       live: live && { ...live, blocks: liveBlocksOf(section) },
     });
-    // A stored text that this release does not understand gives way to the text of the house.
+    // A stored text that this release cannot parse is replaced by the standard text.
     return parsed.kind === "blocks" ? { ...section, blocks: parsed.blocks } : section;
   });
   return { ...document, sections };

@@ -16,7 +16,7 @@ export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: num
 
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
-/** Section of a policy with the text of the house, as the owner writes such texts. */
+/** Section of a policy with its standard text, in the notation in which owners write their own. */
 export type HouseText = { id: string; title: string; text: string };
 
 export interface PolicyVersions<Document> {

@@ -69,5 +69,5 @@ export const wordingFacts: readonly string[] = [
   ...Object.keys(samplePromises).map((name) => `promises.${name}`),
 ];
 
-/** Own texts of the owner, by policy and section; sections that are missing have the text of the house. */
+/** Own texts of the owner, by policy and section; missing sections have the standard text. */
 export type OwnWording = { readonly [Policy in PolicyName]: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import {
   admitMember,
-  orAway,
+  orServiceUnavailable,
   requireMember,
   requireOwnPerson,
 } from "../../companies/pages/offered/require-member.ts";
@@ -15,12 +15,15 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Price list of the member's company as a workbook; who sees no prices reads the reason in the catalogue. */
+/**
+ * Workbook with the price list of the member's company. Members who may not see prices are redirected to the catalogue,
+ * which says why.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
   // The file is kept for the changes of the next one, so it is made for members only.
   requireOwnPerson(context);
-  return await orAway(context, async () => {
+  return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);
     const access = await context.get(catalogueAccess).find();

@@ -3,7 +3,10 @@ import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
-import { orAway, requireMember } from "../../companies/pages/offered/require-member.ts";
+import {
+  orServiceUnavailable,
+  requireMember,
+} from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -20,7 +23,7 @@ const longList = 1000;
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-prices");
   const managesFeeds = memberMay(scope.role, "manage-feeds");
-  return await orAway(context, async () => {
+  return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const access = await context.get(catalogueAccess).find();

@@ -3,7 +3,7 @@ import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { parseListing } from "../../catalogue/domain/listing.ts";
 import {
   admitMember,
-  orAway,
+  orServiceUnavailable,
   requireMember,
 } from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember]
 /** Price list of the member's company for paper, narrowed with the parameters of the catalogue's lists. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-prices");
-  return await orAway(context, async () => {
+  return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);
     const access = await context.get(catalogueAccess).find();

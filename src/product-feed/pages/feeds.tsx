@@ -1,7 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
 import { errorPrefix } from "../../companies/copy/es-sign-in.ts";
 import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
-import { orAway, requireMember } from "../../companies/pages/offered/require-member.ts";
+import {
+  orServiceUnavailable,
+  requireMember,
+} from "../../companies/pages/offered/require-member.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -17,7 +20,7 @@ export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "manage-feeds");
-  return await orAway(context, async () => ({
+  return await orServiceUnavailable(context, async () => ({
     feeds: await context.get(productFeeds).list(scope),
     hasEnded: url.searchParams.get("aviso") === "anulada",
   }));

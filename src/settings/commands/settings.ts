@@ -1,7 +1,7 @@
 /** Command that writes the settings into a file, and reads them from one: to set up or move a company. */
 import { readFileSync } from "node:fs";
 import {
-  fromWhereTheyStand,
+  fromCallersFolder,
   runOperatorCommand,
   withDatabaseToRead,
   withDatabaseToWrite,
@@ -22,7 +22,7 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
       console.log(JSON.stringify({ version: 1, groups }, null, 2));
     });
   if (verb !== "import" || file === undefined || more.length > 0) throw new UserError(copy.usage);
-  const content = readJson(fromWhereTheyStand(file));
+  const content = readJson(fromCallersFolder(file));
   await withDatabaseToWrite(config, async (db) => {
     const outcome = await importGroups(db, {
       ...{ content, at: Date.now() },

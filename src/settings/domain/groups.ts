@@ -214,7 +214,8 @@ export const groups = {
   },
   imports: {
     pictureHosts: { kind: "text", max: 4000, optional: true },
-    // Later than the field above: files of settings from before have only that one.
+    // This setting is newer than the one above: exported files of earlier releases contain only that one, so it has a
+    // default.
     folder: { kind: "choice", options: ["unwatched", "watched"], absent: "unwatched" },
   },
   stock: {

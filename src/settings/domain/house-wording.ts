@@ -2,15 +2,15 @@ import type { TypedTexts } from "./typed-texts.ts";
 
 type House = readonly { id: string; text: string }[];
 
-/** Texts of a form in which every section that has no own text shows that of the house. */
+/** Texts of a form in which every section without an own text shows the standard one. */
 export function withHouseTexts(typed: TypedTexts, house: House): TypedTexts {
   const shown = house.map(({ id, text }) => [id, typed[id] || text]);
   return { ...typed, ...Object.fromEntries(shown) };
 }
 
 /**
- * Own texts among those that were typed: the text of the house stands for none, and so does a section that is to go
- * back to it. A text that was deleted stays a blank, which is a mistake.
+ * Own texts among the posted ones: a text equal to the standard one counts as none, and so does that of a section to be
+ * reset. A deleted text stays blank, which is reported as a mistake.
  */
 export function ownTexts(typed: TypedTexts, house: House): TypedTexts {
   const own = house.map(({ id, text }) => {

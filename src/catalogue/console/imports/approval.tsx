@@ -16,7 +16,7 @@ export type TypedApproval = {
   typedCount: string;
 };
 
-/** Form that approves an import: what is often a mistake is accepted point by point. */
+/** Form that approves an import; changes that are often mistakes need a tick each. */
 export function Approval({
   kind,
   report,
@@ -97,7 +97,7 @@ export function Approval({
   );
 }
 
-/** Choice of what happens to products that are sold and not in the file; the file is then compared again. */
+/** Form that chooses the fate of products that are sold and not in the file; the file is then compared again. */
 export function MissingProducts({
   count,
   chosen,

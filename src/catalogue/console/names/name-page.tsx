@@ -33,7 +33,7 @@ export function NamePage({
   mark?: string | undefined;
   products: Link & { count: string };
   answer: { problem: string } | undefined;
-  /** Sentence on what was done just now. */
+  /** Message about the change that was just made. */
   done: string | undefined;
   former: { label: string; names: string };
   events: readonly NameEvent[];

@@ -33,7 +33,7 @@ export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
   );
 }
 
-/** Sentence on the progress of a run, or on what became of its files. */
+/** Sentence on the progress of a run, or on its results. */
 export function describeRun({ state, counts }: CountedRun): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return state === "waiting" ? copy.progress(all - counts.waiting, all) : copy.outcome(counts);

@@ -84,7 +84,7 @@ export default function Run({ loaderData, actionData }: Route.ComponentProps) {
 
 type RunOfPage = Route.ComponentProps["loaderData"]["run"];
 
-/** Files of a run in one state, with their product, what they may have meant, or why they were refused. */
+/** Files of a run in one state, with their product, possible products, or the reason of the refusal. */
 function Files({
   state,
   of: { counts },

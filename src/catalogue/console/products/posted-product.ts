@@ -24,7 +24,7 @@ type PostedForm = Awaited<ReturnType<typeof readForm>>;
 /** Problems of the form in sentences, by field. */
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
-/** Reads the form; a tick that is not posted says no. */
+/** Reads the posted form; a checkbox that is not posted counts as «no». */
 export function readProductForm({ text }: PostedForm): TypedProduct {
   const typed = productFields.map((field) => [
     field,

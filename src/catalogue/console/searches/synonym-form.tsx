@@ -7,7 +7,7 @@ import type { WrongSynonym } from "../../domain/search/synonyms.ts";
 
 const { synonyms: copy } = searchWordsCopy;
 
-/** Rejected form with what was typed, which is null when it was another form's. */
+/** Rejected form with its posted text; null when another form of the page was posted. */
 type Answer = { list: string | null; seen: number } & (
   | { kind: "conflict" | "unavailable" }
   | { kind: "wrong"; lines: readonly WrongSynonym[] }

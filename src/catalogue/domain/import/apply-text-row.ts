@@ -2,7 +2,7 @@ import type { ProductText } from "../product-text.ts";
 import type { ValuesOfRow } from "./cell.ts";
 import type { translationColumns } from "./columns.ts";
 
-/** Texts of a product in the language of a row; what the row leaves out stays. */
+/** Texts of a product after a row in one language: null clears a text, an absent column changes nothing. */
 export function applyTextRow(
   values: ValuesOfRow<typeof translationColumns>,
   { language, current }: { language: string; current: ProductText | null },

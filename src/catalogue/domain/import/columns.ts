@@ -5,7 +5,7 @@ import type { ImportKind } from "./kinds.ts";
 export type ColumnKind =
   | { kind: "line"; most: number }
   | { kind: "text"; most: number }
-  /** Name by whose letters and digits things are told apart. */
+  /** Name; two names with the same letters and digits count as one. */
   | { kind: "name"; most: number }
   | KindOf<PlainKind>
   | { kind: "whole"; least: number; most: number };

@@ -54,7 +54,7 @@ export function parseDecimal(
   return scale({ whole, fraction, decimals });
 }
 
-/** Scales a number that a spreadsheet stores in binary; 15 significant digits are what it shows. */
+/** Scales a number that a spreadsheet stores in binary, rounded to the 15 significant digits that spreadsheets show. */
 export function scaleNumber(value: number, decimals: number): number | DecimalProblem {
   if (Math.abs(value) >= 1e15) return "too-large";
   const text = Number(value.toPrecision(15)).toFixed(12);

@@ -23,7 +23,7 @@ export type RowConflict =
   | "repeated-code"
   | "rungs-out-of-order";
 
-/** Problem at a cell of the file, with its address («C7») and what the cell holds. */
+/** Problem of a cell of the file, with its address («C7») and its content. */
 export type ImportProblem = {
   row: number;
   cell: string;
@@ -56,7 +56,7 @@ export const largePriceChange = 2000;
 /** Share of the catalogue, in percent, above which a file that ends products is asked about. */
 export const manyDiscontinuedPercent = 5;
 
-/** Share of the products in stock, in percent, above which a report that says none is left is asked about. */
+/** Percentage of the products in stock above which a report that empties them needs a confirmation. */
 export const manyEmptiedPercent = 30;
 
 /** Number of products below which a report may empty any share: a small shop sells out at times. */
@@ -81,7 +81,7 @@ export type ImportReport = {
   guards: Readonly<Record<GuardName, Found>>;
 };
 
-/** True for a file that says what the catalogue says already. */
+/** True for a file whose values are all in the catalogue already. */
 export function changesNothing({ counts, renewed }: ImportReport): boolean {
   return counts.added + counts.changed + renewed === 0;
 }

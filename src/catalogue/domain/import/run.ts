@@ -44,7 +44,7 @@ export type ImportChoices = {
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
-  /** Number of what the facts are written to, such as a price list; null: the usual one. */
+  /** Id of the target of the facts, such as a price list; null for the default target. */
   target: number | null;
   /** Checks a file that leaves nothing open without waiting for a person. */
   isUnattended: boolean;

@@ -15,7 +15,7 @@ export function indexTerms(text: string): string[] {
   return [...words.flatMap(spellingsOf), ...joinedNames(text), ...pairsOf(words)];
 }
 
-/** Terms of a name; its first word, which says what the product is, counts twice. */
+/** Terms of a name; the first word counts twice, because in Spanish it names the kind of product. */
 export function nameTerms(name: string): string[] {
   const terms = indexTerms(name);
   return [...terms.slice(0, 1), ...terms];

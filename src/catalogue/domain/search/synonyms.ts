@@ -60,7 +60,7 @@ export function catalogueTerm(catalogue: CatalogueName): string {
   return `_${catalogue}`;
 }
 
-/** Terms of a question with what its synonyms find; several terms that are one entry become one term. */
+/** Terms of a search with their synonyms; several words that are one entry of the list become one term. */
 export function withSynonyms(
   terms: readonly SearchTerm[],
   synonyms: readonly Synonym[],

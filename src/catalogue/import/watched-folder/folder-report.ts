@@ -8,7 +8,7 @@ import type { ImportRun } from "../../domain/import/run.ts";
 /** Problems that a report lists. */
 const mostLines = 1000;
 
-/** Lines of the report on a run, below the first one, which says what became of the file. */
+/** Lines of the report on a run, below the first one, which states the result. */
 export async function reportLines(
   first: string,
   run: ImportRun,

@@ -89,7 +89,7 @@ export function FacetForm({
   );
 }
 
-/** Hidden fields of what the form leaves as it is. */
+/** Hidden fields with the parts of the address that the form does not change. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
   const { text, sorting, view, chosen, prices } = listing;
   const fields = [

@@ -7,7 +7,7 @@ import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { Crumb } from "../breadcrumb-trail.tsx";
 
-/** Page of a list: what it narrows the products to, its address and words. */
+/** Head of a listing page: the products that it is about, its address and its texts. */
 export type ListingHead = {
   scope: ListingScope;
   path: string;

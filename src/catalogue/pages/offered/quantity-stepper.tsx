@@ -12,8 +12,8 @@ import {
 const { stepper: copy } = pricesCopy;
 
 /**
- * Field for a quantity with buttons that go by the multiple. Without script the field alone stays; what does not fit is
- * refused by the server with both neighbours, never rounded here.
+ * Field for a quantity with buttons that step by the multiple. Without script only the field shows; the server refuses
+ * other quantities and names both neighbours, and nothing is rounded here.
  */
 export function QuantityStepper({
   pack,

@@ -166,7 +166,7 @@ const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["52", "melilla"],
 ]);
 
-/** A file can only claim the recargo; a proof that was checked stays while the file says the same. */
+/** A file can only claim the equivalence surcharge; a checked proof stays unless the file says otherwise. */
 function readSurcharge(
   { surcharge }: CustomerValues,
   { current, taxId, fail }: { current: Current; taxId: CompanyTaxId; fail: Fail },

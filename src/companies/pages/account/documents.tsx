@@ -100,7 +100,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Field with what the uploaded files are. */
+/** Field for the kind of the uploaded files. */
 export function DocumentKindField({
   kinds,
   chosen,

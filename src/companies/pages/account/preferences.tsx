@@ -9,7 +9,7 @@ import { peopleCopy } from "../../copy/es-people.ts";
 import { preferencesCopy as copy } from "../../copy/es-preferences.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { orAway, requireOwnPerson } from "../offered/require-member.ts";
+import { orServiceUnavailable, requireOwnPerson } from "../offered/require-member.ts";
 import type { Route } from "./+types/preferences";
 import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ email, typed: { name, phone } },
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
-    wantsNews: await orAway(context, () => context.get(news).isWantedBy(emailKey)),
+    wantsNews: await orServiceUnavailable(context, () => context.get(news).isWantedBy(emailKey)),
   };
 }
 

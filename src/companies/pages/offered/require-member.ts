@@ -18,7 +18,7 @@ export const admitMember: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  const presence = await orAway(context, () => context.get(memberAccess).find());
+  const presence = await orServiceUnavailable(context, () => context.get(memberAccess).find());
   // After signing in the person returns to this page, unless the request cannot be repeated.
   const wanted = request.method === "GET" ? url.pathname + url.search : href("/cuenta");
   if (!presence) throw redirect(memberSignInPath(wanted), 303);
@@ -26,7 +26,7 @@ export const admitMember: MiddlewareFunction<Response> = async (
   if (presence.seenBy && request.method !== "GET" && request.method !== "HEAD")
     throw data(onlySeen, 403);
   context.set(memberPresence, presence);
-  return orAway(context, next);
+  return orServiceUnavailable(context, next);
 };
 
 /** Body of the refusal to change something while only seeing it. */
@@ -43,7 +43,7 @@ export function requireOwnPerson(context: Readonly<RouterContextProvider>): Memb
 }
 
 /** @throws a response of status 503 while the database does not answer; nobody is signed out. */
-export async function orAway<Result>(
+export async function orServiceUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   task: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { memberAccess } from "../../context.ts";
-import { orAway } from "../offered/require-member.ts";
+import { orServiceUnavailable } from "../offered/require-member.ts";
 import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await orAway(context, () => context.get(memberAccess).signOut());
+  await orServiceUnavailable(context, () => context.get(memberAccess).signOut());
   return redirect(`${href("/entrar")}?aviso=salida`, {
     status: 303,
     // Clears the browser's cache, so that the back button shows no page of the company.
