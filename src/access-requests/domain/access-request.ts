@@ -19,7 +19,7 @@ export type Submission = {
   wantsNews: boolean;
   /** Selected products by their public identifiers. */
   selection: readonly string[];
-  /** Units that are wanted of them; without an entry where nobody has said. */
+  /** Requested quantities by product identifier; no entry for a product without a given quantity. */
   quantities: Quantities;
   /** Milliseconds between showing and sending the form, measured by the browser; null without JavaScript. */
   fillMilliseconds: number | null;
@@ -70,9 +70,9 @@ export type EventType =
   | "assign"
   | "attach"
   | "detach"
-  /** Effects of privacy requests: `object` (to news), `restrict` and `lift` (of the processing). */
+  /** Effects of GDPR requests: `object` to the newsletter, `restrict` the processing and `lift` the restriction. */
   | "object"
-  /** Opt-in to news, on the applicant's page or by confirming a request with the newsletter checkbox. */
+  /** Opt-in to the newsletter, on the applicant's page or by confirming a request with that checkbox ticked. */
   | "subscribe"
   | "restrict"
   | "lift";

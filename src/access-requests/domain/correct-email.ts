@@ -6,13 +6,13 @@ import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./subm
 
 type CorrectEmailOutcome =
   | SubmitOutcome
-  /** The request was confirmed, closed, restricted or changed after the receipt was issued. */
+  /** The request was confirmed, closed, restricted or changed since the form was submitted. */
   | { kind: "not-possible" };
 
 /**
  * Corrects the email address of a form that was just sent, by submitting it again with the new address, so that the
- * answer reveals nothing about earlier requests. If all data of the first request came from this sender, it is closed
- * and its links are revoked, because the confirmation email went to a stranger.
+ * result reveals nothing about earlier requests. If all data of the first request came from this sender, that one is
+ * closed and its links are revoked, because the confirmation email went to a stranger.
  */
 export async function correctEmail(
   deps: SubmitDeps,

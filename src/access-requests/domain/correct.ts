@@ -31,7 +31,7 @@ export function correctableIn(state: State): readonly CorrectableField[] {
 
 /**
  * Corrects one field for the applicant; the history keeps the former value. After the approval the sales team is
- * emailed, because other systems of the company already hold the former value.
+ * emailed, because the seller's other systems already hold the former value.
  */
 export async function correctAccessRequest(
   { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,

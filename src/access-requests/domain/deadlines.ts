@@ -18,8 +18,8 @@ const quiet = { minutes: 60 };
 
 /**
  * Deadline job of access requests. Reminds applicants to confirm or to answer our question, later expires their
- * requests, and notifies the staff of deadlines and undeliverable addresses. Safe in several processes at once and
- * after a failure. Returns the number of requests handled.
+ * requests, and notifies the staff of deadlines and undeliverable addresses. Safe to run in several processes at once,
+ * and to repeat after a failure. Returns the number of requests handled.
  */
 export async function runDeadlines(deps: ClockDeps): Promise<number> {
   return runDeadlinesInTurn([

@@ -19,7 +19,7 @@ const aboutRequest = z.object({
 });
 export type AboutRequest = z.infer<typeof aboutRequest>;
 
-/** Data for calling the applicant; absent from emails that earlier releases stored in the outbox. */
+/** Contact data for calling the applicant; absent from emails that earlier releases stored in the outbox. */
 const forCall = z.object({
   call: z
     .object({

@@ -96,8 +96,8 @@ export function parseAccessRequestForm(
 }
 
 /**
- * Products with the units that are wanted. The pages judge a quantity against the pack; here it is kept as it was said,
- * because the pack may have changed meanwhile, and a request is no order.
+ * Selected products and their quantities. Unlike on the catalogue pages, a quantity need not be a multiple of the pack
+ * size, because the pack size may have changed since, and an access request is no order.
  */
 function wanted(items: readonly SelectedItem[]): Pick<Submission, "selection" | "quantities"> {
   return {
@@ -122,7 +122,7 @@ export function looksLikeRobot(trap: string): boolean {
   return trap.trim() !== "";
 }
 
-/** False without JavaScript (null), which is allowed. */
+/** False for null (a form sent without JavaScript), which is allowed. */
 export function isTooFast(fillMilliseconds: number | null): boolean {
   return fillMilliseconds !== null && fillMilliseconds < minimumFillMilliseconds;
 }

@@ -4,7 +4,7 @@ import { isOpen, type State } from "./transitions.ts";
 
 export type QueueFilter = {
   states: readonly State[];
-  /** Terms that `searchTerms` returned; a request matches if every term begins one of its words. */
+  /** Search terms from `searchTerms()`; a request matches if, for each term, one of its words begins with it. */
   terms: readonly string[];
   assignedTo: string | null;
   country: string | null;
@@ -17,7 +17,7 @@ export type QueueFilter = {
   isUnsent?: boolean;
 };
 
-/** Concerns that the queue can be filtered by; `any` matches requests with at least one of the others. */
+/** Concerns (findings worth a second look) to filter the queue by; `any` matches requests with at least one. */
 export const queueConcerns = [
   "any",
   "repeated",

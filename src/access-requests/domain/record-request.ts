@@ -71,7 +71,7 @@ export async function recordAccessRequest(
     while (true) {
       const request = newAccessRequest(submission, {
         ...{ id, reference: newReference(), now, dueAt: due, origin },
-        // Policies that the email enqueued below informs the person of.
+        // Policy versions in force, of which the email enqueued below informs the person.
         policiesShown,
         ...{ state: "pending", campaign: null },
       });

@@ -9,7 +9,7 @@ export function searchTerms(text: string): string[] {
   );
 }
 
-/** Longest term; longer ones are cut. Half of a surrogate pair becomes U+FFFD, because databases refuse it. */
+/** Maximum length; longer terms are cut. Half of a surrogate pair becomes U+FFFD, because databases refuse it. */
 const longestWord = 40;
 
 /**

@@ -1,7 +1,7 @@
 import type { SelectedItem } from "../../catalogue/domain/selection.ts";
 import type { AccessRequest } from "./access-request.ts";
 
-/** Selected products as text, with the units that are wanted: «rizos-riz0042:24», or without where nobody has said. */
+/** Serialises selected products with their quantities: «rizos-riz0042:24», or «rizos-riz0042» without a quantity. */
 export function writtenItems({
   selection,
   quantities,
@@ -9,7 +9,7 @@ export function writtenItems({
   return selection.map((id) => (quantities[id] === undefined ? id : `${id}:${quantities[id]}`));
 }
 
-/** Selected product as it was written; also those of requests from before quantities. */
+/** Parses a serialised product; null quantity if none was given, as in requests of earlier releases. */
 export function readItem(written: string): SelectedItem {
   const [id = "", units] = written.split(":");
   return { id, quantity: units === undefined ? null : Number(units) };

@@ -14,7 +14,7 @@ export type Statistics = {
 
 export const statisticsCover = { weeks: 26, answersWeeks: 13 } as const;
 
-/** Percentile (nearest rank) of values with their counts, sorted ascending; null without values. */
+/** Percentile (nearest rank) of values with their counts, sorted ascending; null without values. `share`: 0 to 1. */
 export function percentile(
   sorted: readonly { value: number; count: number }[],
   share: number,
@@ -31,7 +31,7 @@ export function percentile(
 /** Fields of a request that the statistics count; instants and durations are in milliseconds. */
 export type CountedRequest = {
   state: string;
-  /** True when the personal data were purged; such requests, like restricted ones, are in no work list. */
+  /** True if the personal data were purged; purged requests, like restricted ones, are in no work list. */
   isPurged: boolean;
   isRestricted: boolean;
   receivedAt: number;
@@ -45,9 +45,9 @@ export type CountedRequest = {
 };
 
 /**
- * Counted without weeks: `standing` (by state) and `forgotten` (purged, by last state). Counted by week: `received` (by
- * country), `catalogue`, `answered` (by state), `promise` (`kept` or `broken`) and `hours` (until the answer, rounded
- * up).
+ * Counters for all time: `standing` (not purged, by state) and `forgotten` (purged, by last state). Counters per week:
+ * `received` (by country), `catalogue`, `answered` (by state), `promise` (answer deadline `kept` or `broken`) and
+ * `hours` (until the answer, rounded up).
  */
 export type CounterKind =
   | "standing"
@@ -113,7 +113,7 @@ export function weekOf(at: number): number {
   return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }
 
-/** Start of the first of the weeks whose answers the statistics count; both in epoch milliseconds. */
+/** Start of the latest weeks whose answers the statistics count, seen from `now`; both in epoch milliseconds. */
 export function answersSince(now: number): number {
   const monday = Temporal.Instant.fromEpochMilliseconds(weekOf(now)).toZonedDateTimeISO(
     promises.serviceHours.timeZone,

@@ -8,8 +8,8 @@ import type { NoticeKind } from "./outgoing-emails.ts";
 export interface AccessRequestStore {
   /**
    * Stores a request with its history and emails in one transaction. `open`: a request with the same tax ID and email
-   * is open, and nothing was stored. `taken`: to be retried (the reference was in use, or that request has just
-   * closed).
+   * is open, and nothing was stored. `taken`: the caller should retry, because the reference was in use or the open
+   * request has just closed.
    */
   addUnlessOpen(
     request: AccessRequest,
@@ -53,7 +53,7 @@ export interface AccessRequestStore {
   }): Promise<readonly StaffNotice[]>;
   /**
    * Records notices as sent and enqueues the emails that `write` returns, in one transaction. Skips notices that
-   * another process recorded, and recipients of a notice after `quietSince`. Returns the number recorded.
+   * another process recorded, and recipients who got a notice after `quietSince`. Returns the number recorded.
    */
   giveNotices(
     notices: readonly AddressedNotice[],

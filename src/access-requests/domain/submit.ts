@@ -12,7 +12,7 @@ import { writtenItems } from "./selected-items.ts";
 import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
-  /** The request is stored, now or earlier. `repeat`: set if the form has all company data of the earlier one. */
+  /** The request is stored, now or earlier. `repeat`: set if an open request has the same company data as the form. */
   | {
       kind: "accepted";
       request: AccessRequest;
@@ -127,8 +127,8 @@ function isSameApplicant(request: Submission, submission: Submission): boolean {
 
 /**
  * Updates an unconfirmed request from a newer form; null if nothing changes. Nobody has confirmed the request, so the
- * newest form wins and the history keeps the former values. News require the newsletter checkbox in every form, because
- * one that a stranger ticked must not become the owner's consent.
+ * newest form wins and the history keeps the former values. The newsletter checkbox counts only if ticked every time,
+ * because a stranger's tick must not become the consent of the address's owner.
  */
 function resubmitted(request: AccessRequest, newest: AccessRequest): AccessRequest | null {
   const wantsNews = request.wantsNews && newest.wantsNews;
@@ -159,7 +159,7 @@ function replacedFields(before: AccessRequest, after: AccessRequest): string {
     .join("\n");
 }
 
-/** Data of the page after a submission, read from the signed token in its address. */
+/** Data of the page after a submission, read from the signed token in its URL. */
 export type Receipt = {
   reference: string;
   dueAtMilliseconds: number;

@@ -14,7 +14,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** Fixed list of reasons for a rejection; the text of the decision has the details. */
+/** Fixed list of reasons for a rejection; the free text of the decision has the details. */
 export const rejectionReasons = [
   "not-a-retailer",
   "tax-id-not-verified",

@@ -7,7 +7,7 @@ import {
   type EventType,
 } from "./access-request.ts";
 
-/** Webhook event type of each history event that other programs hear of. */
+/** Webhook event type for each type of history event; other history events send no webhook. */
 const typeOf = {
   confirm: "access_request.received",
   record: "access_request.received",
@@ -30,8 +30,8 @@ export type AccessRequestWebhookType = (typeof typeOf)[keyof typeof typeOf] | ty
 
 /**
  * Webhook events that a change of a request causes, at most one. None while nobody has confirmed the request, because
- * until then its data may be somebody else's. Restrictions (GDPR, art. 18) and erasures (art. 17) are only announced by
- * reference, as art. 19 demands of the controller.
+ * until then its data may be somebody else's. Restrictions (GDPR, art. 18) and erasures (art. 17), of which art. 19
+ * requires the controller to inform recipients, send only the request's id and reference.
  */
 export function webhooksOfChange(
   request: AccessRequest,
@@ -60,7 +60,7 @@ function referenceOf({ id, reference }: AccessRequest) {
   return { id, reference };
 }
 
-/** Fields of every other event; docs/webhooks.md describes them. */
+/** Payload of all events except restrictions and erasures; docs/webhooks.md describes the fields. */
 function dataOf(request: AccessRequest) {
   return {
     ...referenceOf(request),

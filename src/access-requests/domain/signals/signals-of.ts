@@ -11,10 +11,10 @@ import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
 import type { PhoneOrigin, SeenBefore, Signal, SignalFacts, ViesFacts } from "./signal.ts";
 
-/** Seconds; a form sent faster than this was hardly read, or was filled in by the browser. */
+/** Threshold in seconds; a form sent faster was hardly read, or was filled in by the browser. */
 export const hastyBelow = 5;
 
-/** Signals of a request in the order of display. `vies`: its check in the EU's VAT register; null if none was made. */
+/** Signals (findings) of a request in display order. `vies`: its check in the EU's VAT register; null without check. */
 export function signalsOf({
   request,
   vies,
@@ -153,5 +153,5 @@ export function phoneElsewhere({
 /** Calling codes whose countries the small metadata cannot tell apart: North America; Russia and Kazakhstan. */
 const shared = new Set<string>(["1", "7"]);
 
-/** ISO country codes of the VAT prefixes that differ from them. */
+/** ISO country codes of the VAT prefixes that are no ISO codes: Greece and Northern Ireland. */
 const isoOf: Partial<Record<string, string>> = { EL: "GR", XI: "GB" };
