@@ -15,7 +15,7 @@ import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";
 
-/** Link that opens no request. `expired`: too old or revoked. `unknown`: not ours, or the request is gone. */
+/** Result for a link that opens no request. `expired`: too old or revoked. `unknown`: forged, or request deleted. */
 type Closed = { kind: "expired" | "unknown" | "unavailable" };
 
 type ApplicantFile = {
@@ -82,7 +82,7 @@ export function createApplicantService({
         return outcome;
       });
     },
-    /** Emails a new link to the request's own address. The answer does not reveal whether such a request exists. */
+    /** Emails a new link if the typed address is the request's. The result does not reveal whether it is. */
     async askForLink(
       { reference, email }: { reference: string; email: string },
       { clientAddress }: { clientAddress: string },
@@ -115,7 +115,7 @@ export type OpenedLink =
 
 const day = 86_400_000;
 
-/** Validity of links that do not say when they were made, as those of earlier releases. */
+/** Validity in milliseconds of links from earlier releases, which do not contain their creation time. */
 const formerValidity = 30 * day;
 
 /** Signs a personal link; its payload is the request's id, the link's expiry and its creation in epoch milliseconds. */

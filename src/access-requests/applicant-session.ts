@@ -16,17 +16,14 @@ import {
   findLatestApplicationOf,
 } from "./store/applications.ts";
 
-/**
- * Session of an applicant, who has no account: a cookie marks the browser, so that the catalogue can show the state of
- * the request.
- */
+/** Cookie session of an applicant, who has no account: lets the catalogue show the state of the access request. */
 export interface ApplicantSession {
   remember(requestId: string): void;
 }
 
 /**
- * Opens the session of a request. Its cookie contains only the signed id of an access request, and gives access only to
- * the request's state and a date.
+ * Opens the applicant session of an HTTP request. Its cookie holds only the signed id of an access request, and gives
+ * access only to the state of that access request and a date.
  */
 export function openApplicantSession(
   request: Request,
@@ -50,7 +47,7 @@ export function openApplicantSession(
       return viewer;
     const found = await withStoreErrors(() => findLatestApplicationOf(db, personEmail));
     const outside = outsideOf(found, now());
-    // The company of an approved request is the one that the person has left.
+    // Ignores an approved request: the person has since left the company that was created from it.
     return outside && outside.reason !== "approved" ? { kind: "outsider", ...outside } : viewer;
   }
 
@@ -60,7 +57,7 @@ export function openApplicantSession(
         if (requestId !== knownId) toSet = signer.sign(requestId);
       },
     } satisfies ApplicantSession,
-    /** Viewer of the request, who may be an applicant. `emailOf`: address of the signed-in person. */
+    /** Adds the state of the visitor's access request to the viewer. `emailOf`: address of the signed-in person. */
     viewer(access: ViewerAccess, emailOf: () => Promise<string | null>): ViewerAccess {
       let found: Promise<Viewer> | null = null;
       const find = async () => {
@@ -97,6 +94,6 @@ function outsideOf(found: Application | null, now: number): Outside<ApplicationS
   const reason = found && reasons[found.state];
   if (!found || !reason) return null;
   if (reason === "rejected") return { reason, date: found.answeredAt };
-  // A promise that was not kept is not repeated.
+  // An answer deadline that has passed is not shown.
   return { reason, date: reason === "pending" && found.dueAt > now ? found.dueAt : null };
 }

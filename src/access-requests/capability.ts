@@ -23,7 +23,7 @@ import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
 import { accessRequestWebhooks } from "./webhooks.ts";
 
-/** Milliseconds between two searches for approved requests without a company. */
+/** Interval in milliseconds of the job that creates missing company accounts of approved requests. */
 const betweenSearches = 3_600_000;
 
 export const accessRequestsCapability: Capability = {

@@ -7,7 +7,7 @@ import type { createStaffService } from "./staff-service.ts";
 export const accessRequests = createContext<ReturnType<typeof createPublicService>>();
 /** Context key: service for applicants, who open their request with the emailed link. */
 export const applicants = createContext<Applicants>();
-/** Context key: remembers in this browser that it has opened the page of an access request. */
+/** Context key: cookie session that remembers which access request this browser has opened. */
 export const applicantSession = createContext<ApplicantSession>();
 export const staffService = createContext<StaffService>();
 

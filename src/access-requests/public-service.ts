@@ -42,7 +42,7 @@ export function createPublicService({
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;
-  /** Leaves the products that the visitor may see; others are dropped, because they would stay in the statistics. */
+  /** Removes products that the visitor may not see, because they would stay in the statistics. */
   takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;
   changed: () => void;
 }) {
@@ -89,8 +89,8 @@ export function createPublicService({
       return answer(outcome, { id, log });
     },
     /**
-     * Submits the form again with another email address, for the holder of a recent receipt. `not-possible`: the receipt
-     * is invalid or too old, or the request was confirmed or changed after it.
+     * Submits the form again with another email address, given the receipt (signed token in the URL of the page after a
+     * submission). `not-possible`: the receipt is invalid or too old, or the request was confirmed or changed since.
      */
     async correctEmail(
       signed: string,
@@ -110,7 +110,7 @@ export function createPublicService({
       );
       return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
     },
-    /** Reads the signed data of the page after a submission; null if the signature is invalid. */
+    /** Verifies and parses the receipt in the URL of the page after a submission; null if the signature is invalid. */
     readReceipt(signed: string): Receipt | null {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened) return null;
@@ -120,7 +120,7 @@ export function createPublicService({
   };
 }
 
-/** Payload of the signed receipt; names of one letter keep the page's address short. */
+/** Payload of the signed receipt; one-letter names keep the page's URL short. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
 
 type OpenedReceipt = Receipt & {

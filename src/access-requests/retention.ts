@@ -52,7 +52,7 @@ export const accessRequestRetention: CapabilityRetention = {
   },
 };
 
-/** Requests in `states`; their term counts from the latest transition (`lastTransitions`) or from the latest event. */
+/** Requests in `states`; the retention period starts with the latest transition (`lastTransitions`) or event. */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
 function purgeDueRequests(due: DueRequests): Enforcement {
@@ -85,8 +85,8 @@ function purgeDueRequests(due: DueRequests): Enforcement {
 }
 
 /**
- * Skips requests with an unsent email, which still needs them, and requests under restricted processing, whose owner
- * may need them for a claim (GDPR, art. 18.1.c).
+ * Query of the requests to purge. Skips those with an unsent email, which would be deleted with them, and those under
+ * restricted processing, which the applicant may need for a legal claim (GDPR, art. 18.1.c).
  */
 function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
   return db

@@ -26,7 +26,7 @@ import { remarksOn } from "./store/queue-remarks.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
 import { countStates, countUnsent, countWork, readStatistics } from "./store/statistics.ts";
 
-/** Parameters of a use case on one request, whose id the caller names first. */
+/** Parameters of a use case except the request id, which the service methods take as their first argument. */
 type WithoutId<UseCase extends (deps: never, given: never) => unknown> = Omit<
   Parameters<UseCase>[1],
   "requestId"
@@ -55,7 +55,7 @@ export function createStaffService({
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
       listQueue(db, filter, page),
     countUnsent: () => countUnsent(db),
-    /** The `limit` most urgent requests to answer, and as many whose materials are to be sent; no restricted ones. */
+    /** Most urgent requests to answer, and to send catalogues and prices for: `limit` of each, no restricted ones. */
     async listDue(limit: number) {
       const all = { terms: [], assignedTo: null, country: null } as const;
       const page = { after: null, limit };
@@ -105,7 +105,7 @@ export function createStaffService({
       changed();
       return outcome;
     },
-    /** Records a request for somebody; if similar requests exist, returns them and stores nothing unless `isSure`. */
+    /** Stores a request on behalf of a retailer; if similar requests exist, returns these instead unless `isSure`. */
     async record(
       form: RecordRequestFields,
       { actor, isSure }: { actor: MemberActor; isSure: boolean },

@@ -38,7 +38,7 @@ export const accessRequestTables = {
     assigned_name: ofStaff<string | null>("identity", "replace"),
     reminded_at: ofApplicant<number | null>("date", "delete-row"),
     overdue_notified_at: ofApplicant<number | null>("date", "delete-row"),
-    /** Deadline that the notice «due soon» was sent for. */
+    /** Deadline for which the staff got the email «due soon». */
     warned_for: notPersonal<Generated<number | null>>("of the clock"),
     question_asked_at: ofApplicant<Generated<number | null>>("date", "delete-row"),
     question_reminded_at: ofApplicant<Generated<number | null>>("date", "delete-row"),
@@ -82,7 +82,7 @@ export const accessRequestTables = {
     word: ofApplicant("identity", "delete-row"),
     request_id: ofApplicant("identifier", "delete-row"),
   },
-  /** Counter of the statistics; `week` is the week's first instant, or 0 for all time. See domain/statistics.ts. */
+  /** Counters of the statistics; `week`: start of the week, or 0 for all time. See domain/statistics.ts. */
   access_request_counter: {
     kind: notPersonal("what is counted"),
     week: notPersonal<number>("a week"),

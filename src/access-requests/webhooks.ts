@@ -2,7 +2,7 @@ import type { CapabilityWebhooks } from "../webhooks/capability-webhooks.ts";
 import { accessRequestWebhookNames } from "./copy/es-webhooks.ts";
 import { accessRequestKind } from "./domain/access-request.ts";
 
-/** Webhook events of access requests, which wait while processing of the request is restricted. */
+/** Webhook event types of access requests; events are held back while processing of the request is restricted. */
 export const accessRequestWebhooks: CapabilityWebhooks = {
   events: accessRequestWebhookNames,
   isHeld: ({ and, eb, exists, selectFrom }) =>

@@ -29,8 +29,8 @@ export type AfterStore = (
 export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
 /**
- * Stores new requests in as few statements as a single one needs. Results are false for requests that conflict with an
- * open one or a reference. If an address has too many unconfirmed requests, its oldest ones expire.
+ * Stores several new requests in as few SQL statements as one. The result is false for each request whose applicant has
+ * an open one or whose reference is in use. If an address has too many unconfirmed requests, its oldest ones expire.
  */
 export async function addRequests(
   on: Database,
@@ -75,15 +75,15 @@ export async function addRequests(
   return arrivals.map(({ request }) => stored.has(request.id));
 }
 
-/** Rows in the order of the addresses: concurrent transactions lock them in the same order and cannot deadlock. */
+/** Rows sorted by email address: concurrent transactions lock them in the same order and cannot deadlock. */
 async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
   const rows = arrivals
     .map(({ request }) => toRow(request))
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  // Objections to news clear the newsletter checkbox, except in unconfirmed requests: there the checkbox has no effect
-  // until the owner of the address confirms the request, which also ends the objection.
+  // An objection to the newsletter (GDPR, art. 21) clears its checkbox, except in unconfirmed requests: there the
+  // checkbox has no effect until the owner of the address confirms the request, which also ends the objection.
   return rows.map((row) =>
     objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
   );
@@ -101,8 +101,8 @@ export const unconfirmedPerAddress = 3;
 
 /**
  * Expires the oldest unconfirmed requests of addresses that have too many: otherwise a stranger could flood a mailbox
- * or, if the newest were rejected, keep its owner from applying. Sends no email about this and deletes the unsent ones.
- * The caller locks the addresses and counts the returned rows, which have their former values.
+ * or, if the newest were rejected, keep its owner from applying. Sends no email about this, and deletes their unsent
+ * emails. The caller locks the addresses, and updates the counters by the returned rows (values before expiry).
  */
 export async function supersedeUnconfirmed(
   on: Database,

@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { State } from "../domain/transitions.ts";
 
-/** Access request as far as the catalogue tells its applicant. */
+/** Fields of an access request that the catalogue shows to its applicant. */
 export type Application = { state: State; dueAt: number; answeredAt: number | null };
 
-/** Access request by its id; null for one that is gone or whose use is restricted (GDPR, art. 18). */
+/** Access request by its id; null if it is deleted or its processing restricted (GDPR, art. 18). */
 export async function findApplication(on: Database, id: string): Promise<Application | null> {
   const row = await applications(on).where("id", "=", id).executeTakeFirst();
   return row ? toApplication(row) : null;
 }
 
-/** Latest access request from a mailbox; null if there is none. */
+/** Latest access request with an email address; null if there is none. */
 export async function findLatestApplicationOf(
   on: Database,
   emailKey: string,

@@ -7,7 +7,7 @@ import type { AccessRequest, AccessRequestEvent } from "../domain/access-request
 import { writtenItems } from "../domain/selected-items.ts";
 import { toAccessRequest } from "./rows.ts";
 
-/** Hook: founds the company of a request in the transaction that approves it, and suspends it with the approval. */
+/** Hook: creates the company account when a request is approved, and suspends it when the approval is withdrawn. */
 export async function followApproval(
   on: Database,
   request: AccessRequest,
@@ -44,8 +44,8 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
 const pageOfRequests = 200;
 
 /**
- * Founds the companies of requests that were approved before there were any, or whose restriction has been lifted since
- * (GDPR, art. 18). Each in its own transaction, so that several instances may do it at once. Returns how many.
+ * Creates missing company accounts of approved requests: approved by a release without accounts, or while restricted
+ * (GDPR, art. 18). One transaction each, so that several instances may run this at once. Returns the number created.
  */
 export async function foundMissingCompanies(db: Database): Promise<number> {
   let founded = 0;
@@ -90,7 +90,7 @@ async function withoutCompany(db: Database, ids: readonly string[]): Promise<str
 
 function foundUnrestricted(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (on) => {
-    // Locks the request: a withdrawal of its approval waits, and then finds the company.
+    // Locks the row: a concurrent withdrawal of the approval waits, and then finds the company to suspend.
     const row = await on
       .updateTable("access_request")
       .set(({ ref }) => ({ version: ref("version") }))

@@ -27,8 +27,8 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Deletes requests with history, search terms, VIES checks, emails and webhooks, and adds anonymised rows. The `.eml` files are
- * deleted before the commit: if the transaction fails, only those copies are lost.
+ * Deletes requests with history, search terms, VIES checks, emails and webhooks, and adds anonymised rows. Deletes the
+ * `.eml` files of the emails before the commit: if the transaction fails, only those copies are lost.
  */
 export async function purgeRequests(
   on: Database,

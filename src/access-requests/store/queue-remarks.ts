@@ -58,7 +58,7 @@ type Others = {
   repeated: number;
 };
 
-/** For each request: the newest other requests that share its tax ID, telephone or email domain, and the repeats. */
+/** Newest other requests with the same tax ID, telephone or email domain, and the number of repeats, per request. */
 async function listOthers(db: Database, ids: readonly string[]): Promise<Map<string, Others>> {
   const list = seenList[engineOf(db)];
   const { rows } = await sql<Others>`
@@ -121,11 +121,11 @@ export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
-/** SQL condition that excludes requests without the concern; for the others, signals computed in code decide. */
+/** SQL prefilter: matches every request with the concern and some without, which code then removes by their signals. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
-  // Requests from the same email domain have a signal, but no concern of their own.
+  // A shared email domain is no filter value of its own, but counts as `any`.
   return sql`(${sql.join([...each, exists("email_domain")], sql` or `)})`;
 }
 

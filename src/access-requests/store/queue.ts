@@ -41,7 +41,7 @@ async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]
   return found;
 }
 
-/** True if no index leads to the matches: a concern has to be computed, or all of several terms are frequent. */
+/** True if the queue must be scanned: a concern is computed in code, or all of several search terms are frequent. */
 function isLookedThrough({ filter, rare }: Asked): boolean {
   return Boolean(filter.concern) || areAllFrequent({ filter, rare });
 }

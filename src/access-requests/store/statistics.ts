@@ -51,7 +51,7 @@ export async function readStatistics(
     },
     promises: {
       kept: total("promise", "kept"),
-      // Requests that were purged while their answer was overdue count as broken promises.
+      // Requests that were purged while their answer was overdue count as missed deadlines.
       broken: total("promise", "broken") + overdue + total("forgotten", "pending"),
     },
     catalogues: catalogues.map((name) => ({ name, count: total("catalogue", name) })),
@@ -105,7 +105,7 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
   return { pending, overdue };
 }
 
-/** Number of pending requests whose answer is overdue, without restricted ones; `now` in epoch milliseconds. */
+/** Number of overdue pending requests, none under restricted processing (GDPR, art. 18). `now`: epoch milliseconds. */
 export function countOverdue(db: Database, now: number): Promise<number> {
   return countRows(
     db
@@ -116,7 +116,7 @@ export function countOverdue(db: Database, now: number): Promise<number> {
   );
 }
 
-/** Number of requests in each state, without restricted ones. */
+/** Number of requests in each state, without those under restricted processing. */
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")

@@ -34,8 +34,8 @@ import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 
 /**
- * `afterStore`: hook in the transaction that stores or changes a request. `commit`: may store several new requests in
- * one transaction.
+ * `afterStore`: hook in the transaction that stores or changes a request. `commit`: runs the transaction that stores a
+ * new request, possibly shared with concurrent requests (group commit).
  */
 export function createAccessRequestStore(
   db: Database,
@@ -136,7 +136,7 @@ async function replace(
   });
 }
 
-/** Columns that only the store sets: instant of the latest question, and delivery failures, which it clears. */
+/** Columns that follow from an event: time of the latest question, and delivery failures, which are cleared. */
 function followingFrom(
   { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,
@@ -150,7 +150,7 @@ function followingFrom(
   };
 }
 
-/** Removes an earlier objection to news if the owner of the address confirms a request with the newsletter checkbox. */
+/** Removes an objection to the newsletter if the owner of the address confirms a request with that checkbox ticked. */
 async function honourTick(
   on: Database,
   { wantsNews, email }: AccessRequest,
