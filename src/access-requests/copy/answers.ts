@@ -1,6 +1,6 @@
 import { inForce } from "../../promises/values-in-force.ts";
 
-/** Texts of answers to applicants, of the sample company; the owner sets others in the console. */
+/** Default texts of the answers to applicants; the site's owner can replace them in the console. */
 export const sampleAnswers = {
   /** Added to the welcome email. */
   welcome: "",
@@ -33,7 +33,7 @@ export const sampleAnswers = {
   outsideOurArea: "Por ahora no enviamos a su zona.",
   duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
   noAnswer: "No recibimos respuesta a nuestra pregunta.",
-  /** Texts that the staff are offered beside each reason. */
+  /** Explanations suggested to the staff for each reason. */
   notARetailerText:
     "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
   taxIdNotVerifiedText:
@@ -47,5 +47,5 @@ export type Answers = Readonly<Omit<typeof sampleAnswers, "questions">> & {
   readonly questions: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** Texts of answers in force. */
+/** Texts of answers in use: the owner's, or the defaults. */
 export const answers: Answers = /* @__PURE__ */ inForce<Answers>("answers", sampleAnswers);

@@ -65,7 +65,7 @@ export const materialsCopy = {
     `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
     `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
-  /** For requests that were approved before the deadline of the materials was stored. */
+  /** For requests approved by an early release, which stored no deadline for sending catalogues and prices. */
   unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
 };
 

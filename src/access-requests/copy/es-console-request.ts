@@ -55,7 +55,7 @@ export const requestCopy = {
     visit: "En una visita",
     other: "Por otro medio",
   },
-  /** For requests recorded by the staff whose email address is not confirmed. */
+  /** For staff-recorded requests with an unconfirmed email address. */
   unprovenEmail: "Lo anotó el equipo; su titular aún no ha abierto el enlace",
   notConfirmed: "Todavía no",
   noSelection: "Ningún producto",
@@ -224,7 +224,7 @@ const verbsDone: Record<
   lift: "levantó la limitación",
 };
 
-/** Shown above the next request after «Aprobar y siguiente». */
+/** Message above the next request after the button «Aprobar y siguiente». */
 export const approvedBefore = {
   sentence: (reference: string) => `Aprobada ${reference}. El correo de bienvenida está en camino.`,
   next: "Esta es la siguiente que vence.",
@@ -240,7 +240,7 @@ export const conflict = {
   change: ({ who, did, when }: { who: string; did: string; when: string }) =>
     `${who} ${did} el ${when}`,
   you: "usted ya",
-  /** For forms without the version that the page showed. */
+  /** For forms without the hidden field that holds the displayed version of the request. */
   unseen:
     "No consta qué datos tenía delante. Su respuesta no se ha guardado ni enviado: revise la solicitud y envíela otra vez.",
   openElsewhere: (reference: string) =>

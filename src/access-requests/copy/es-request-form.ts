@@ -35,7 +35,7 @@ export const requestForm = {
   removeFromSelection: (name: string) => `Quitar ${name} de Mi selección`,
 };
 
-/** Fields in the order of the form. Not imported from the parsers, which are too large for the page. */
+/** Field names in the order of the form; not imported from the parsers, which are too large for the page. */
 export const requestFields = Object.keys(requestForm.fields) as FieldName[];
 
 export const contact = {

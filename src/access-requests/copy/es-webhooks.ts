@@ -1,6 +1,6 @@
 import type { AccessRequestWebhookType } from "../domain/webhook-event.ts";
 
-/** Names of the event types, as the end of «Avisar cuando una solicitud…». */
+/** Labels of the event types; each completes the sentence «Avisar cuando una solicitud…». */
 export const accessRequestWebhookNames: Record<AccessRequestWebhookType, string> = {
   "access_request.received": "se recibe y se confirma",
   "access_request.question_asked": "recibe una pregunta nuestra",

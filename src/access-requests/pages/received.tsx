@@ -69,8 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /**
- * Page in three states: a new request, one that was sent again before its confirmation (it differs in where the email
- * went), and one that was sent again after it.
+ * Page after a submission, for three cases: a new request; a form sent again before the request was confirmed (another
+ * text about the email); a form sent again after the request was confirmed.
  */
 export default function Received({
   loaderData: receipt,

@@ -8,7 +8,7 @@ import { awaitsMaterials } from "../../domain/staff-actions.ts";
 
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
-  /** Word before the text that says what is due. */
+  /** Prefix of `text` that names the deadline, such as «Plazo:». */
   label?: string;
   text: string;
   exact: string;

@@ -15,7 +15,7 @@ import { stateNames } from "../../copy/es-console-queue.ts";
 import type { State } from "../../domain/transitions.ts";
 import type { Due } from "./due.ts";
 
-/** Shows the urgency of a request as text and icon, not only as colour; the exact time too, or as a tooltip. */
+/** Urgency of a request as text and icon, not only as colour. `isExact`: exact time as text, else as a tooltip. */
 export function DueMark({
   due: { kind, label, text, exact },
   isExact = false,

@@ -28,7 +28,7 @@ export function FilterForm({ view }: { view: QueueView }) {
   const { state, search, assigned, country } = view;
   return (
     <Form
-      // A new key for another address remounts the form, so that its fields show that address's filters.
+      // The key is the query string: a new URL remounts the form, so that its fields show the filters in the URL.
       key={queueSearch(view)}
       method="get"
       action={href("/gestion")}
@@ -36,7 +36,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      {/* View to return to without search text; a search covers requests in every state. */}
+      {/* View that applies when the search text is cleared; a search covers requests in every state. */}
       <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select
@@ -169,7 +169,7 @@ function SearchField({ search }: { search: string }) {
   );
 }
 
-/** Adds a country that the address names but the list lacks; otherwise submitting the form would drop it. */
+/** Adds a country that is in the URL but not in the list; otherwise submitting the form would drop it. */
 function countriesWith(country: string) {
   if (country === "" || countriesToChoose.some(({ code }) => code === country))
     return countriesToChoose;

@@ -64,7 +64,7 @@ function useChanges(latest: number): void {
     };
   }, []);
 
-  /** Asks for the latest change. A failure counts as no change; without a session, NaN makes the page reload. */
+  /** Polls for the time of the latest change. A failure counts as no change; if signed out, NaN forces a reload. */
   async function findLatest(signal: AbortSignal): Promise<number> {
     try {
       const answer = await fetch(href("/gestion/cambios"), { signal });

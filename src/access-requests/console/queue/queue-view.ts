@@ -50,7 +50,7 @@ export const concernParams: Record<QueueConcern, string> = {
 };
 export const orderParams = { urgent: "urgente", newest: "reciente" } as const;
 
-/** Parses the parameters of the page's address; unknown values are ignored. */
+/** Parses the query parameters of the page's URL; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const read = (name: string) => params.get(name) ?? "";
   const search = read("busca").trim().slice(0, 200);

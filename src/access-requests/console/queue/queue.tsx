@@ -114,7 +114,7 @@ function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
   return { count: countInView(view.state, counts), isAtLeast: false };
 }
 
-/** Message after a bulk assignment, from the address's «3_1_ID»: assigned, changed by others, new assignee. */
+/** Message after a bulk assignment, from the query parameter «3_1_ID»: assigned, changed by others, new assignee. */
 function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
   const [, assigned = "", overtaken = "", to = ""] =
     /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];

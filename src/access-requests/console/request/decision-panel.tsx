@@ -40,7 +40,7 @@ function standing({ decisions, state, isRestricted }: CaseView): string {
   return decisions.length === 0 ? requestDetailCopy.closed(stateNames[state].one) : "";
 }
 
-/** Form content from the address: a saved text that was chosen without JavaScript. */
+/** Form values from the URL: a saved text that was chosen without JavaScript. */
 function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | null {
   return prefill?.decision === decision
     ? { form: decision, typed: prefill.typed, actionError: null }

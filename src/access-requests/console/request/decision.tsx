@@ -48,7 +48,7 @@ function decisionAt(path: string): Decision {
   return decision as Decision;
 }
 
-/** True if the conflict is the same member's same decision: the second click of a double click is no error. */
+/** True if the same staff member has just made the same decision: a double click is not reported as a conflict. */
 function isOwnDoubleClick(
   outcome: AccessRequestOutcome,
   { verb, actor, text, reason }: StaffDecision<Decision>["command"],

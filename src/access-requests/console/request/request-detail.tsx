@@ -14,7 +14,7 @@ import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 
-/** Page of a request. The decision follows the data on phones and is beside them in wide windows. */
+/** Page of a request. The decision forms are below the data on phones, and beside the data in wide windows. */
 export function RequestDetail({
   answer,
   upload,

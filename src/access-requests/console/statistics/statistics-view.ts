@@ -44,7 +44,7 @@ function toWeek({ startsAt, received, approved, rejected }: Statistics["weeks"][
   return { day: formatShortDay(startsAt), received, approved, rejected };
 }
 
-/** Label of the month that begins in this week; "" at the axis's start if the next label would overlap it. */
+/** Axis label of the month that begins in this week, else ""; also "" at the start if the next label would overlap. */
 function monthAt(weeks: Statistics["weeks"], index: number): string {
   const month = (at: number) => formatShortMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);
@@ -61,7 +61,7 @@ function withRestInOne(countries: readonly NamedCount[]): readonly NamedCount[] 
   return [...countries.slice(0, countriesShown), { name: statisticsCopy.countries.others, count }];
 }
 
-/** Medians from request to approval to first sign-in; null while no company was founded. */
+/** View model of the median times from request to approval and to first sign-in; null without approvals. */
 export function toEntryView(figures: {
   approved: number;
   signedIn: number;

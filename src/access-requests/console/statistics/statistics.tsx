@@ -94,7 +94,7 @@ function TimeToAnswer({ time }: { time: StatisticsView["time"] }) {
   );
 }
 
-/** From request to approval to first sign-in. */
+/** Section with the median times from request to approval and from approval to first sign-in. */
 function FirstSignIn({ entry }: { entry: ReturnType<typeof toEntryView> }) {
   const copy = statisticsCopy.entry;
   if (!entry) {

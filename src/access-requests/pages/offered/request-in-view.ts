@@ -1,6 +1,6 @@
 /**
- * Sets an attribute of the document while neither the form nor a link to it is in view; the header then shows its own
- * link. Returns a function that stops watching.
+ * Sets an attribute on <html> while neither the access request form nor the home page's link to it is in view; the
+ * header then shows its own link to the form. Returns a function that stops watching.
  */
 export function watchRequestInView(): () => void {
   const inView = new Set<Element>();

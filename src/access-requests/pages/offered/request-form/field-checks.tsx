@@ -5,8 +5,8 @@ import type { FieldName, FieldProblems } from "../../../domain/form.ts";
 import type { FormAnswer } from "./error-summary.tsx";
 
 /**
- * Hook with the problems of all fields: the server's, updated when the visitor leaves a field, and removed as soon as
- * the field is valid. Empty fields and the field being typed in get no new problem.
+ * Hook that returns the validation errors of all fields: the server's, updated when the visitor leaves a field, and
+ * removed as soon as the field is valid. Empty fields and the field being typed in get no new error.
  */
 export function useFieldChecks(answer: FormAnswer | undefined) {
   const [checked, setChecked] = useState<{
@@ -27,7 +27,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
 
   async function checkLeft(name: FieldName, input: HTMLInputElement) {
     const judge = await loadJudge(input.form);
-    // Judged at the end of the press: the visitor may have typed on in the next field.
+    // Validates only after the mouse button is released, because the visitor may have changed fields meanwhile.
     afterPress(() => {
       const found: FieldProblems = {};
       if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
