@@ -19,7 +19,7 @@ import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments } from "./service.ts";
 import { attachmentTables } from "./tables.ts";
 
-/** Interval in milliseconds at which stored contents without a database row are removed. */
+/** Interval in milliseconds of the job that removes stored files without a database row. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {
@@ -69,8 +69,8 @@ export const attachmentsCapability: Capability = {
 };
 
 /**
- * True if a request may have a body as large as files: at the addresses for uploads, with a valid link or a staff
- * session. Decided before a byte is read; all other bodies have the limit of ordinary forms.
+ * Guard for large request bodies: true at the upload URLs with a valid link or a staff session. Called before the body
+ * is read; all other bodies have the size limit of ordinary forms.
  */
 async function mayUpload(
   path: string,

@@ -55,14 +55,14 @@ export function createNewsService({
     }
   }
   return {
-    /** True if the owner of a mailbox gets news: asked for in the account, or with an access request. */
+    /** True if an email address gets the newsletter: opted in on the account page, or with an access request. */
     isWantedBy: (emailKey: string) =>
       withStoreErrors(
         async () =>
           (await personWantsNews(db, emailKey)) ||
           (await listRequestsOf(db, emailKey)).some(subscribesToNews),
       ),
-    /** Turns news on or off for the signed-in owner of a mailbox. */
+    /** Turns the newsletter on or off for the email address of a signed-in person. */
     setOf: (emailKey: string, wants: boolean) => changeOf(wants, async () => emailKey),
     async set(link: string, wants: boolean) {
       const opened = openLink(links, { link, now: now().epochMilliseconds });

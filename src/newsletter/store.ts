@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 
-/** Stores an objection to news. It outlives the erasure of all other data, until the address's owner opts in again. */
+/** Stores an objection to the newsletter; kept even if all other data are erased, until the owner opts in again. */
 export async function addObjection(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
@@ -36,7 +36,7 @@ export async function whoObjectsToNews(
   return new Set(rows.map((row) => digests.get(row.email_digest) ?? ""));
 }
 
-/** Epoch milliseconds of an address's objection to news; null if there is none. */
+/** Epoch milliseconds of an address's objection to the newsletter; null if there is none. */
 export async function findObjection(on: Database, emailKey: string): Promise<number | null> {
   const row = await on
     .selectFrom("news_objection")

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const newsletterTables = {
-  /** Has a digest of the address, because an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
+  /** Objections to the newsletter: a hash of the address only, kept after an erasure (Ley Orgánica 3/2018, art. 23). */
   news_objection: {
     email_digest: ofApplicant("contact", "keep-as-proof"),
     at: ofApplicant<number>("date", "keep-as-proof"),

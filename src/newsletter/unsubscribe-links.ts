@@ -3,7 +3,7 @@ import type { Signer } from "../platform/config/signing-keys.ts";
 /** Purpose of the signing key: links signed for it can only unsubscribe. */
 export const unsubscribePurpose = "unsubscribe";
 
-/** `List-Unsubscribe` address: POST without cookies unsubscribes (RFC 8058), GET shows a button. Never expires. */
+/** `List-Unsubscribe` URL: POST without cookies unsubscribes (RFC 8058), GET shows a button. Never expires. */
 export function unsubscribeUrl(
   signer: Signer,
   { publicUrl, requestId }: { publicUrl: string; requestId: string },

@@ -2,17 +2,17 @@ import type { Config } from "../platform/config/config.ts";
 import { createSigner, loadSigningKeys, type Signer } from "../platform/config/signing-keys.ts";
 import type { LinkState } from "./domain/first-account.ts";
 
-/** Purpose for which the links are signed. */
+/** Purpose of the signing key: links signed for it can only create the first account. */
 export const firstAccountPurpose = "first account";
 
 const day = 24 * 3_600_000;
 
-/** Path with a new link, for who reads the configuration of the site: the operator. */
+/** New signed URL path; only the operator can make one, because it takes the signing keys of the configuration. */
 export function newFirstAccountPath(config: Config): string {
   return firstAccountPath(createSigner(loadSigningKeys(config), firstAccountPurpose), Date.now());
 }
 
-/** Path of the page on which the first account is created, for a day from `now`. */
+/** Signed URL path of the page that creates the first account; expires a day after `now`. */
 export function firstAccountPath(signer: Signer, now: number): string {
   return `/gestion/primera-cuenta/${signer.sign((now + day).toString(36))}`;
 }

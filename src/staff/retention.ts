@@ -18,7 +18,7 @@ const closedAccounts: OverdueRows = {
   isOver: ({ before }) => sql`disabled_at < ${before}`,
 };
 
-/** Deletes accounts that were disabled long ago and removes the members' names from rows that remain. */
+/** Deletes accounts that were disabled long ago and removes the members' names from rows in other tables. */
 const purgeMembers: Enforcement = {
   count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
   async removeSome(on, cut, { personalData }) {

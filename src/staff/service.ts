@@ -55,7 +55,7 @@ export async function createStaff({
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
     team: createStaffTeam(db),
-    /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
+    /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const access = createAccess({

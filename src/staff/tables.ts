@@ -20,7 +20,7 @@ export const staffTables = {
     /** Null while the member may sign in. */
     disabled_at: ofStaff<number | null>("date", "delete-row"),
     has_second_step: ofStaff<number>("account", "delete-row"),
-    /** 1 while the password is one that an admin typed and the member has not replaced; else 0. */
+    /** 1 while the password is a temporary one that an admin typed; 0 once the member has replaced it. */
     must_change_password: ofStaff<number>("account", "delete-row"),
     uses_shortcuts: ofStaff<number>("account", "delete-row"),
     created_at: ofStaff("date", "delete-row"),
@@ -44,7 +44,7 @@ export const staffTables = {
     expires_at: ofStaff("date", "delete-row"),
     created_at: ofStaff("date", "delete-row"),
     updated_at: ofStaff("date", "delete-row"),
-    /** `SignInMethod`. */
+    /** Value of the type `SignInMethod`. */
     sign_in_method: ofStaff<Generated<string>>("account", "delete-row"),
   },
   staff_verification: {
@@ -64,14 +64,14 @@ export const staffTables = {
     failed_count: ofStaff<number>("account", "delete-row"),
     locked_until: ofStaff<string | null>("date", "delete-row"),
   },
-  /** Account at an identity provider (`iss` and `sub` of its ID tokens) that signs in as a member. */
+  /** Account at the identity provider for single sign-on (`iss` and `sub` of its ID tokens), linked to a member. */
   staff_identity: {
     issuer: notPersonal("the address of an identity provider"),
     subject: ofStaff("identifier", "delete-row"),
     member_id: ofStaff("identifier", "delete-row"),
     linked_at: ofStaff<number>("date", "delete-row"),
   },
-  /** Log of access changes. The ids and names of a member are null once the account was deleted. */
+  /** Log of changes of members' access. The ids and names of a member are null once the account was deleted. */
   staff_change: {
     id: notPersonal("of the line"),
     at: notPersonal<number>("when, without whom once the names are gone"),

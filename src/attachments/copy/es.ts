@@ -39,7 +39,7 @@ export function rejectedSentence(
   return `«${name}» ${problem === "too-many" ? tooMany : problems[problem]}`;
 }
 
-/** Sentences that are others for files of something else than an access request. */
+/** Replacement sentences for files of anything other than an access request. */
 type OwnSentences = { tooMany?: string; closed?: string };
 
 export const uploadFailures: Record<UploadFailure | "none" | "closed" | "unavailable", string> = {

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 
 /**
- * True if news may be sent: the newsletter checkbox is ticked and the address confirmed. In requests recorded by the
+ * True if the newsletter may be sent: its checkbox is ticked and the address confirmed. In requests recorded by the
  * staff only the holder of the emailed link can tick it, which confirms the address.
  */
 export function subscribesToNews({

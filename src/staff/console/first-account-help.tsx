@@ -22,7 +22,7 @@ export default function FirstAccountHelpPage() {
   );
 }
 
-/** Ways to get the link with which the first account is created. */
+/** List of the ways to get the link for creating the first account. */
 export function WaysToTheLink() {
   return (
     <ol className="grid gap-5">

@@ -29,7 +29,7 @@ const statuses: Record<LinkState, number> = { valid: 200, expired: 410, unknown:
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = context.get(firstAccount).stateOf(cleanLink(params.link));
-  // Shows the form while the database is away, unless it is known that there are members; submitting reports it.
+  // Shows the form if the database is unreachable and no member was seen before; submitting it reports the failure.
   const isClosed = await context
     .get(firstAccount)
     .hasMembers()
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "unavailable":
       return data({ typed, isAway: true }, retryAfter(503));
     case "added":
-    // A form that was sent twice finds its own account, and signs in.
+    // If the form was submitted twice, its account already exists: sign in with it.
     case "closed": {
       const entered = await context.get(staffAccess).signIn({ email: typed.email, password });
       return redirect(entered.kind === "signed-in" ? firstSteps : signInWithIt, 303);

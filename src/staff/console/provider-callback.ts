@@ -5,9 +5,9 @@ import type { Route } from "./+types/provider-callback";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-/** Address to which the identity provider sends the browser back; every outcome leads on to a page. */
+/** Redirect URI (callback) of the identity provider for single sign-on; every outcome redirects to a page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // A HEAD request, as of a link scanner, must not use up the answer.
+  // A HEAD request, for example of a link scanner, must not use up the one-time authorization code.
   if (request.method !== "GET") throw new Response(null, { status: 405 });
   const answer = await context.get(staffAccess).finishProviderSignIn({ search: url.search });
   switch (answer.kind) {

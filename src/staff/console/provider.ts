@@ -7,12 +7,12 @@ import { readReturnPath, signInPath } from "./offered/require-staff.ts";
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
 /**
- * Sends the browser to the identity provider. By GET, because browsers apply the page's `form-action` to redirects of a
- * form, and the provider is elsewhere.
+ * Redirects to the identity provider (single sign-on). By GET, because browsers apply the Content-Security-Policy's
+ * `form-action` to redirects after a form, and the provider is on another origin.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
-  // Only the site's own links start a sign-in at the provider, so that other sites, prefetching and pictures cannot.
+  // Only the site's own links may start a sign-in at the provider, not other sites, prefetching or <img> requests.
   if (!isOwnLink(request)) throw redirect(signInPath(back ?? "/gestion"), 303);
   const answer = await context.get(staffAccess).beginProviderSignIn({ back });
   switch (answer.kind) {
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** By headers that scripts cannot set; browsers without them are believed. */
+/** Checks the Fetch Metadata headers, which scripts cannot set; browsers that send none are trusted. */
 function isOwnLink({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site") ?? "none";
   const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";

@@ -17,7 +17,7 @@ export function SignInFrame({
   return (
     <div className="flex min-h-svh flex-col">
       <header className="page-width py-5">
-        {/* reloadDocument: public pages load a manifest without the console's routes. */}
+        {/* reloadDocument: the public pages' route manifest is another one, without the console's routes. */}
         <Link
           reloadDocument
           to="/"

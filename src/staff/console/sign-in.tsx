@@ -107,7 +107,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Link, because a form must not lead to another site; `reloadDocument`, because the router knows no such page. */
+/** Link, as the CSP forbids forms that redirect to another site; `reloadDocument`, as its URL renders no page. */
 function ProviderButton({ label, back }: { label: string | null; back: string | null }) {
   const query = back ? `?volver=${encodeURIComponent(back)}` : "";
   return (

@@ -94,7 +94,7 @@ export const staffChangeCopy = {
   own: (who: string, type: string) => `${who} ${type}.`,
   other: ({ who, type, whom }: { who: string; type: string; whom: string }) =>
     `${who} ${type} ${whom}.`,
-  /** Appends to a sentence of the log the role that the change gave to the member. */
+  /** Appends the member's new role to a sentence of the log. */
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 

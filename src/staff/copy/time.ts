@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Distance in words («dentro de 3 horas»), rounded down, so that no deadline looks further away than it is. */
+/** Time difference in words («dentro de 3 horas»), rounded down, so that no deadline looks further away than it is. */
 export function formatDistance({ from, to }: { from: number; to: number }): string {
   const [unit, length] = unitOf(Math.abs(to - from));
   const amount = Math.floor(Math.abs(to - from) / length);

@@ -7,7 +7,7 @@ import type { Role } from "./roles.ts";
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
 export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
-/** `refused` covers an unknown address, a wrong password and a disabled account, to reveal no account. */
+/** `refused`: unknown address, wrong password or disabled account; not told apart, so that no account is revealed. */
 export type SignInAnswer =
   | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
   | TooMany
@@ -17,15 +17,15 @@ export type TwoFactorAnswer =
   | { kind: "signed-in" | "refused" | "expired" | "unavailable" }
   | TooMany;
 
-/** `away`: the identity provider does not answer. */
+/** `away`: the identity provider does not respond; `unavailable`: our database does not. */
 export type ProviderBeginning =
   | { kind: "begun"; url: string }
   | { kind: "not-configured" | "away" | "unavailable" }
   | TooMany;
 
 /**
- * `refused`: the account belongs to no active member; `denied`: the person gave up at the provider; `expired`: this
- * browser has no sign-in under way; `invalid`: the answer did not pass its checks. `back`: the page to return to.
+ * `refused`: the account belongs to no active member; `denied`: cancelled at the provider; `expired`: this browser has
+ * no sign-in in progress; `invalid`: the provider's response failed validation. `back`: console path to return to.
  */
 export type ProviderEnd =
   | {
@@ -43,14 +43,14 @@ export type ProviderEnd =
   | { kind: "unavailable" };
 
 /**
- * Methods by which a session began: with the password (and a code), or at the identity provider, which may report two
+ * Sign-in methods of a session: password (and code), or identity provider, which may report that it checked two
  * factors.
  */
 const signInMethods = ["password", "provider", "provider-two-factor"] as const;
 
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** Method of a stored session; `password`, which proves the least, for an unknown one. */
+/** Parses the stored sign-in method; an unknown one counts as `password`, the weakest. */
 export function parseSignInMethod(stored: unknown): SignInMethod {
   return signInMethods.find((method) => method === stored) ?? "password";
 }
@@ -87,7 +87,7 @@ export interface StaffAccess {
   findMember(): Promise<StaffMember | null>;
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
-  /** Identity provider that is configured; null when there is none. */
+  /** Configured identity provider; null when there is none. */
   readProvider(): { label: string | null } | null;
   beginProviderSignIn(begin: { back: string | null }): Promise<ProviderBeginning>;
   finishProviderSignIn(answer: { search: string }): Promise<ProviderEnd>;
@@ -109,7 +109,7 @@ export interface StaffAccess {
   endOtherSessions(typed: { password: string }): Promise<GuardedAnswer>;
 }
 
-/** Task before all others: to replace a temporary password, or to set up two-factor authentication. */
+/** Mandatory step before using the console: replace a temporary password, or set up two-factor authentication. */
 export type Duty = "own-password" | "second-step";
 
 /** Duty that the member has to fulfil next; null when there is none. */

@@ -10,7 +10,7 @@ export type FirstAccountAnswer =
 
 export type LinkState = "valid" | "expired" | "unknown";
 
-/** Service that creates the first account, whose owner administers the site; it serves whoever has the signed link. */
+/** Service that creates the first account, with the role admin, for anybody who has the signed link. */
 export interface FirstAccountService {
   hasMembers(): Promise<boolean>;
   stateOf(link: string): LinkState;

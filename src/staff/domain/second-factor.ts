@@ -12,8 +12,8 @@ export function countsAsTwoFactor(
 }
 
 /**
- * True if the claims name the method `mfa`, something known together with something owned (RFC 8176), or a class of
- * authentication that requires both.
+ * True if the claims have the method `mfa`, one method of knowledge and one of possession (RFC 8176), or an
+ * authentication class that requires both.
  */
 function reportsTwoFactors({ acr, amr }: Claims): boolean {
   const methods: unknown[] = Array.isArray(amr) ? amr : [];
@@ -22,7 +22,7 @@ function reportsTwoFactors({ acr, amr }: Claims): boolean {
   return hasOneOf(["mfa"]) || isKnownAndOwned || multiFactorClasses.some((name) => name === acr);
 }
 
-/** REFEDS MFA profile, OpenID PAPE, and the phishing-resistant classes of OpenID EAP ACR Values 1.0. */
+/** `acr` values: REFEDS MFA profile, OpenID PAPE, and the phishing-resistant ones of OpenID EAP ACR Values 1.0. */
 const multiFactorClasses = [
   "https://refeds.org/profile/mfa",
   "http://schemas.openid.net/pape/policies/2007/06/multi-factor",

@@ -168,7 +168,7 @@ export async function endOtherSessions(
   return answer;
 }
 
-/** Checks the password: somebody at an unattended computer must not end the member's other sessions. */
+/** Asks for the password again: a stranger at an unattended computer must not end the member's other sessions. */
 async function provePassword(
   around: SignInDeps,
   { password }: { password: string },
@@ -184,7 +184,7 @@ async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<v
   await recordChange(db, { actor: member, member, type });
 }
 
-/** Limits the rate of a call that checks the password: an unattended computer must not allow guessing. */
+/** Rate limit for a call that checks the password, against guessing at an unattended computer. */
 async function guarded(
   { attempts, jar, visitor, warn }: SignInDeps,
   call: () => Promise<{ response: unknown; headers: Headers | undefined }>,

@@ -57,7 +57,7 @@ async function create(db: Database, form: FirstAccountForm): Promise<FirstAccoun
   return isAdded ? { kind: "added", member: { ...member, id: self.id } } : { kind: "closed" };
 }
 
-/** Makes everybody who adds a member wait until the transaction ends; SQLite has a single writer anyway. */
+/** Table lock that makes other inserts of members wait for this transaction; SQLite has a single writer anyway. */
 const lockMembers: Record<Engine, (on: Database) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on) => sql`lock table staff_member in share row exclusive mode`.execute(on),

@@ -6,7 +6,7 @@ import { recordChange } from "./changes.ts";
 
 /**
  * Id of the active member to whom an account at the identity provider belongs. An unknown account is linked to the
- * member with its verified email address; from then on the link counts, not the address. Never adds a member.
+ * member with its verified email address; from then on the link counts, not the address. Never creates a member.
  */
 export async function findOrLinkMember(
   db: Database,
@@ -25,7 +25,7 @@ export async function findOrLinkMember(
         member_id: member.id,
         linked_at: Temporal.Now.instant().epochMilliseconds,
       })
-      // A second account of the member at the provider is ignored: it belongs to another person with the same address.
+      // A second provider account with the member's address is not linked: it belongs to another person.
       .onConflict((conflict) => conflict.doNothing())
       .returning("member_id")
       .executeTakeFirst();
@@ -59,7 +59,7 @@ async function lockMemberByAddress(on: Database, { email, isEmailVerified }: Pro
     .executeTakeFirst();
 }
 
-/** Forgets a member's accounts at identity providers, and ends the sessions that began with them. */
+/** Unlinks a member's accounts at the identity provider, and ends the sessions that began with these accounts. */
 export async function unlinkIdentities(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom("staff_identity").where("member_id", "=", memberId).execute();
   await db

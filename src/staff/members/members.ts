@@ -75,7 +75,7 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
     hasTwoFactor: row.has_second_step === 1,
-    // 0 or 1 on SQLite.
+    // SQLite returns 0 or 1, not a boolean.
     isLinked: Boolean(row.is_linked),
   }));
 }
@@ -109,7 +109,7 @@ export async function disableMember(
   await endSessions(db, id);
   // The calendar address is deleted, because it must not work again when the account is enabled again.
   await endCalendarFeed(db, id);
-  // Deleted too, so that an account that is enabled again is linked to whoever has its address then.
+  // Unlinked from the identity provider: the address may belong to another provider account when enabled again.
   await unlinkIdentities(db, id);
 }
 
@@ -159,7 +159,7 @@ async function endSessions(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_session").where("member_id", "=", id).execute();
 }
 
-/** Instant as the sign-in library stores it, always with milliseconds, so that the text sorts by time. */
+/** Formats an instant as the sign-in library stores it, always with milliseconds, so that the text sorts by time. */
 export function written(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "millisecond" });
 }

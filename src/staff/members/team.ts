@@ -98,7 +98,7 @@ async function resetPassword(
   return { kind: "changed" };
 }
 
-/** Changes a member's access in a way that takes none away. */
+/** Changes a member without the check of refusalToDemote(), because no permission is removed. */
 function change(
   db: Database,
   memberId: string,

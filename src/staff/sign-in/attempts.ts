@@ -5,8 +5,8 @@ const quarterOfAnHour = 15 * 60;
 const hour = 3600;
 
 /**
- * Limits of wrong passwords and codes, beside those of `attemptsFrom`. Sign-ins are counted by account and network, so
- * that an attacker elsewhere cannot lock a member out.
+ * Rate limits of wrong passwords and codes, besides those per client network (`attemptsFrom`). Sign-ins are counted per
+ * account and network, so that an attacker in another network cannot lock a member out.
  */
 export const attempt = {
   atAccountFrom: (account: string, network: string, { isAttacked }: { isAttacked: boolean }) => ({
@@ -18,9 +18,9 @@ export const attempt = {
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
   /** Each code of the authenticator app is accepted once, even while it is valid (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
-  /** Starts at the identity provider, as many as sign-ins with a password. */
+  /** Sign-ins begun at the identity provider: same limits as for passwords, counted apart. */
   atProvider: (there: Attempt) => ({ ...there, of: `provider ${there.of}` }),
-  /** Each answer of the identity provider is accepted once. */
+  /** Each response of the identity provider (by its OAuth `state`) is accepted once. */
   withState: (by: string) => ({ of: "state", by, most: 1, seconds: hour }),
 };
 

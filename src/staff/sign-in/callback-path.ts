@@ -1,2 +1,2 @@
-/** Path to which the identity provider sends the browser back; registered there, after the public address. */
+/** Path of the redirect URI, which is registered at the identity provider with the site's public URL before it. */
 export const callbackPath = "/gestion/entrar/proveedor/vuelta";

@@ -85,7 +85,7 @@ function derive(
   );
 }
 
-/** Hashes computed at a time: Node.js has four threads for them, which compression and files need too. */
+/** Maximum number of parallel hashes: they run on the four threads of Node.js that compression and files also need. */
 const atOnce = 2;
 
 let running = 0;

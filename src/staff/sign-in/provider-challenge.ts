@@ -6,7 +6,7 @@ import type { SignInDeps } from "./member-session.ts";
 
 const method: SignInMethod = "provider";
 
-/** Notes that the code that this browser is asked for follows a sign-in at the identity provider. */
+/** Records that the two-factor code requested from this browser completes a sign-in at the identity provider. */
 export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
   const now = Temporal.Now.instant();
   await around.db
@@ -22,7 +22,7 @@ export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
     .execute();
 }
 
-/** The method of a sign-in that ends with a code; null unless it began at the identity provider. */
+/** Sign-in method after a two-factor code, from the record, which is deleted; null if it began with a password. */
 export async function takeProviderChallenge(around: SignInDeps): Promise<SignInMethod | null> {
   const row = await around.db
     .deleteFrom("staff_verification")

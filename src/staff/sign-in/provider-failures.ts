@@ -1,9 +1,9 @@
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
 
-/** `reason`: a word for the log, without anything that the provider or the browser wrote. */
+/** `reason`: error code for the log, never free text from the provider or the browser. */
 export type ProviderFailure = { kind: "away" | "denied" | "invalid"; reason: string };
 
-/** Maps an error of openid-client, whose fields quote tokens and personal data and must not get into a log. */
+/** Maps an error of openid-client, whose fields may have tokens and personal data and must not be logged. */
 export function providerFailureOf(error: unknown): ProviderFailure {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     const { error: given } = error;
@@ -16,7 +16,7 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return { kind: isAway(error) ? "away" : "invalid", reason };
 }
 
-/** Errors by RFC 6749 (4.1.2.1 and 5.2) and OpenID Connect Core (3.1.2.6). */
+/** Error codes of RFC 6749 (4.1.2.1 and 5.2) and OpenID Connect Core (3.1.2.6). */
 const knownErrors: ReadonlySet<string> = new Set([
   "invalid_request",
   "invalid_client",
@@ -35,7 +35,7 @@ const knownErrors: ReadonlySet<string> = new Set([
 ]);
 const awayErrors: ReadonlySet<string> = new Set(["server_error", "temporarily_unavailable"]);
 
-/** True when the provider did not answer, or answered that it cannot. */
+/** True if the provider did not respond, or responded with a server error. */
 function isAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
@@ -49,7 +49,7 @@ function isAway(error: unknown): boolean {
 const awayCodes =
   /^(OAUTH_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_\w+)$/;
 
-/** Codes of Node.js and of openid-client, which are constants. */
+/** Error codes of Node.js and openid-client: constants, so they contain no personal data. */
 function codeOf(error: unknown): string {
   const codes = causesOf(error).flatMap((cause) =>
     "code" in cause && typeof cause.code === "string" && /^[A-Z_\d]{1,60}$/.test(cause.code)

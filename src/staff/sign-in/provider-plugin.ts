@@ -22,7 +22,7 @@ export const providerSignIn = {
         const { internalAdapter } = context.context;
         const signInMethod: SignInMethod = isTwoFactor ? "provider-two-factor" : "provider";
         const user = await internalAdapter.findUserById(memberId);
-        // Null for a disabled account, as the hook of new sessions says.
+        // Null for a disabled account, which the hook `session.create.before` in auth.ts rejects.
         const session =
           user && (await internalAdapter.createSession(user.id, false, { signInMethod }, true));
         if (!session) throw new APIError("UNAUTHORIZED");
@@ -33,7 +33,7 @@ export const providerSignIn = {
   },
 };
 
-/** The library asks for the code after a password only; this lets it ask after the identity provider, too. */
+/** Two-factor plugin that asks for a code not only after a password, but also after the identity provider. */
 export function withProviderSignIn(
   plugin: ReturnType<typeof twoFactor>,
 ): ReturnType<typeof twoFactor> {

@@ -1,12 +1,12 @@
 import type { CustomFetch } from "openid-client";
 import { isProtectedUrl } from "../../platform/config/protected-url.ts";
 
-/** Bytes of an answer; discovery documents and key sets have some ten thousand. */
+/** Maximum response size in bytes; discovery documents and key sets have some ten thousand. */
 const longest = 512 * 1024;
 
 /**
- * Fetches from the identity provider, which may be hostile or broken: follows no redirect, reads no endless answer, and
- * asks nothing without encryption except of this machine.
+ * `fetch` for requests to the identity provider, which may be hostile or broken: follows no redirect, limits the
+ * response size, and refuses plain HTTP except to this machine.
  */
 export const fetchFromProvider: CustomFetch = async (url, options) => {
   if (!isProtectedUrl(new URL(url))) throw new Error("an address of the provider is not encrypted");
@@ -28,7 +28,7 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Statuses whose answers have no body: `Response` takes none for them. */
+/** True for statuses without body: the constructor of `Response` throws if it gets one. */
 function isEmpty(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }

@@ -10,10 +10,10 @@ import type { ProviderIdentity } from "./provider.ts";
 import { noteProviderChallenge } from "./provider-challenge.ts";
 import { enter, refused, tooMany } from "./sign-in.ts";
 
-/** Seconds that a person has at the provider. */
+/** Time limit for signing in at the provider, in seconds. */
 const secondsAtProvider = 600;
 
-/** Characters of the provider's answer, which carries a code of one or two thousand. */
+/** Maximum length of the response's query string in characters; its authorization code has one or two thousand. */
 const longestAnswer = 8000;
 
 /** Begins a sign-in at the identity provider; `back` is the console's page to return to. */
@@ -40,7 +40,7 @@ export async function beginProviderSignIn(
   });
 }
 
-/** Ends a sign-in with the provider's answer, whose query is `search`. Only the browser that began it can end it. */
+/** Completes a sign-in with the response's query string, in the browser that began it only. */
 export async function finishProviderSignIn(
   around: SignInDeps,
   { search }: { search: string },
@@ -50,7 +50,7 @@ export async function finishProviderSignIn(
   const pending = openPending(around, jar.read(cookieNames.provider));
   if (!pending) return { kind: "expired", back: null };
   const { back, until, ...checks } = pending;
-  // Leaves the cookie, because somebody else's link must not end the sign-in that is under way.
+  // Keeps the cookie, because a forged link must not cancel the sign-in in progress.
   if (search.length > longestAnswer || !isAnswerTo(checks.state, search))
     return { kind: "invalid", back };
   jar.set(cookieNames.provider, { value: "", seconds: 0 });
@@ -68,7 +68,7 @@ export async function finishProviderSignIn(
   });
 }
 
-/** Opens the session of the member to whom an account belongs, or the step in which the member enters a code. */
+/** Opens the session of the member to whom the provider account belongs, or asks for a two-factor code first. */
 async function admit(
   around: SignInDeps,
   identity: ProviderIdentity,
@@ -119,7 +119,7 @@ async function giveBack(around: SignInDeps): Promise<void> {
   for (const each of startsFrom(around)) await around.attempts.giveBack(each);
 }
 
-/** Counted apart from passwords: any page can send a browser here, and must not use up those. */
+/** Rate limits apart from those of passwords, because any site that sends browsers here could use those up. */
 function startsFrom({ clientAddress }: SignInDeps) {
   return attemptsFrom(clientAddress).map(attempt.atProvider);
 }

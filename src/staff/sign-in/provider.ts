@@ -5,7 +5,7 @@ import { callbackPath } from "./callback-path.ts";
 import { type ProviderFailure, providerFailureOf } from "./provider-failures.ts";
 import { fetchFromProvider } from "./provider-requests.ts";
 
-/** Account at the identity provider, as its verified answer describes it. */
+/** Account at the identity provider, from its verified response. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
@@ -14,15 +14,15 @@ export type ProviderIdentity = {
   isTwoFactor: boolean;
 };
 
-/** Secrets of one sign-in at the provider: against forged and mixed-up answers, injected codes and replayed tokens. */
+/** Secrets of one sign-in at the provider, against forged responses, injected codes and replayed tokens. */
 export type ProviderChecks = { state: string; nonce: string; verifier: string };
 
 export type Provider = ReturnType<typeof createProvider>;
 
-/** Milliseconds for which the discovery document is used, and for which nobody waits again for a provider that failed. */
+/** Cache times in milliseconds of the discovery document, and of a failure, so that not every request waits for it. */
 const lasts = { discovery: 3_600_000, failure: 10_000 };
 
-/** Client of the identity provider: OpenID Connect's code flow with PKCE, state and nonce. */
+/** Client of the identity provider: OpenID Connect's authorization code flow with PKCE, state and nonce. */
 export function createProvider(
   settings: IdentityProvider,
   {
@@ -32,7 +32,7 @@ export function createProvider(
   }: {
     publicUrl: string;
     now?: () => number;
-    /** Seconds for one request to the provider: a person waits in front of the browser. */
+    /** Timeout in seconds of a request to the provider; short, because the user is waiting. */
     timeout?: number;
   },
 ) {
@@ -73,7 +73,7 @@ export function createProvider(
       });
     },
 
-    /** Exchanges the code of the provider's answer, whose query is `search`, and verifies everything about it. */
+    /** Exchanges the authorization code in the response's query string for tokens, and verifies all of them. */
     async finish(
       search: string,
       { state, nonce, verifier }: ProviderChecks,
@@ -126,7 +126,7 @@ async function readDiscovery(
   });
 }
 
-/** Sends the client's secret in the form where the provider takes it so, else in the header, the default of OpenID. */
+/** Sends the client secret in the request body if the provider supports it, else in the header, OpenID's default. */
 function authenticateClient(secret: string): oidc.ClientAuth {
   const [inForm, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (server, ...request) => {

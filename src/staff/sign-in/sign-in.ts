@@ -103,7 +103,7 @@ export async function signOut(around: SignInDeps): Promise<void> {
   visitor.purge();
 }
 
-/** Starts the new session and ends the browser's former one, against session fixation. */
+/** Starts the new session and ends the browser's former session, against session fixation. */
 export async function enter(
   around: SignInDeps,
   headers: Headers,

@@ -67,7 +67,7 @@ export async function hashRecoveryCode(
   return hashSecret(code, { salt: saltOf(one), cost: codeCost });
 }
 
-/** `otpauth:` address of the QR code. Source: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** `otpauth:` URI of the QR code. Source: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function otpauthUri({
   issuer,
   email,
@@ -94,7 +94,7 @@ export function base32(text: string): string {
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * Encrypts the secrets of authenticator apps anew with the newest key, so that older keys can be retired, and hashes
+ * Re-encrypts the secrets of authenticator apps with the newest key, so that older keys can be retired, and hashes
  * recovery codes that the first release encrypted. `lost`: rows left unchanged, because their key is gone.
  */
 export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ lost: number }> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Name of a column; columns of numbers are aligned to the right. */
+/** Column heading; `number` marks a numeric column, whose heading is aligned to the right. */
 type TableColumn = string | { number: string };
 
-/** Table whose rows fold on a phone, where the cells of a row follow each other in their CSS order. */
+/** Responsive table: on phones each row is a wrapping flex box, whose cells follow in their CSS `order`. */
 export function FoldingTable({
   caption,
   columns,
@@ -38,10 +38,10 @@ export function FoldingTable({
   );
 }
 
-/** Row of a folding table, without its cells. */
+/** CSS classes of a table row. */
 export const foldingRow =
   "flex flex-wrap gap-x-3 border-b border-line py-2.5 md:table-row md:py-0 [&>td]:md:py-3 [&>td]:md:pr-4";
 
-/** Cell that names its row; on a phone it fills the first line. */
+/** CSS classes of the row header cell, which on phones fills the first line. */
 export const foldingRowName =
   "w-full text-left text-step-0 font-medium md:w-auto md:py-3 md:pr-4 md:text-step--1";

@@ -10,7 +10,7 @@ import { mayDo, type Permission } from "../../domain/roles.ts";
 /** Middleware of the console: redirects to the sign-in page, or to the first account's, unless a member is signed in. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
-  // After signing in the member returns to this page: to the queue if the request cannot be repeated.
+  // After signing in, the member returns to this page, or to the queue if this was not a GET request.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member)
     throw redirect((await hasTeam(context)) ? signInPath(wanted) : "/gestion/primera-cuenta", 303);
@@ -21,7 +21,7 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
   context.set(staff, member);
 };
 
-/** True when anybody can sign in, also while the database, which knows it, is away. */
+/** True if any staff account exists, and also while the database is unreachable. */
 export async function hasTeam(context: Readonly<RouterContextProvider>): Promise<boolean> {
   return context
     .get(firstAccount)
@@ -29,7 +29,7 @@ export async function hasTeam(context: Readonly<RouterContextProvider>): Promise
     .catch(() => true);
 }
 
-/** Page on which a member fulfils a duty; until then all other console pages redirect to this page. */
+/** Page for each duty (mandatory security step); until it is fulfilled, all other console pages redirect there. */
 const placeOf: Record<Duty, string> = {
   "own-password": "/gestion/cuenta",
   "second-step": "/gestion/cuenta/segundo-paso",
