@@ -24,6 +24,7 @@ test("without consent nothing is measured, no script loaded and nothing sent", a
 test("with it a page and how it felt are counted, and the staff sees them", async () => {
   const { page, asked } = await visitHome(["performance"]);
   await expect.poll(() => asked).toContain("/medidas");
+  await untilPainted(page);
   await page.locator('[name="company"]').fill("Farmacia del Mar");
   const told = page.waitForRequest(
     (request) =>
@@ -31,6 +32,7 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
   );
   await page.getByRole("link", { name: "Privacidad", exact: true }).click();
   await told;
+  await untilPainted(page);
   expect(await kept(page)).toEqual([names.consent]);
   await page.goto("about:blank");
   expect(asked.filter((path) => /measure-page/.test(path))).toHaveLength(1);
@@ -61,6 +63,17 @@ async function visitHome(granted: readonly OptionalCategory[] | null) {
   await page.goto("/", { waitUntil: "load" });
   await untilHydrated(page);
   return { page, asked };
+}
+
+/** Waits for the first paint of the content: a page that is left before it reports no paint. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const init = { type: "largest-contentful-paint", buffered: true };
+        new PerformanceObserver(resolve).observe(init);
+      }),
+  );
 }
 
 async function kept(page: Page): Promise<string[]> {

@@ -83,6 +83,8 @@ export const analyticsCopy = {
       "/cuenta/direcciones/:address": "Cuenta de cliente: una dirección",
       "/cuenta/documentos": "Cuenta de cliente: documentos",
       "/cuenta/preferencias": "Cuenta de cliente: preferencias",
+      "/cuenta/lista-de-precios": "Cuenta de cliente: lista de precios",
+      "/cuenta/feed": "Cuenta de cliente: feed de productos",
       "/cuenta/sesiones": "Cuenta de cliente: sesiones",
     } satisfies Record<MeasuredRoute, string>,
   },

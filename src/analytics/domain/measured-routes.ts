@@ -32,6 +32,8 @@ export const measuredRoutes = [
   "/cuenta/direcciones/:address",
   "/cuenta/documentos",
   "/cuenta/preferencias",
+  "/cuenta/lista-de-precios",
+  "/cuenta/feed",
   "/cuenta/sesiones",
   "/catalogo",
   "/catalogo/mayores-de-edad",
