@@ -4,7 +4,7 @@ import type { Company } from "./copy/company.ts";
 
 export type SiteFacts = {
   company: Company;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   publicUrl: string;
   /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;
@@ -12,5 +12,5 @@ export type SiteFacts = {
   settings(): SetValues;
 };
 
-/** Context key: the seller's company and the address of the site. */
+/** Context key: the seller's company and the URL of the site. */
 export const site = createContext<SiteFacts>();

@@ -83,12 +83,12 @@ export function isShown(name: CatalogueName): boolean {
   return choice.shown.includes(name);
 }
 
-/** Path of a catalogue's page; null where a stranger's visit would be that of an unknown path. */
+/** Path of a catalogue's page; null for the adult catalogue if only members may see it, because guests get a 404. */
 export function cataloguePageOf(name: CatalogueName): string | null {
   return name === adultCatalogue && choice.adult === "members" ? null : `/catalogo/${name}`;
 }
 
-/** Visitors to whom the owner shows products for adults. */
+/** Audience to which the owner shows products for adults. */
 export function adultAudience(): AdultAudience {
   return choice.adult;
 }

@@ -32,10 +32,10 @@ export const sampleCompany: Company = {
   },
 };
 
-/** Company in force. */
+/** Company as set by the owner, or else the sample company. */
 export const company: Company = /* @__PURE__ */ inForce("company", sampleCompany);
 
-/** `tel:` address of a phone number: its digits and the leading plus sign. */
+/** `tel:` URL of a phone number: its digits and the leading plus sign. */
 export function dialled(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -9,7 +9,7 @@ import { bestRating, figures } from "./figures.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };
 
-/** Texts of the sample company's home page. Names in braces are facts, filled in when a text is read. */
+/** Texts of the sample company's home page; placeholders in braces are filled in when a text is read. */
 export const sampleHome = {
   heroEyebrow: "Distribuidor mayorista B2B",
   heroTitle: "El escaparate de su tienda, siempre lleno",
@@ -73,10 +73,10 @@ type TextName = {
   [Name in keyof HomeTexts]: HomeTexts[Name] extends string ? Name : never;
 }[keyof HomeTexts];
 
-/** Texts of the home page in force, with their facts still in braces. */
+/** Texts of the home page in force, before the placeholders in braces are filled in. */
 export const home = /* @__PURE__ */ inForce<HomeTexts>("home", sampleHome);
 
-/** Text of the home page in force, with its facts filled in. */
+/** Text of the home page in force, with its placeholders filled in. */
 export function homeText(name: TextName): string {
   const text = shownCatalogues().length === 1 ? inSingular(home[name]) : home[name];
   return fillInFacts(text, (fact) => factValues[fact as FactInText]?.());
@@ -90,7 +90,7 @@ function inSingular(text: string): string {
   );
 }
 
-/** Adds live texts of one part of the home page to its other copy: of «hero» the texts `eyebrow`, `title` and `text`. */
+/** Adds getters for the editable texts of a section to its fixed copy: for «hero» `eyebrow`, `title` and `text`. */
 export function withTexts<Part extends string, Own extends object>(part: Part, own: Own) {
   for (const name of Object.keys(sampleHome) as TextName[])
     if (name.startsWith(part))

@@ -52,7 +52,7 @@ export const bestSellers = /* @__PURE__ */ withTexts("bestSellers", {
   whole: (inSentence: string) => `Ver el catálogo de ${inSentence}`,
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
-  /** Sentence on the prices of a tab; empty if it shows none. */
+  /** Sentence on the prices of a tab; empty if the tab shows no prices. */
   prices(shelf: readonly ShelfProduct[]): string {
     if (shelf.some(({ isSample }) => isSample)) return "Productos y precios de ejemplo, sin IVA.";
     return shelf.some(({ priceCents }) => priceCents !== null)

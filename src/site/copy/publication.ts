@@ -2,7 +2,7 @@ import { inForce } from "../../promises/values-in-force.ts";
 
 const publication = /* @__PURE__ */ inForce("publication", { published: "no" });
 
-/** False while the site says that it is a sample: until the owner publishes it, and whenever a legal fact is the sample's. */
+/** False until the owner publishes the site, and while its legal data are the sample company's. */
 export function isPublished(): boolean {
   return publication.published === "yes";
 }

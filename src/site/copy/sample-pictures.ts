@@ -2,7 +2,7 @@ import type { PictureName } from "../../generated/pictures.ts";
 import type { HomeFrameName } from "../domain/home-frames.ts";
 import { catalogues } from "./catalogues.ts";
 
-/** Picture of the sample in each frame of the home page. */
+/** Sample picture at each picture position of the home page. */
 export function samplePictureOf(name: HomeFrameName): PictureName {
   switch (name) {
     case "hero":

@@ -7,7 +7,7 @@ import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catal
 import { inForce } from "../../promises/values-in-force.ts";
 import { type Catalogue, cataloguePageOf, shownCatalogues } from "./catalogues.ts";
 
-/** Best sellers of the catalogue; in a browser those that came with the home page, and none on other pages. */
+/** Best sellers by catalogue; in a browser only on the home page, which fetches them. */
 const shelves = /* @__PURE__ */ inForce<Shelves>("bestSellers", emptyShelves);
 
 const filling = /* @__PURE__ */ inForce<{ filled: readonly CatalogueName[] }>("shelves", {
@@ -27,12 +27,12 @@ export function isFilled(name: CatalogueName): boolean {
   return filledCatalogues().some((catalogue) => catalogue.name === name);
 }
 
-/** Address that a link to a catalogue has on shared pages: its page, or else its best sellers on the home page. */
+/** URL for links to a catalogue on shared pages: the catalogue's page, or else its tab on the home page. */
 export function catalogueAddress(name: CatalogueName): string | null {
   return cataloguePageOf(name) ?? (isFilled(name) ? `/?catalogo=${name}#mas-vendidos` : null);
 }
 
-/** Catalogue of the name in the URL; the first with a tab for an unknown name and for one without. */
+/** Catalogue whose tab the URL names; the first tab's if the name is unknown or has no tab. */
 export function tabNamed(name: string | null): CatalogueName {
   const filled = filledCatalogues();
   return (filled.find((known) => known.name === name) ?? filled[0])?.name ?? "rizos";

@@ -25,7 +25,7 @@ export const selectionCopy = {
     count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,
   text: "Los incluiremos en su solicitud de acceso.",
   empty: "Todavía no hay nada aquí. Añada productos desde el catálogo o desde los más vendidos.",
-  /** Beside the field with the number. */
+  /** Unit beside the quantity field. */
   units: (count: number) => (count === 1 ? "unidad" : "unidades"),
   change: "Cambiar cantidad",
   back: "Seguir en el catálogo",
@@ -92,7 +92,7 @@ export const footer = {
   opensInNewTab: "(se abre en otra pestaña)",
   copyright: (year: number, name: string) => `© ${year} ${name}.`,
   rights: "Todos los derechos reservados.",
-  /** In place of the rights, until the site is published. */
+  /** Replaces `rights` until the site is published. */
   sample: "Web de muestra, sin publicar.",
 };
 

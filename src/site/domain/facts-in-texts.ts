@@ -1,4 +1,4 @@
-/** Names of facts as the owner writes them in braces in a text of the home page: «{productos}». */
+/** Placeholders that the owner can use in braces in texts of the home page: «{productos}». */
 export const factsInTexts = [
   "productos",
   "catálogos",
@@ -13,12 +13,12 @@ export const factsInTexts = [
 
 export type FactInText = (typeof factsInTexts)[number];
 
-/** Text with the values of its facts in place of their names in braces; unknown names stay as they are. */
+/** Replaces the placeholders of a text by their values; unknown placeholders stay as they are. */
 export function fillInFacts(text: string, valueOfFact: (name: string) => string | undefined) {
   return text.replace(/\{([^{}]*)\}/g, (braces, name: string) => valueOfFact(name) ?? braces);
 }
 
-/** True if a text has a brace that belongs to no known fact. */
+/** True if a text has an unknown placeholder or an unpaired brace. */
 export function hasUnknownFact(text: string): boolean {
   const known: readonly string[] = factsInTexts;
   return /[{}]/.test(fillInFacts(text, (name) => (known.includes(name) ? "" : undefined)));

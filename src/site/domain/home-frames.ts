@@ -2,7 +2,7 @@ import type { PictureFocus, PictureFrame } from "../../kernel/picture.ts";
 
 const card = { ratio: { width: 4, height: 5 }, narrowest: 480, widest: 960 } as const;
 
-/** Frames of the home page's pictures that the owner can replace; those of products belong to the products. */
+/** Picture positions of the home page that the owner can fill: aspect ratio, and widths in pixels. */
 export const homeFrames = {
   hero: { ratio: { width: 4, height: 3 }, narrowest: 960, widest: 2304 },
   band: { ratio: { width: 96, height: 41 }, narrowest: 1280, widest: 1920 },
@@ -14,5 +14,5 @@ export const homeFrames = {
 
 export type HomeFrameName = keyof typeof homeFrames;
 
-/** Picture of the owner in a frame. `focus`: part that stays where a page cuts it further. */
+/** Picture of the owner. `focus`: part that stays visible where a page crops the picture further. */
 export type OwnPicture = { id: string; focus: PictureFocus; alt: string };

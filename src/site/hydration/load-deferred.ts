@@ -28,19 +28,19 @@ const near = new IntersectionObserver(
   (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
   { rootMargin: "100%" },
 );
-// The request form; forms that add products to the selection work without the application.
+// Only the tabs and the access request form: forms that add products to the selection work without the application.
 for (const used of document.querySelectorAll("[role=tablist],main form[action^='/#']"))
   near.observe(used);
 // Adds the stored selection to a form that is submitted before hydration.
 addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
 });
-// Cookies and storage are read after the load: the browser's answers can hold up the parser for 10 ms.
+// Cookies and storage are read after the load event, because reading them can block the HTML parser for 10 ms.
 addEventListener("load", () =>
   (window.requestIdleCallback ?? setTimeout)(() => isExpected() && load()),
 );
 
-/** True when the application is to be loaded without an interaction: for a selection or optional consent. */
+/** True if the application has to load without an interaction, for a stored selection or optional consent. */
 function isExpected(): boolean {
   const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
   return consented || location.hash === openingHash || kept() !== "";

@@ -1,8 +1,8 @@
 import { header } from "../copy/site.ts";
 
 /**
- * Link to sign in; for signed-in people, with the company's name, to their account. A plain link, because both lead to
- * pages that are loaded as documents. On narrow screens the menu has the one for guests.
+ * Link to the sign-in page or, with the company's name, to the account. A plain link, because both pages are loaded as
+ * documents. Guests have the sign-in link in the menu on narrow screens.
  */
 export function AccountLink({ account }: { account: string | undefined }) {
   const isSignedIn = account !== undefined;

@@ -9,8 +9,8 @@ import { readStored } from "./browser-storage.ts";
 import { addToSelection, findCard, packOf } from "./offered/selection.ts";
 
 /**
- * Form that adds a product by a typed or scanned code: a case for the code of a case, else a multiple. The field keeps
- * the focus, so that a scanner that ends with Enter goes on; without JavaScript the server adds it.
+ * Form that adds a product by a typed or scanned code: one case for the bar code of a case, else one order multiple.
+ * The field keeps the focus for the next scan; without JavaScript the form is posted to the server.
  */
 export function CodeForm() {
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function CodeForm() {
   );
 }
 
-/** Adds the product of a code to the stored selection; returns what to say. */
+/** Adds the product of a code to the stored selection; returns the message to show. */
 async function addByCode(code: string): Promise<{ text: string; isProblem: boolean }> {
   const problem = (text: string) => ({ text, isProblem: true });
   const response = await fetch(`/mi-seleccion.json?codigo=${encodeURIComponent(code)}`).catch(

@@ -61,7 +61,7 @@ export function SiteHeader() {
   );
 }
 
-/** On phones the field stands above the open menu (`src/ui/app.css`). */
+/** Classes of the search field, which on phones is above the open menu (`src/ui/app.css`). */
 const searchShape =
   "relative order-last basis-full pb-3 md:order-none md:max-w-72 md:grow md:basis-24 md:pb-0 print:hidden";
 

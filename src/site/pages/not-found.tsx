@@ -17,7 +17,7 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, path, log } = context.get(visit);
-  // Without a path the server itself requests the page, in order to cache it.
+  // The path is missing when the server requests this page itself, in order to cache it.
   if (path) log.warn({ id, path }, "unknown path");
   return data(null, { status: 404 });
 }

@@ -4,12 +4,12 @@ import { readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
-/** Products asked for at once, as many as a request can name. */
+/** Maximum number of products per request to this route. */
 const most = 50;
 
 /**
- * Route: selected products by their identifiers, null for those that the visitor may not see; or their stock in
- * words; or the product of a code with the units that the code adds.
+ * Route (JSON): by query parameter, either products by identifier, null for those that the visitor may not see; or
+ * their stock texts; or the product of a bar code or SKU with the units that the code adds.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const stockAsked = url.searchParams.get("existencias");

@@ -15,7 +15,7 @@ export function SelectedProducts({
   stock = none,
 }: {
   products: readonly ProductInSelection[];
-  /** Stock in words that came with the page, by product. */
+  /** Stock texts that came with the page, by product id. */
   stock?: Readonly<Record<string, string>>;
 }) {
   const words = useStockWords(

@@ -33,7 +33,7 @@ export function headers() {
   return noStore;
 }
 
-/** Route: «Mi selección» as a page, which works without JavaScript; with it, it shows what the browser has stored. */
+/** Route: «Mi selección» as a page, from the cookie; with JavaScript the page shows the browser's stored selection. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { selection } = context.get(consent);
   const back = cataloguePathIn(url.searchParams.get("vuelta"));
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ products, stock, requested, back }, { headers: noStore });
 }
 
-/** Products of the visitor's approved access request that may be seen; none for guests, or while the database is away. */
+/** Ids of visible products of the member's approved access request; none for guests or without the database. */
 async function requestedBy(context: Route.LoaderArgs["context"]): Promise<string[]> {
   try {
     const written = await findRequested(context);
@@ -163,7 +163,7 @@ type Offer = {
   back: string;
 };
 
-/** Reason why nothing was added, with the nearest quantities that are served as buttons. */
+/** Reason why nothing was added, and a button for each of the nearest valid quantities. */
 function Problem({ problem, offer }: { problem: string; offer: Offer | null }) {
   const near = offer ? [offer.verdict.lower, offer.verdict.higher] : [];
   return (

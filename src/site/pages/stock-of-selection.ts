@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { catalogueAccess, stockDisplay, storefront } from "../../catalogue/context.ts";
 import { stockWords } from "../../catalogue/copy/es-storefront.ts";
 
-/** Stock in words by the public identifier of a product, as the visitor of the current request reads it. */
+/** Stock texts by public product identifier, in the wording for the visitor of the current request. */
 export async function readStockWords(
   context: Readonly<RouterContextProvider>,
   ids: readonly string[],

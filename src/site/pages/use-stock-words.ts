@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Hook: stock in words by product of the selection, asked for when a product is new to it; `known`: words that came with
- * the page. Empty until the server has answered, and without a connection.
+ * Hook: stock texts by product of the selection; fetches those of newly selected products. `known`: texts that came
+ * with the page. A text is missing until the server has answered, and without a connection.
  */
 export function useStockWords(
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Languages of the public pages with the beginning of their paths; visitors of other languages get the first. */
+/** Languages of the public pages with their path prefixes; the first is the default for other languages. */
 export const languages = [{ code: "es", prefix: "" }] as const;
 
 /** Links to a page in each language. Source: https://developers.google.com/search/docs/specialty/international */

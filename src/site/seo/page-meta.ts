@@ -34,8 +34,8 @@ export function pageMeta(
 }
 
 /**
- * Address of the picture of a link preview. The drawn ones carry the words of the company that they were drawn for;
- * another company gets its own first picture, or one without words.
+ * URL of the picture of a link preview. The generated pictures show the name and tagline of one company; any other
+ * company gets its own hero picture, or a picture without text.
  */
 function previewPicture({ name, tagline }: PageFacts["company"], page: SharedPageName): string {
   const { drawnFor, pictures, wordless } = openGraph;

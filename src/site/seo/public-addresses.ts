@@ -9,7 +9,7 @@ export const publicPaths = [
   href("/aviso-legal"),
 ];
 
-/** Addresses that answer all visitors alike: pages, tabs of the home page, robots.txt and similar files. */
+/** URLs with the same response for all visitors: pages, tabs of the home page, robots.txt and similar files. */
 export const sharedAddresses: readonly string[] = [
   ...new Set([...publicPaths, ...catalogueNames.map(tabAddress)]),
   href("/portada.json"),
@@ -20,7 +20,7 @@ export const sharedAddresses: readonly string[] = [
 
 const known = new Set(sharedAddresses);
 
-/** Shared address of a URL, or null; ignores query parameters except the tab's, such as a campaign's. */
+/** Entry of `sharedAddresses` for a URL, or null; ignores query parameters, such as a campaign's, except the tab's. */
 export function sharedAddressOf(url: string): string | null {
   if (known.has(url)) return url;
   const [path = "", query] = url.split("?", 2);
@@ -28,7 +28,7 @@ export function sharedAddressOf(url: string): string | null {
   return path === "/" ? tabAddress(new URLSearchParams(query).get("catalogo")) : path;
 }
 
-/** Address of a tab of the home page; the first tab has no query parameter. */
+/** URL of a tab of the home page; the first tab has no query parameter. */
 function tabAddress(name: string | null): string {
   const [first, ...others] = catalogueNames;
   const chosen = others.find((known) => known === name) ?? first;

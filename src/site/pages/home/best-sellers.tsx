@@ -10,7 +10,7 @@ import { tabKeys } from "../offered/before-hydration.ts";
 import { SectionHeading } from "./company-sections.tsx";
 import { ProductCard } from "./product-card.tsx";
 
-/** Best sellers in tabs, if there are any. Tabs are links, so that each has an address and works without JavaScript. */
+/** Best sellers in tabs, if there are any. Tabs are links, so that each has a URL and works without JavaScript. */
 export function BestSellers() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function BestSellers() {
   );
 }
 
-/** Hook: tab that the visitor chose in an earlier visit; a tab chosen in this visit is in the address. */
+/** Hook: tab that the visitor chose in an earlier visit; a tab chosen in this visit is in the URL. */
 function useTabOfLastVisit(): string | null {
   return useSyncExternalStore(
     never,

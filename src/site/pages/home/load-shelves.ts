@@ -2,8 +2,8 @@ import type { Shelves } from "../../../catalogue/domain/best-sellers.ts";
 import { provideValues } from "../../../promises/values-in-force.ts";
 
 /**
- * Best sellers of all tabs for the browser. They come beside the application, because the page's first packets have no
- * room for them; the module resolves with them, so that hydration finds what the server has rendered.
+ * Fetches the best sellers of all tabs in the browser: inside the HTML they would not fit into its first packets. The
+ * top-level await delays hydration until they are there, so that it renders the same as the server.
  */
 if (!import.meta.env.SSR) {
   const response = await fetch("/portada.json");

@@ -12,7 +12,7 @@ import { addCopy, selectionCopy as copy } from "../../copy/site.ts";
 import { CardPicture } from "../offered/card-picture.tsx";
 import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
 
-/** Loaded with the first product that is added, which few visitors do. */
+/** Loaded when the visitor first adds a product, which few visitors do. */
 const SelectedUnits = lazy(() => import("./selected-units.tsx"));
 
 export function ProductCard({ product }: { product: Product }) {

@@ -2,7 +2,7 @@ import { addCopy } from "../../copy/site.ts";
 import type { ProductInSelection } from "../offered/selection.ts";
 import { useUnits } from "../offered/use-units.ts";
 
-/** Field with the units of a best seller that has been added; a card without it is the same for all visitors. */
+/** Quantity field of a selected best seller; not in the server's HTML, which is the same for all visitors. */
 export default function SelectedUnits({ product }: { product: ProductInSelection }) {
   const { id, name, quantity } = product;
   const { problem, keep } = useUnits(product);

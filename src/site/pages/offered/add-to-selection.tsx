@@ -29,7 +29,7 @@ type Added = {
 
 /**
  * Form that puts a quantity of a product into «Mi selección», for cards, table rows and the product page. Without
- * JavaScript the server keeps it for the visit (`selection-page.tsx`); both judge the quantity and never round it.
+ * JavaScript the server stores it in a cookie (`selection-page.tsx`). An invalid quantity is refused, never rounded.
  */
 export function AddToSelection({
   isCompact = false,
@@ -39,9 +39,9 @@ export function AddToSelection({
 }: Added & {
   /** Called with each quantity that the stepper shows. */
   onQuantity?: (quantity: number) => void;
-  /** Units that the code adds by which the product was found; they come to those that are in the selection. */
+  /** Units that a scanned code stands for, such as a case; added to the units that are already selected. */
   units?: number;
-  /** True in rows of tables and on small cards: without steppers. */
+  /** Without stepper buttons, for table rows and small cards. */
   isCompact?: boolean;
 }) {
   const { id, name, pack } = product;
@@ -120,7 +120,7 @@ export function AddToSelection({
   );
 }
 
-/** Hook: adds what the form says, or keeps what is wrong with it. */
+/** Hook: adds the quantity in the form to the selection, or returns the reason why it is refused. */
 function useAdding({ id, name, pack }: Added) {
   const quantity = useSelectedQuantity(id);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Hash of the address that opens the dialog of the selection. */
+/** URL hash that opens the dialog of the selection. */
 export const openingHash = "#mi-seleccion";
 
 /** Keys that switch between tabs. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */

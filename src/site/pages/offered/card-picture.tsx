@@ -3,7 +3,7 @@ import { ProductStandIn } from "../../../catalogue/pages/offered/product-stand-i
 import type { PictureName } from "../../../generated/pictures.ts";
 import { Picture } from "../../../ui/picture.tsx";
 
-/** Picture of a product: one of the build, an uploaded one, or the drawn stand-in. */
+/** Picture of a product: one from the build, an uploaded one, or a drawing in place of a missing picture. */
 export function CardPicture({
   product: { brand, name, catalogue, picture },
   sizes,
@@ -12,7 +12,7 @@ export function CardPicture({
 }: {
   product: ShelfProduct;
   sizes: string;
-  /** True where the text beside it says the same. */
+  /** True if the text beside the picture makes an alternative text redundant. */
   isDecorative?: boolean;
   className?: string;
 }) {

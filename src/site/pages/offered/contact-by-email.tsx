@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "../../copy/company.ts";
 
-/** Section that offers the seller's email address where a form does not help. */
+/** Section with the seller's email address, as an alternative to a form. */
 export function ContactByEmail({
   title,
   text,

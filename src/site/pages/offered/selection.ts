@@ -11,10 +11,10 @@ import {
 import { shelfOf } from "../../copy/shelves.ts";
 import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
-/** Product of the selection, and the units that are wanted: without a word of the visitor, as few as are served. */
+/** Selected product and its quantity; defaults to the smallest quantity that can be ordered. */
 export type ProductInSelection = ShelfProduct & { quantity: number };
 
-/** Hook: the products that the visitor has added to the list «Mi selección», among those that are offered. */
+/** Hook: products in the visitor's list «Mi selección» that are still in the catalogue. */
 export function useSelection(): readonly ProductInSelection[] {
   const stored = useSyncExternalStore(
     onStored,
@@ -30,7 +30,7 @@ export function useSelection(): readonly ProductInSelection[] {
   return productsIn(stored);
 }
 
-/** Adds a product, with as few units as are served, or takes it out; false if the selection is full. */
+/** Adds a product without a quantity, or removes a selected one; false if the selection is full. */
 export function toggleInSelection(id: string): boolean {
   const items = parseSelection(readStored("selection"));
   const others = items.filter((item) => item.id !== id);
@@ -40,7 +40,7 @@ export function toggleInSelection(id: string): boolean {
   return true;
 }
 
-/** Hook: units of a product that are in the selection; null if it is not, undefined if nobody has said how many. */
+/** Hook: selected units of a product; null if it is not selected, undefined if it is without a quantity. */
 export function useSelectedQuantity(id: string): number | null | undefined {
   const stored = useSyncExternalStore(
     onStored,
@@ -51,7 +51,7 @@ export function useSelectedQuantity(id: string): number | null | undefined {
   return item ? (item.quantity ?? undefined) : null;
 }
 
-/** Adds units of a product, or replaces their number; false if the selection is full. */
+/** Adds a product with a quantity, or replaces the quantity of a selected one; false if the selection is full. */
 export function addToSelection(id: string, quantity: number): boolean {
   const items = parseSelection(readStored("selection"));
   const isNew = !items.some((item) => item.id === id);
@@ -99,13 +99,13 @@ export function packOf({ pack }: ShelfProduct): ServedIn {
   return pack ?? { minimum: 1, multiple: 1 };
 }
 
-/** Product of the selection by its identifier, which the server is asked for once; null if it is not offered. */
+/** Product by its identifier, fetched from the server at most once; null if it is not in the catalogue any more. */
 export async function findCard(id: string): Promise<ShelfProduct | null> {
   if (cardOf(id) === undefined) await askForUnknown(id);
   return cardOf(id) ?? null;
 }
 
-/** Answers of the server about products that are not on the page; null for those that are not offered any more. */
+/** Cache of products fetched by identifier, because they are not on the page; null if no longer in the catalogue. */
 const answered = new Map<string, ShelfProduct | null>();
 const asked = new Set<string>();
 
@@ -114,7 +114,7 @@ function cardOf(id: string): ShelfProduct | null | undefined {
   return onPage ?? answered.get(id);
 }
 
-/** Asks the server for products that are not on the page; takes those out of the selection that it does not offer. */
+/** Fetches selected products that are not on the page; deselects those that are no longer in the catalogue. */
 async function askForUnknown(stored: string): Promise<void> {
   const unknown = parseSelection(stored)
     .map(({ id }) => id)

@@ -1,6 +1,6 @@
 /**
- * Skips the home page's sections below the first, and the footer, until the `typefaces` are there, which lay out again
- * what is not skipped; then lays them out one at a time while the browser is idle (`[data-parts]` in
+ * Skips the layout of the home page below its first section until the `typefaces` have loaded, which would lay out all
+ * that is shown again; then lays out one section at a time while the browser is idle (`[data-parts]` in
  * `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void> {
@@ -13,7 +13,7 @@ export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void
   }
 }
 
-/** Lays out all sections: what is opened or used now must not move when they get their height. */
+/** Lays out all sections at once, so that nothing moves under the visitor who now scrolls or uses the page. */
 export function showSections(): void {
   document.querySelector("main")?.removeAttribute("data-parts");
 }

@@ -6,14 +6,14 @@ import { readValuesFrom, type SetValues } from "../../../promises/values-in-forc
 import type { SiteFacts } from "../../context.ts";
 import { company } from "../../copy/company.ts";
 
-/** Facts of the installation, sent with each page. `settings`: what the owner has set differently from the sample. */
+/** Facts of the installation, sent with each page. `settings`: those of the owner that differ from the sample's. */
 export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
 
 export type RootData = InstalledFacts & {
   needsAsking: boolean;
-  /** Name of the company for which the visitor is signed in; "": for none; absent: a guest. */
+  /** Name of the signed-in visitor's company; "" if signed in without a company; absent for a guest. */
   account?: string;
-  /** While a member of the staff sees the pages of a member. */
+  /** Present while a member of the staff views the site as a customer's member («Ver como»). */
   seeing?: Seeing;
 };
 
@@ -22,7 +22,7 @@ export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): In
   return { publicUrl, ...(asksVies && { asksVies }), ...(!isSample && { settings: settings() }) };
 }
 
-/** Hook: makes the settings that came with the page those in force in this browser. */
+/** Hook: puts the settings that came with the page in force in this browser. */
 export function useSettings(): void {
   const settings = useRouteLoaderData<InstalledFacts>("root")?.settings;
   if (!import.meta.env.SSR && settings) readValuesFrom(() => settings);

@@ -4,7 +4,7 @@ import { judgeQuantity } from "../../../catalogue/domain/pack.ts";
 import { parseUnits } from "./parse-units.ts";
 import { type ProductInSelection, packOf, setQuantity } from "./selection.ts";
 
-/** Hook: stores the typed units of a selected product, or says why so many are not served; never rounds them. */
+/** Hook: stores the typed quantity of a selected product, or returns why it is refused; never rounds it. */
 export function useUnits(product: ProductInSelection): {
   problem: string | null;
   keep(typed: string): void;
