@@ -28,7 +28,7 @@ export async function createPolicyVersions<Document>(
 ): Promise<PolicyVersions<Document> & { renew: () => Promise<void> }> {
   let shown: readonly ShownVersion<Document>[] = [];
 
-  /** Writes the policies again, with the facts and promises of now, and keeps versions that are new. */
+  /** Renders the policies with the current company facts and promised periods, and stores new versions. */
   async function renew(): Promise<void> {
     const written = write();
     const versions = policyNames.map((policy): ShownVersion<Document> => {

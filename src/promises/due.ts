@@ -12,7 +12,7 @@ import {
 
 /**
  * Due instant of a promise made at `start`, on the clock of the calendar's time zone.
- * - `calendar-days`: the day of the start is not counted, days without work are; due at the end of the last day
+ * - `calendar-days`: counts all days after the day of the start, holidays too; due at the end of the last day
  * (Código Civil, art. 5).
  * - `months`, `years`: from date to date, the last day of the month where that date does not exist; due at the end of
  * that day (Código Civil, art. 5.1; for the GDPR, Regulation 1182/71, art. 3.2.c, without the grace of its art. 3.4).

@@ -37,7 +37,7 @@ export const houseCalendar: WorkingCalendar = {
   },
 };
 
-/** Years of the holidays read last: counting a term reads them for each day. */
+/** Cache of the last result of `yearsOf`, because counting a period reads it for each day. */
 let latest: { holidays: readonly Holiday[]; years: HolidayYear[] } | undefined;
 
 /** Holidays by year. Only years with official holidays are known: in others days off may be missing. */

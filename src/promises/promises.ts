@@ -95,13 +95,13 @@ const history = /* @__PURE__ */ inForce<{ versions: readonly PromisesSince[] }>(
 /** Promises from an instant on, in epoch milliseconds. */
 export type PromisesSince = { since: number; promises: Promises };
 
-/** Promises that were in force at an instant (epoch milliseconds): what is pending keeps those of its day. */
+/** Promises in force at an instant (epoch milliseconds): a pending request keeps those of its day. */
 export function promisesAt(at: number): Promises {
   const then = history.versions.findLast(({ since }) => since <= at);
   return then?.promises ?? (history.versions.length > 0 ? samplePromises : promises);
 }
 
-/** Shortest length that a term has had; for queries that look for candidates whose term may be over. */
+/** Shortest length that a period ever had, for queries that preselect rows whose period may be over. */
 export function shortestEver(name: TermName): Term {
   const terms = [promises, ...history.versions.map((version) => version.promises)].map(
     (version) => version[name],
@@ -109,7 +109,7 @@ export function shortestEver(name: TermName): Term {
   return terms.reduce((one, other) => (other.amount < one.amount ? other : one));
 }
 
-/** Name of a promise of one length. */
+/** Name of a promise with a single length, not a range. */
 export type TermName = {
   [Name in keyof Promises]: Promises[Name] extends Term ? Name : never;
 }[keyof Promises];

@@ -3,7 +3,7 @@ export type SetValues = Readonly<Record<string, object>>;
 
 let read: () => SetValues = () => ({});
 
-/** Sets where values are read from: on the server the settings of the request, in a browser those of its page. */
+/** Sets the source of the settings: on the server those of the current request, in a browser those of its page. */
 export function readValuesFrom(source: () => SetValues): void {
   read = source;
 }
@@ -11,12 +11,12 @@ export function readValuesFrom(source: () => SetValues): void {
 const provided = new Map<string, () => object>();
 let providedToPages: () => SetValues = () => ({});
 
-/** Adds a group of values that is no group of settings, such as what the database knows of products. */
+/** Registers values that come from elsewhere than the settings, such as best sellers, for `inForce` to read. */
 export function provideValues(group: string, source: () => object): void {
   provided.set(group, source);
 }
 
-/** Sets which of the provided values all pages need in the browser. */
+/** Registers the source of those provided values that every page sends to the browser. */
 export function provideToPages(source: () => SetValues): void {
   providedToPages = source;
 }

@@ -17,7 +17,7 @@ export function retentionRules(capabilities: Capabilities): CapabilityRetention 
   );
 }
 
-/** Entry for every column of the database on the personal data in it. */
+/** Description of the personal data in every column of the database. */
 export function personalDataOf(capabilities: Capabilities): PersonalData {
   return Object.fromEntries([
     ...Object.entries(platformTables),
@@ -25,7 +25,7 @@ export function personalDataOf(capabilities: Capabilities): PersonalData {
   ]);
 }
 
-/** Rules and personal data of all capabilities, which the nightly job needs. */
+/** Input of the nightly job: retention rules and personal data of all capabilities. */
 export function broughtRetention(capabilities: Capabilities) {
   return { rules: retentionRules(capabilities), personalData: personalDataOf(capabilities) };
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { MailTest } from "./mail-test.ts";
 
-/** Context key of the service behind the step of the mail. */
+/** Context key: service of the setup step that tests outgoing email. */
 export const mailTest = createContext<MailTest>();

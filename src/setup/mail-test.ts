@@ -18,11 +18,11 @@ import {
 
 export type MailTest = ReturnType<typeof createMailTest>;
 
-/** In milliseconds: how long the mail server may take to answer, and how long the page waits for the worker. */
+/** Timeouts in milliseconds: for the mail server's answers, and for the page that waits for the email worker. */
 const timeouts = { connect: 5000, greeting: 5000, silence: 10_000 };
 const waitsFor = 3000;
 
-/** Service behind the step of the mail: how emails leave, and a test email to who asks for it. */
+/** Service of the setup step for email: reads the mail transport, and sends the administrator a test email. */
 export function createMailTest({
   db,
   mail,
@@ -51,7 +51,7 @@ export function createMailTest({
       const email = await findLatest();
       return email ? toTestEmail(email, mail) : null;
     },
-    /** Writes a test email, unless the mail server takes none or the last one is still on its way. */
+    /** Enqueues a test email, unless the mail server refuses or the previous test email still waits to be sent. */
     async send(to: string): Promise<MailTestAnswer> {
       const fault = await findFault(mail, { name: company.name, address: addresses.sender });
       if (fault) return { kind: "refused", fault };
@@ -80,7 +80,7 @@ async function findFault(mail: Config["mail"], sender: Sender): Promise<MailFaul
   }
 }
 
-/** Waits a moment for the worker, so that the next page mostly shows the outcome. */
+/** Waits up to three seconds for the worker's first attempt, so that the next page usually shows the outcome. */
 async function untilTried(findLatest: () => Promise<StoredEmail | undefined>): Promise<void> {
   const until = performance.now() + waitsFor;
   while (performance.now() < until) {
@@ -104,7 +104,7 @@ function toTestEmail(email: StoredEmail, mail: Config["mail"]): TestEmail {
   };
 }
 
-/** Fault of an attempt as the outbox notes it: «server: EAUTH 535», «email: 550 5.1.1 RCPT TO». */
+/** Parses the error that the outbox stores after a failed attempt: «server: EAUTH 535», «email: 550 5.1.1 RCPT TO». */
 function faultOf(lastError: string, url: string): MailFault {
   const [, code = "", status, command] =
     /^email: (\d{3})(?: ([\d.]+))? ([A-Z ]+)$/.exec(lastError) ?? [];

@@ -24,7 +24,7 @@ type ViesRecord = {
   consultedAt: Temporal.Instant;
 };
 
-/** Earliest due instant, maybe past; null when none is waiting. */
+/** Instant at which the next check is due, maybe in the past; null if no check is waiting. */
 export async function findNextDue(db: Database): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom("vies_check")
@@ -39,7 +39,7 @@ export async function findNextDue(db: Database): Promise<Temporal.Instant | null
 }
 
 /**
- * Leases due checks, longest waiting first, at most one a number, so that no number is asked for twice at once.
+ * Leases due checks, longest waiting first, at most one per tax number, so that no number is checked twice at once.
  * Expired leases of crashed instances are due again.
  */
 export async function claimViesChecks(
@@ -103,12 +103,12 @@ export async function claimViesChecks(
   });
 }
 
-/** In milliseconds; far longer than a call. */
+/** Length of a lease in milliseconds, far longer than a call to VIES. */
 const leaseLasts = 60_000;
 
 /**
- * Serialises claims, or two workers could lease checks of the same number. SQLite serialises writers anyway. The key
- * is «vies» in ASCII.
+ * Advisory lock: one claim at a time, or two workers could lease checks of the same number. SQLite serialises writers
+ * anyway. The lock's key is «vies» in ASCII.
  */
 const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   sqlite: async () => true,
@@ -143,7 +143,7 @@ export async function findAnswerSince(
   };
 }
 
-/** Settles a check; does nothing when the lease was lost. */
+/** Stores the answer of a check, which then needs no more calls; does nothing when the lease was lost. */
 export async function recordAnswer(
   db: Database,
   lease: LeasedCheck,

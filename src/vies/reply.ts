@@ -71,7 +71,7 @@ function isViesCode(code: string): code is ViesCode {
   return (viesCodes as readonly string[]).includes(code);
 }
 
-/** Cleaned text; null for three hyphens, which mean «not disclosed». Line breaks of an address are kept. */
+/** Cleaned text; null for three hyphens, which mean «not disclosed». Line breaks are kept, for postal addresses. */
 function given(value: string | null | undefined, longest: number): string | null {
   const tidy = (value ?? "")
     .replace(/[^\P{C}\n]/gu, " ")

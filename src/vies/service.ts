@@ -17,7 +17,7 @@ export type Vies = ViesWorker & {
   askAgain(on: Database, request: Asked): Promise<void>;
 };
 
-/** VIES service of one instance; null when no VIES address is configured. */
+/** VIES service of one instance; null when no VIES URL is configured. */
 export function createVies({
   url,
   companyTaxId,

@@ -78,7 +78,7 @@ async function post({
           requesterNumber: requester.number,
         }),
       }),
-      // Follows no redirect: a tax ID is sent to the configured address only.
+      // Follows no redirect: a tax ID is sent to the configured URL only.
       redirect: "manual",
       signal: AbortSignal.any([stop, timeout]),
     });

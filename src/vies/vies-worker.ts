@@ -22,10 +22,10 @@ import type { ViesCall, ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = LeasingWorker & { breakers: Breakers["list"] };
 
-/** Maximum of concurrent calls: VIES rejects bursts, and a slow member state must not delay the others. */
+/** Maximum of concurrent calls, in all and per country: VIES rejects bursts, and one country may be slow. */
 const atOnce = { inAll: 6, inLane: 2 };
 
-/** Worker that makes due checks, and sleeps until the next is due; a lane is a country. */
+/** Worker that makes due checks and sleeps until the next is due; `lane`: country of the number. */
 export function createViesWorker({
   db,
   engine,

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { WebhookService } from "./service.ts";
 
-/** Context key of the service behind the console's pages on webhooks. */
+/** Context key: service of the console's pages on webhooks. */
 export const webhookService = createContext<WebhookService>();

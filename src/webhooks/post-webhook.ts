@@ -17,7 +17,7 @@ export type PostWebhook = (
   stop: AbortSignal,
 ) => Promise<PostOutcome>;
 
-/** `stopped`: `stop` aborted the attempt, and whether it arrived is unknown. */
+/** Outcome of an attempt. `stopped`: aborted by `stop`; the receiver may have got the webhook or not. */
 export type PostOutcome =
   | { kind: "delivered"; status: number }
   | { kind: "gone" }
@@ -30,12 +30,12 @@ export type PostOutcome =
     }
   | { kind: "stopped" };
 
-/** Bytes of a response that are read, and for how long, before the connection is closed. */
+/** Limits for reading a response's body, which is ignored, before the connection is closed. */
 const ignored = { bytes: 16 * 1024, milliseconds: 1000 };
 
 /**
- * Client that posts one webhook. It connects only to public addresses, and to the very address that was checked, so that
- * a name cannot lead it into the own network, not even by changing between check and connection. Follows no redirect.
+ * Client that posts one webhook. It connects only to public IP addresses, and to the very address that was checked, so
+ * that no host name reaches the private network, not even by DNS rebinding. Follows no redirect.
  */
 export function createPostWebhook({
   allowsLoopback,
@@ -93,7 +93,7 @@ function post({
   const body = Buffer.from(payload);
   const request = send(target, {
     method: "POST",
-    // A connection of its own: a pooled one might lead to an address that was checked long ago.
+    // No pooled connection: it might lead to an IP address that was checked long ago.
     agent: false,
     lookup: lookupAmong(addresses),
     signal,

@@ -23,10 +23,10 @@ import {
 } from "./store/endpoints.ts";
 import { replaceSecret } from "./store/secrets.ts";
 
-/** Milliseconds for which a replaced secret still signs. */
+/** Milliseconds for which a replaced secret still signs, beside the new one. */
 const formerSecretLasts = 24 * 3_600_000;
 
-/** Number of changes that a page shows. */
+/** Number of entries of the change log that a page shows. */
 const changesShown = 50;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
@@ -61,7 +61,7 @@ export function createWebhookService({
     },
     /** Number of deliveries that were given up. */
     countDead: async () => (await countUndelivered(db)).dead,
-    /** Adds an endpoint; only this answer has its secret. */
+    /** Adds an endpoint; only this result contains its secret in plain text. */
     async add(form: EndpointForm, { actor }: { actor: MemberActor }) {
       const read = parseEndpoint(form, parsing);
       if (read.kind === "problems") return read;
@@ -80,7 +80,7 @@ export function createWebhookService({
       const isChanged = await changeEndpoint(db, { id: form.id, note, eventTypes }, by(actor));
       return { kind: isChanged ? ("changed" as const) : ("not-possible" as const) };
     },
-    /** Replaces the secret; null when it was replaced since the page was opened, or the endpoint has ended. */
+    /** Replaces an endpoint's secret; null if it was replaced since the page was opened, or the endpoint has ended. */
     async replaceSecret({ id, seen, actor }: { id: string; seen: number; actor: MemberActor }) {
       const secret = newSecret();
       const formerUntil = now() + formerSecretLasts;

@@ -18,10 +18,10 @@ import {
   releaseDelivery,
 } from "./store/deliveries.ts";
 
-/** A dead endpoint takes two places of eight, each for ten seconds at most. */
+/** Maximum of concurrent attempts, in all and per endpoint: a dead endpoint blocks two, for ten seconds at most. */
 const atOnce = { inAll: 8, inLane: 2 };
 
-/** In milliseconds; far longer than an attempt. */
+/** Length of a lease in milliseconds, far longer than an attempt. */
 const leaseLasts = 60_000;
 /** Milliseconds that a stopping process waits for attempts, so that few are repeated after a restart. */
 const grace = 3000;
@@ -36,7 +36,7 @@ export type WebhookWorkerDeps = {
   random?: () => number;
 };
 
-/** Worker that sends due webhooks and sleeps until the next is due; a lane is an endpoint. */
+/** Worker that sends due webhooks and sleeps until the next is due; `lane`: endpoint. */
 export function createWebhookWorker({
   now = Date.now,
   random = Math.random,
@@ -104,7 +104,7 @@ async function noteFailure(
   const failures = leased.attempts + 1;
   const at = now();
   const next = nextWebhookAttempt({ failures, now: at, random: random(), retryAfter });
-  // Logs ids only: addresses may contain a key, and payloads are personal.
+  // Logs ids only: URLs may contain a key, and payloads personal data.
   log.warn(
     { webhook: leased.eventId, endpoint: leased.endpointId, fault, status, failures },
     next === null ? "a webhook was given up" : "a webhook did not arrive and will be sent again",

@@ -12,7 +12,7 @@ import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 import { factValues, ownWording, wordingChanges } from "./wording.ts";
 
-/** Policies in force: the standard texts, and the owner's own where there are some. */
+/** Policies in force: the standard texts, with the owner's own text in the sections for which there is one. */
 export function everyPolicy(
   facts: PolicyFacts,
   retention: readonly RetentionRule[],
@@ -20,7 +20,7 @@ export function everyPolicy(
   const documents = houseDocuments(facts, retention);
   const factValue = factValues(facts);
   const written = policyNames.map((policy) => {
-    // Without the ledger's hash, which is that of the sample company's text.
+    // Leaves out the ledger's hash, because it is that of the text for the sample company.
     const { version, date } = releaseOf(policy);
     const release = releaseAfter({ version, date }, wordingChanges[policy]);
     const worded = withOwnWording(documents[policy], {

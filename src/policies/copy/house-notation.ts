@@ -10,7 +10,7 @@ import { liveBlockOf } from "../domain/wording-sections.ts";
 import { houseDocuments } from "./every-policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
-/** Standard text of each section of a policy, in the notation in which owners write their own. */
+/** Standard text of each section of a policy, in the markup of `parseWording`, in which the owner edits it. */
 export function houseNotation(
   policy: PolicyName,
   { asksVies, retention }: { asksVies: boolean; retention: readonly RetentionRule[] },
@@ -23,7 +23,7 @@ export function houseNotation(
   }));
 }
 
-/** Company whose facts are their own names in braces. */
+/** Dummy company whose values are their own placeholders, such as «{company.email}». */
 const markedCompany = {
   ...Object.fromEntries(
     ["name", "legalName", "taxId", "address", "registry", "location", "email", "phone"].map(
@@ -33,7 +33,7 @@ const markedCompany = {
   social: {},
 } as unknown as Company;
 
-/** Promises of which no two are written alike, so that each can be told by its words. */
+/** Dummy promised periods with unique numbers, which `withFacts` finds in the text and replaces by placeholders. */
 const markedPromises = Object.fromEntries(
   Object.entries(samplePromises).map(([name, promise], index) => {
     const amount = 9001 + index;

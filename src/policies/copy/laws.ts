@@ -1,4 +1,4 @@
-/** Names of the laws that the policies cite. policies.test.ts accepts their numbers, which are no promises. */
+/** Names of the laws that the policies cite; policies.test.ts does not take their numbers for promised periods. */
 export const laws = {
   gdpr: "Reglamento (UE)\u00A02016/679, General de Protección de Datos (RGPD)",
   dataProtection:

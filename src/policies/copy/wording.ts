@@ -7,7 +7,7 @@ import { type OwnWording, wordingFacts } from "../domain/wording-sections.ts";
 import { mailto, type PolicyFacts, tel } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
-/** Wording of the owner in force. */
+/** Policy texts that the owner has set in place of the standard ones, as in force now. */
 export const ownWording: OwnWording = /* @__PURE__ */ inForce<OwnWording>("wording", {
   privacy: {},
   cookies: {},
@@ -17,7 +17,7 @@ export const ownWording: OwnWording = /* @__PURE__ */ inForce<OwnWording>("wordi
 
 type Changes = { readonly [Policy in PolicyName]: readonly WordingChange[] };
 
-/** Changes of the wording that have begun, oldest first. */
+/** Owner's changes of policy texts that are already in force, oldest first. */
 export const wordingChanges: Changes = /* @__PURE__ */ inForce<Changes>("wordingChanges", {
   privacy: [],
   cookies: [],
@@ -25,7 +25,7 @@ export const wordingChanges: Changes = /* @__PURE__ */ inForce<Changes>("wording
   "legal-notice": [],
 });
 
-/** Values of the facts that a text names in braces, as the policies write them. */
+/** Lookup of the values for placeholders in policy texts, such as «{company.email}», formatted for the text. */
 export function factValues({
   company,
   promises,

@@ -1,6 +1,6 @@
 import type { PolicyBlock, PolicySection } from "./policy-document.ts";
 
-/** Blocks of a standard section that the site generates: from the first to the last, without a gap. */
+/** Blocks of a standard section from the first to the last that the site generates, such as tables of periods. */
 export function liveBlocksOf({ blocks }: PolicySection): readonly PolicyBlock[] {
   const first = blocks.findIndex(isLive);
   if (first < 0) return [];
@@ -16,7 +16,7 @@ function isLive(block: PolicyBlock): boolean {
   );
 }
 
-/** True for a paragraph that says the caption of the table after it. */
+/** True for a paragraph that consists of the caption of the following table. */
 function announces(block: PolicyBlock, next: PolicyBlock | undefined): boolean {
   return block.kind === "paragraph" && next?.kind === "table" && block.text === `${next.caption}:`;
 }

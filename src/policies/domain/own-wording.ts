@@ -22,7 +22,7 @@ export function withOwnWording(
       factValue,
       live: live && { ...live, blocks: liveBlocksOf(section) },
     });
-    // A stored text that this release cannot parse is replaced by the standard text.
+    // Falls back to the standard text if this release cannot parse the stored one.
     return parsed.kind === "blocks" ? { ...section, blocks: parsed.blocks } : section;
   });
   return { ...document, sections };

@@ -3,12 +3,12 @@ import type { Link, LinkedPage, Text } from "./policy-document.ts";
 
 export type InlineProblem = "no-such-fact" | "bad-link" | "link-here";
 
-/** Value of a fact by its name; an address of the company is a link. Undefined for an unknown name. */
+/** Value of a placeholder by its name; an email address is a link. Undefined for an unknown name. */
 export type FactValue = (name: string) => string | Link | undefined;
 
 type Problem = { problem: InlineProblem; found: string };
 
-/** Pages of the site by the names under which a text links to them. */
+/** Pages of the site by the link target that stands for them in a text: «[label](privacidad)». */
 export const linkedPages: ReadonlyMap<string, LinkedPage> = new Map([
   ["privacidad", "privacy"],
   ["cookies", "cookies"],
@@ -18,7 +18,7 @@ export const linkedPages: ReadonlyMap<string, LinkedPage> = new Map([
   ["configurar-cookies", "cookie-settings"],
 ]);
 
-/** Parses a line with facts, «{company.email}», and links, «[label](target)». */
+/** Parses a line with placeholders, «{company.email}», and links, «[label](target)». */
 export function parseInline(line: string, factValue: FactValue): { text: Text } | Problem {
   const parts: (string | Link)[] = [];
   const add = (part: string | Link) => {
@@ -49,7 +49,7 @@ export function parseInline(line: string, factValue: FactValue): { text: Text } 
   return { text: first ?? "" };
 }
 
-/** Parses a line that cannot hold links; the company's addresses are written as text. */
+/** Parses a line that must not contain links; the company's email address becomes plain text. */
 export function plainInline(line: string, factValue: FactValue): { text: string } | Problem {
   const asText: FactValue = (name) => {
     const value = factValue(name);
@@ -61,7 +61,7 @@ export function plainInline(line: string, factValue: FactValue): { text: string 
   return { problem: "link-here", found: line };
 }
 
-/** Problem with a brace or a link that has no end. */
+/** Problem with an unpaired brace or an unfinished link. */
 function leftoverIn(text: string): Problem | null {
   const [brace] = /[{}][^{}]{0,30}/.exec(text) ?? [];
   if (brace) return { problem: "no-such-fact", found: brace };
@@ -78,7 +78,7 @@ function linkTo(target: string, typedLabel: string): Link | undefined {
   return href === null ? undefined : { label, href };
 }
 
-/** Address that a link may have: of a secure site, a mailbox or a telephone; null for any other. */
+/** Sanitised `href` of a link: https, mailto or tel; null for any other target. */
 function hrefOf(target: string): string | null {
   if (target.length > 300 || /[\s\\\p{Cc}]/u.test(target.replace(/^tel:[\d +]+$/, ""))) return null;
   if (target.startsWith("https://")) {

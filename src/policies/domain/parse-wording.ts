@@ -19,7 +19,7 @@ export type ParsedWording =
 /**
  * Parses the owner's wording of a section. Blank lines separate blocks; a block's lines begin with «- » in a list,
  * «> » in a note, «1. » in steps («1. Title: text | term»), «+ » in definitions («+ Term: text») and «# » in a figure
- * («# {promises.refund} caption»). `live`: block that the site writes, named in braces on a line of its own.
+ * («# {promises.refund} caption»). `live`: block that the site generates, named in braces on a line of its own.
  */
 export function parseWording(
   text: string,
@@ -55,7 +55,7 @@ export function parseWording(
 
 type Mark = "" | "-" | ">" | "1." | "+" | "#";
 
-/** Lines of each block without their marks; a line without a mark goes on the one before. */
+/** Splits a text into blocks without their marks; a line without a mark continues the previous line. */
 function blocksOf(text: string): { mark: Mark; lines: string[] }[] {
   const blocks: { mark: Mark; lines: string[] }[] = [];
   let isNew = true;
@@ -125,7 +125,7 @@ function asBlock(
   return "problem" in parsed ? parsed : { kind, text: parsed.text };
 }
 
-/** Parsed lines, or the problem of the first that has one. */
+/** Parses each line; returns all items, or the problem of the first invalid line. */
 function parseEach<Item extends object>(
   lines: readonly string[],
   parse: (line: string) => Item | Problem,
@@ -139,7 +139,7 @@ function parseEach<Item extends object>(
   return { items };
 }
 
-/** «Title: text». */
+/** Parses «Title: text». */
 function parseTerm(line: string, factValue: FactValue): { title: string; text: Text } | Problem {
   const at = line.indexOf(": ");
   if (at < 1) return { problem: "no-term", found: line };
@@ -149,7 +149,7 @@ function parseTerm(line: string, factValue: FactValue): { title: string; text: T
   return "problem" in text ? text : { title: title.text, text: text.text };
 }
 
-/** «Title: text» or «Title: text | term». */
+/** Parses «Title: text» or «Title: text | term». */
 function parseStep(line: string, factValue: FactValue): PolicyStep | Problem {
   const at = line.lastIndexOf(" | ");
   const step = parseTerm(at < 0 ? line : line.slice(0, at), factValue);

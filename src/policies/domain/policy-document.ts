@@ -7,7 +7,7 @@ import type { PolicyName } from "./policy-version.ts";
 export type Policy = {
   title: string;
   summary: string;
-  /** `month`: ISO month, or the day on which the owner changed the text; `label` says it in words. */
+  /** `month`: ISO month, or ISO date of the owner's change of the text; `label`: the same in words. */
   updated: { month: string; label: string };
   sections: readonly PolicySection[];
 };
@@ -29,7 +29,7 @@ export type PolicyStep = { title: string; text: Text; term?: string };
 type Goal = { title: string; steps: readonly Text[] };
 
 export type Text = string | readonly (string | Link)[];
-/** Link to an address or, by name, to a page of this site, whose address the routes define. */
+/** Link to a URL or, by name, to a page of this site, whose URL the routes define. */
 export type Link = { label: string } & ({ href: string } | { page: LinkedPage });
 
 export type LinkedPage = PolicyName | "rights-form" | "cookie-settings";

@@ -16,12 +16,12 @@ export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: num
 
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
-/** Section of a policy with its standard text, in the notation in which owners write their own. */
+/** Section of a policy with the standard text, in the markup in which the owner edits it. */
 export type HouseText = { id: string; title: string; text: string };
 
 export interface PolicyVersions<Document> {
   current: Readonly<Record<PolicyName, ShownVersion<Document>>>;
-  /** Writes a policy with the settings of this request, which in a preview are not saved yet. */
+  /** Renders a policy with the settings of the current request; in a preview these are not saved yet. */
   write(policy: PolicyName): Document;
   houseTexts(policy: PolicyName): readonly HouseText[];
   /** Every version ever shown, newest first. Rejects with StoreUnavailable. */

@@ -1,10 +1,10 @@
 import { samplePromises } from "../../promises/promises.ts";
 import type { PolicyName } from "./policy-version.ts";
 
-/** Block that the site writes itself, such as a table of periods. `isRequired`: a law asks for what it says. */
+/** Block that the site generates, such as a table of periods. `isRequired`: a law demands its content. */
 export type LiveBlock = { name: string; isRequired: boolean };
 
-/** Sections of each policy by their ids, with their live block. GDPR, art. 13; LSSI, art. 10 and 22.2. */
+/** Sections of each policy by id, with the block that the site generates. GDPR, art. 13; LSSI, art. 10 and 22.2. */
 export const wordingSections = {
   privacy: {
     datos: null,
@@ -63,11 +63,11 @@ const companyFacts = [
   "phone",
 ] as const;
 
-/** Facts and promises that a text names in braces, such as «promises.returnWindow». */
+/** Placeholders that a text may contain in braces, such as «promises.returnWindow» (a promised period). */
 export const wordingFacts: readonly string[] = [
   ...companyFacts.map((name) => `company.${name}`),
   ...Object.keys(samplePromises).map((name) => `promises.${name}`),
 ];
 
-/** Own texts of the owner, by policy and section; missing sections have the standard text. */
+/** Texts of the owner by policy and section; missing sections have the standard text. */
 export type OwnWording = { readonly [Policy in PolicyName]: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import type { RetentionRule } from "./retention.ts";
 
-/** Overdue rows by kind of data. `oldest`: when the oldest began, in epoch milliseconds; null if unknown. */
+/** Overdue rows by kind of data. `oldest`: start of the oldest row's term, in epoch milliseconds; null if unknown. */
 export type RetentionPreview = { kind: string; count: number; oldest: number | null }[];
 
 /** Number of removed rows by kind of data; a kind without removed rows is absent. */

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Products that can be removed, and the first of those that stay. */
+/** Number of sample products that can be removed, and the first of those that cannot. */
 async function readSample(context: Route.LoaderArgs["context"]) {
   const { removable, kept } = await context.get(sampleProducts).find();
   return { removable: removable.length, kept: kept.slice(0, mostListed), keptCount: kept.length };
@@ -44,7 +44,7 @@ async function readSample(context: Route.LoaderArgs["context"]) {
 
 const mostListed = 20;
 
-/** Removes the products of the sample. */
+/** Removes the sample products. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const { text } = await readForm(request);
@@ -144,7 +144,7 @@ function Step({
   );
 }
 
-/** Link to the page of a step; `isNext` marks the one to go on with. The settings' forms lead back here. */
+/** Link to the page of a step; `isNext` marks the next step. Settings forms opened by it redirect back here. */
 function StepLink({
   to,
   isNext = false,

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (outcome.kind) {
     case "problems":
-      // The page lists the facts themselves.
+      // The page itself lists the facts that are missing.
       return data({ problem: copy.missing.title }, 422);
     case "unavailable":
       return data({ problem: settingsCopy.unavailable }, 503);
@@ -115,7 +115,7 @@ function SampleParts({ parts }: { parts: readonly SamplePart[] }) {
 
 function PublishForm({ seen }: { seen: number }) {
   return (
-    // reloadDocument: the new document comes with the settings that are in force then.
+    // reloadDocument: pages get their settings with the document, and publishing changes the settings.
     <Form method="post" reloadDocument className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       <label className="flex min-h-touch items-start gap-3">

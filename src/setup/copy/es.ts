@@ -78,7 +78,7 @@ export const publishCopy = {
     "Otra persona ha cambiado el estado de la web mientras tanto. Esto es lo que hay ahora.",
 };
 
-/** Sentence about a part of the site that shows the sample's values, and the settings that change it. */
+/** Sentence about each part of the site that still has sample content, and the settings page that changes it. */
 export const samplePartCopy: Record<SamplePart, { says: string; slug: string; open: string }> = {
   figures: {
     says: "Cifras de la portada: productos, años, valoración y reseñas son los de la muestra.",

@@ -1,10 +1,10 @@
 import type { GroupValues } from "../../settings/domain/groups.ts";
 import { sameValue } from "../../settings/domain/typed-texts.ts";
 
-/** Part of the site, besides the legal facts, that still shows what the sample shows. */
+/** Part of the site, besides the company's legal data, that still has the sample company's content. */
 export type SamplePart = "figures" | "testimonials" | "texts" | "social" | "promises" | "calendar";
 
-/** Parts in which the values in force are those of the sample. */
+/** Parts whose values in force equal the sample company's. */
 export function samplePartsOf(inForce: GroupValues, sample: GroupValues): SamplePart[] {
   const isSame = (group: "figures" | "promises" | "calendar") =>
     sameValue(group, inForce[group], sample[group]);

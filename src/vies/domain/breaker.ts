@@ -34,7 +34,7 @@ export function admit(
   return { kind: "admitted", breaker: { kind: "trying", until, openings } };
 }
 
-/** State after a failed call. While the breaker is open, failures are ignored: those calls were made before. */
+/** State after a failed call. While the breaker is open, failures are of calls made before, and ignored. */
 export function afterFailure(breaker: Breaker, now: Temporal.Instant): Breaker {
   if (breaker.kind === "open") return breaker;
   if (breaker.kind === "trying") return opened(breaker.openings + 1, now);

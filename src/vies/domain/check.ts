@@ -20,7 +20,7 @@ export type ViesCheck = {
   /** Latest answer; null before the first. */
   answer: ViesAnswer | null;
   fault: ViesFault | null;
-  /** Name and address as the member state gives them; null where it discloses none, such as Spain. */
+  /** Company's name and address from the member state; null where it discloses none, such as Spain. */
   name: string | null;
   address: string | null;
   /** Number that proves the consultation; VIES gives it only to requesters who send their own tax ID. */

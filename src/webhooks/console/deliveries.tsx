@@ -12,7 +12,7 @@ export function Deliveries({
   isOpen,
 }: {
   deliveries: readonly ShownDelivery[];
-  /** True unless the endpoint has ended, so that nothing can be sent again. */
+  /** False if the endpoint has ended: its deliveries cannot be sent again. */
   isOpen: boolean;
 }) {
   return (

@@ -12,7 +12,7 @@ import {
 
 const copy = integrationsCopy.form;
 
-/** Form of a new endpoint or, with `isKnown`, of one whose address stays. */
+/** Fields of a new endpoint or, with `isKnown`, of an existing one, whose URL cannot be changed. */
 export function EndpointFields({
   typed = { url: "", note: "", eventTypes: [] },
   problems = {},

@@ -113,7 +113,7 @@ const urlProblems: Record<UrlProblem, string> = {
   "private-host": "Esa dirección es de una red interna. Use una que se alcance desde internet.",
 };
 
-/** Sentences on what is wrong with the form, by field. */
+/** Validation messages of the form, by field. */
 export function endpointProblemSentences({ url, note, eventTypes }: EndpointProblems) {
   return {
     url: url && urlProblems[url],

@@ -11,7 +11,7 @@ export type WebhookEndpoint = {
   note: string;
   eventTypes: readonly string[];
   state: EndpointState;
-  /** Instant at which the current secret was made; its form sends this, so that a double click replaces it once. */
+  /** Instant at which the current secret was made; sent with the form, so that a double click replaces it once. */
   secretSince: number;
   /** Until when the former secret still signs; null if there is none. */
   formerSecretUntil: number | null;
@@ -71,7 +71,7 @@ export const endpointActions = [
 ] as const;
 export type EndpointAction = (typeof endpointActions)[number];
 
-/** Entry of the log of changes. `actor`: null for the site itself; an empty name: a deleted account. */
+/** Entry of the change log. `actor`: null for the site itself; with an empty name for a deleted account. */
 export type EndpointChange = {
   id: string;
   at: number;
@@ -129,7 +129,7 @@ export function parseEndpoint(
   };
 }
 
-/** Parses an address as browsers do, so that `0x7f.1` is seen as the address 127.0.0.1. */
+/** Parses a URL as browsers do, so that the host `0x7f.1` is recognised as 127.0.0.1. */
 export function parseEndpointUrl(
   typed: string,
   { allowsLoopback }: { allowsLoopback: boolean },

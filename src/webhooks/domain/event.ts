@@ -5,7 +5,7 @@ export type WebhookEvent = {
   /** Type by the specification: parts of letters and underscores, with full stops between them. */
   type: string;
   at: Temporal.Instant;
-  /** Row that `data` is about and with which the event is erased; null if `data` is about no person. */
+  /** Record that `data` is about; the event is erased with it. Null if `data` is about no person. */
   subject: WebhookSubject | null;
   data: Readonly<Record<string, unknown>>;
 };

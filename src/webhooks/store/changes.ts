@@ -5,10 +5,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { EndpointAction, EndpointChange } from "../domain/endpoint.ts";
 
-/** Author and instant (epoch milliseconds) of a change, which is noted in the same transaction. */
+/** Author and instant (epoch milliseconds) of a change, for the change log. */
 export type By = { actor: MemberActor; at: number };
 
-/** Runs an update and notes it in the same transaction; false when it changes no row. */
+/** Runs an update and adds it to the change log in one transaction; false when it changes no row. */
 export async function changeNoted(
   db: Database,
   { id, action, by }: { id: string; action: EndpointAction; by: By },

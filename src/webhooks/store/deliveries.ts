@@ -17,13 +17,13 @@ export type LeasedDelivery = {
   payload: string;
   endpointId: string;
   url: string;
-  /** Secrets that sign, sealed: the current one and, while it is being replaced, the former one. */
+  /** Encrypted secrets that sign: the current one and, while it is being replaced, the former one. */
   sealedSecrets: string[];
 };
 
 export type DueDeliveries = {
   now: number;
-  /** Endpoints that have enough attempts under way. */
+  /** Ids of endpoints that have reached their maximum of concurrent attempts. */
   except: readonly string[];
   isHeld: (eb: ExpressionBuilder<Schema, "webhook_event">) => Expression<SqlBool>;
 };
@@ -35,7 +35,7 @@ export async function claimDelivery(
 ): Promise<LeasedDelivery | null> {
   const { lease, now } = due;
   const claimed = await db
-    // Named first, as in `claimEmails`.
+    // CTE: PostgreSQL may run a subselect in «where … in» more than once, and lock more rows than its limit.
     .with(
       (named) => named("due").materialized(),
       (on) =>
@@ -57,7 +57,7 @@ export async function claimDelivery(
   return claimed ? findLeased(db, { id: claimed.id, holder: lease.holder, now }) : null;
 }
 
-/** Earliest due instant, maybe past; null when nothing waits. */
+/** Instant at which the next delivery is due, maybe in the past; null if no delivery is waiting. */
 export async function nextDeliveryAt(db: Database, due: DueDeliveries): Promise<number | null> {
   const row = await waitingDeliveries(db, due)
     .select("next_attempt_at")
@@ -93,7 +93,7 @@ function waitingDeliveries(db: Database, { except, isHeld }: Omit<DueDeliveries,
   );
 }
 
-/** Null when the event was erased a moment ago. */
+/** Reads a leased delivery; null if its event has been erased since the claim. */
 async function findLeased(
   db: Database,
   { id, holder, now }: { id: string; holder: string; now: number },
@@ -123,7 +123,7 @@ async function findLeased(
   };
 }
 
-/** Regardless of the lease: the receiver has it. */
+/** Marks a delivery as delivered, even if the lease was lost, because the receiver has the event. */
 export async function recordDelivered(
   db: Database,
   { id, endpointId }: LeasedDelivery,
@@ -181,7 +181,7 @@ export async function recordFailed(
   });
 }
 
-/** Returns a lease without counting an attempt. */
+/** Releases a lease without counting an attempt. */
 export async function releaseDelivery(
   db: Database,
   { id, holder }: LeasedDelivery,
@@ -222,7 +222,7 @@ export async function endGoneEndpoint(
   });
 }
 
-/** Ends an endpoint in the caller's transaction: no attempts, no secrets. False: it had ended. */
+/** Ends an endpoint in the caller's transaction: erases its secrets and stops its deliveries. False if it had ended. */
 export async function endEndpoint(on: Database, endpointId: string): Promise<boolean> {
   const ended = await on
     .updateTable("webhook_endpoint")

@@ -55,7 +55,7 @@ export async function sendTest(
   });
 }
 
-/** Makes a delivery that was given up due again, with all its attempts. */
+/** Makes a delivery that was given up due again, with a new series of attempts. */
 export async function resendDelivery(
   db: Database,
   { id, deliveryId }: { id: string; deliveryId: string },
@@ -75,7 +75,7 @@ export async function resendDelivery(
   );
 }
 
-/** Deliveries that wait and that were given up by endpoints that have not ended. */
+/** Numbers of deliveries that wait and of those given up, without endpoints that have ended. */
 export async function countUndelivered(db: Database): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .selectFrom("webhook_delivery")

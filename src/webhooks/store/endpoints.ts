@@ -23,7 +23,7 @@ const columns = [
   "failing_since",
 ] as const;
 
-/** Adds an endpoint and returns its id; null when another one has this address. */
+/** Adds an endpoint and returns its id; null if another endpoint has this URL. */
 export async function addEndpoint(
   db: Database,
   { url, note, eventTypes, sealedSecret }: EndpointSettings & { sealedSecret: string },
@@ -56,7 +56,7 @@ export async function findEndpoint(db: Database, id: string): Promise<WebhookEnd
   return row ? toEndpoint(row) : null;
 }
 
-/** Endpoints in the order in which they were added, those that have ended last. */
+/** Endpoints in the order in which they were added; ended endpoints come last. */
 export async function listEndpoints(db: Database): Promise<ListedEndpoint[]> {
   const rows = await db.selectFrom("webhook_endpoint").select(columns).orderBy("id").execute();
   const counts = await db

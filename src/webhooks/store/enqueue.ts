@@ -26,7 +26,7 @@ export async function enqueueWebhooks(
   }
 }
 
-/** Stores an event for these endpoints, whatever they subscribe to. */
+/** Stores an event for the given endpoints, regardless of their subscriptions. */
 export async function enqueueFor(
   on: Database,
   event: WebhookEvent,
@@ -61,13 +61,13 @@ export async function enqueueFor(
     .execute();
 }
 
-/** Number of stored events about a row, sent or not. */
+/** Number of stored events about a record, sent or not. */
 export function countWebhooksAbout(db: Database, { kind, id }: WebhookSubject): Promise<number> {
   const about = db.selectFrom("webhook_event").where("subject_kind", "=", kind);
   return countRows(about.where("subject_id", "=", id));
 }
 
-/** Erases the events about rows, sent or not, with their deliveries. */
+/** Erases the events about the given records, sent or not, with their deliveries. */
 export async function eraseWebhooksAbout(
   on: Database,
   { kind, ids }: { kind: WebhookSubject["kind"]; ids: readonly string[] },

@@ -10,7 +10,7 @@ export function readEventTypes(row: { event_types: string }): string[] {
   return readJsonColumn("webhook_endpoint.event_types", eventTypes, row.event_types);
 }
 
-/** Row mapper without the secrets, which only the worker reads. */
+/** Row mapper of an endpoint; leaves out the secrets, which only the worker reads. */
 export function toEndpoint(
   row: Omit<Selectable<WebhookEndpointTable>, "secret" | "former_secret">,
 ): WebhookEndpoint {

@@ -2,7 +2,7 @@ import type { Sealer } from "../../platform/config/sealed-text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type By, changeNoted } from "./changes.ts";
 
-/** Replaces the secret that has signed since `seen`; the former one signs until `formerUntil`, too. */
+/** Replaces the secret made at `seen`, which still signs until `formerUntil`; false if it was replaced meanwhile. */
 export async function replaceSecret(
   db: Database,
   {
@@ -27,7 +27,7 @@ export async function replaceSecret(
   );
 }
 
-/** Seals secrets again that an older signing key sealed; returns how many cannot be read, because their key is gone. */
+/** Re-encrypts secrets of older signing keys with the current one; returns the number that no known key can decrypt. */
 export async function resealSecrets(
   db: Database,
   { open, seal }: Pick<Sealer, "open" | "seal">,

@@ -19,7 +19,7 @@ export function meta() {
 export function loader({ context }: Route.LoaderArgs) {
   return askVersions(context, async (versions) => {
     const kept = await versions.list();
-    // Versions from before the publication name the sample company.
+    // Hides versions from before the site was published, because they name the sample company.
     const from = isPublished() ? context.get(settings).firstPublishedAt() : 0;
     return kept
       .map(({ policy, version, hash, firstShownAt }) => ({
