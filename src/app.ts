@@ -33,15 +33,15 @@ import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
-  /** False while the site says that it is a sample. */
+  /** False while the pages say that this is a sample site («Web de muestra, sin publicar»). */
   isPublished: boolean;
-  /** Starts serving; resolves with the site's address. */
+  /** Starts serving; resolves with the site's URL. */
   listen(): Promise<string>;
   /** Stops accepting requests, finishes the requests and emails in progress, then closes the database. */
   close(): Promise<void>;
 };
 
-/** Milliseconds between two runs of the capabilities' deadlines. */
+/** Interval in milliseconds at which the `deadlines()` of each capability run. */
 const deadlinesEvery = 60_000;
 
 /** Builds the site. `before`: middleware that answers before the site, used by the development server only. */
@@ -82,7 +82,7 @@ export async function createSite(
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
   const calendar = watchCalendar(log);
-  // Once all capabilities have started: whose ids are not asked for would lose its pictures.
+  // After all capabilities have started: pictures of a capability that is missing in `usedBy` would be deleted.
   const unusedPictures = repeatRemoval(pictures, {
     usedBy: started.flatMap(({ usedPictures }) => usedPictures ?? []),
     log,
@@ -97,7 +97,7 @@ export async function createSite(
   const oneSpelling = createOneSpelling(patternOf);
   const styles = (await pages()).assets.routes.root?.css?.[0];
   const writeNotices = () => noticeDocuments({ name: company.name, styles });
-  // Notices are written at the start and not for each request, because an overloaded site answers with them.
+  // Notice pages are rendered at startup and not per request, because an overloaded site answers with them.
   let notices = writeNotices();
   const uploads = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;

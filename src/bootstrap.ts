@@ -15,7 +15,7 @@ import { createPictures } from "./platform/pictures/pictures.ts";
 import { createServices } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
-/** Resources opened at startup; `metrics` is null when no metrics address is configured. */
+/** Resources opened at startup; `metrics` is null when no port for metrics is configured. */
 export type Bootstrapped = Omit<
   Platform,
   "capabilities" | "changed" | "settingsChanged" | "renderPage"
@@ -26,7 +26,7 @@ export type Bootstrapped = Omit<
 /** Number of group commits that may run in parallel: SQLite allows a single writer. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
-/** Waits while the database starts; rejects when it does not answer or other signing keys are in use with it. */
+/** Waits while the database starts; rejects if it does not answer, or if its instances sign with another key. */
 export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))

@@ -22,18 +22,18 @@ import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 /** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {
   name: string;
-  /** Emails of the capability, one entry for each kind of row that emails are about. */
+  /** Emails of the capability, one entry for each kind of record (request, invitation…) that emails are about. */
   emails?: CapabilityEmails | readonly CapabilityEmails[];
   retention?: CapabilityRetention;
   webhooks?: CapabilityWebhooks;
-  /** Describes every column of the capability's tables. */
+  /** States for every column of the capability's tables which personal data it holds. */
   personalData?: PersonalData;
   /** Registers services and starts background work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };
 
 export type Started = {
-  /** Handles everything that is due; called once a minute on every instance. Returns the number of rows handled. */
+  /** Handles rows that are due; called once a minute on every instance. Returns the number of rows handled. */
   deadlines?(): Promise<number>;
   /** Called after a change has been stored, to wake the capability's workers. */
   wake?(): void;
@@ -46,9 +46,9 @@ export type Started = {
   ): (response: Response) => Response;
   /** Called when the settings in force have changed, before the cached pages are rendered again. */
   settingsChanged?(): Promise<void>;
-  /** Ids of the stored pictures that the capability refers to; all others are deleted a day after they came. */
+  /** Ids of the stored pictures that the capability refers to; all others are deleted a day after their upload. */
   usedPictures?(): Promise<Iterable<string>>;
-  /** Pages that are the same for all guests, and cached once they were asked for. */
+  /** Pages that are the same for all guests; the page cache keeps them from the first request on. */
   sharedPages?: SharedPages;
   /** Permission checks and readers for forms that accept files. */
   uploads?: HttpOptions["uploads"];
@@ -71,12 +71,12 @@ export type Platform = {
   pictures: Pictures;
   commit: Commit;
   signer(purpose: string): Signer;
-  /** Rate limit per client address for the action `counted`; SUBMISSIONS_PER_HOUR unless `perHour` is given. */
+  /** Rate limit per client IP address for the action `counted`; SUBMISSIONS_PER_HOUR unless `perHour` is given. */
   limit(counted: string, perHour?: number): SubmissionLimit;
   /** Removes erased data from SQLite's write-ahead log file. */
   emptyLog(): Promise<void>;
   changed(): void;
-  /** Renews everything that depends on the settings: policies, cached pages. */
+  /** Renders policies and cached pages again, because they contain settings. */
   settingsChanged(): Promise<void>;
   /** HTML of a page of the site, as a visitor without cookies gets it. */
   renderPage(path: string): Promise<string>;

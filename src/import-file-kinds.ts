@@ -4,8 +4,8 @@ import { readExportedPrices } from "./prices/exported-prices.ts";
 import { priceImportKind } from "./prices/price-import-kind.ts";
 
 /**
- * Kinds of files beside those of products, with those that other capabilities bring to the catalogue's imports. A list
- * of its own, because the process of the imports loads no capabilities.
+ * Kinds of import files other than product files: the catalogue's own, and those of other capabilities. Separate from
+ * `capabilities.ts`, because the import process does not load the capabilities.
  */
 export const fileKinds: FileKinds = {
   ...ownFileKinds,
@@ -13,5 +13,5 @@ export const fileKinds: FileKinds = {
   customers: customerImportKind,
 };
 
-/** Prices of products in every list, for the export of the catalogue. */
+/** Reader of the products' prices in every price list, for the catalogue export. */
 export const exportedPrices = readExportedPrices;

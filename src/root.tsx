@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  // In development a `late` page hydrates at once, because Vite's refresh needs the scripts that the router writes.
+  // In development a `late` page hydrates at once, because Vite's hot reload needs the scripts that the router adds.
   switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;

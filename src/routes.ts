@@ -67,7 +67,7 @@ const routes: RouteConfigEntry[] = [
   route("cuenta/lista-de-precios.xlsx", "prices/pages/price-file.ts"),
   route("cuenta/lista-de-precios/imprimir", "prices/pages/printed-list.ts"),
   route("cuenta/documentos/:document", "companies/pages/account/document.ts"),
-  // Programs of companies' shops send no cookie.
+  // Read by the customers' shop software, which sends no session cookie.
   route("feed/:file", "product-feed/pages/feed-file.ts"),
   route("cuenta/empresa", "companies/pages/account/choose-company.ts"),
   route("cuenta/invitaciones", "companies/pages/account/accept-invitation.ts"),
@@ -89,7 +89,7 @@ const routes: RouteConfigEntry[] = [
   route("gestion/primera-cuenta", "staff/console/first-account-help.tsx"),
   route("gestion/primera-cuenta/:link", "staff/console/first-account.tsx"),
   route("gestion/salir", "staff/console/sign-out.ts"),
-  // Outside the frame: calendar programs send no cookie.
+  // Outside the console's layout, which requires a session: calendar programs send no cookie.
   route("gestion/calendario/:file", "calendar-feed/console/feed.ts"),
   layout("staff/console/frame.tsx", [
     route("gestion", "access-requests/console/queue/queue.tsx"),

@@ -47,7 +47,7 @@ function stopOnSignal(site: Site): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // Stops when the process that started this one ends.
+  // The IPC channel closes when the parent process ends.
   process.once("disconnect", stop);
 }
 

@@ -10,7 +10,7 @@ import { type Measurement, parseMessage } from "./domain/message.ts";
 import { addUp, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
-/** Limit for one client address: more than a visitor can read, against somebody who inflates the statistics. */
+/** Rate limit per client IP address: more page views than a visitor reads, few enough to protect the statistics. */
 const messagesPerHour = 600;
 
 /** Interval in milliseconds at which counts are written, so that not every view costs a write. */

@@ -5,7 +5,7 @@ import { calendarFeed } from "./context.ts";
 import { createCalendarFeed } from "./service.ts";
 import { calendarFeedTables } from "./tables.ts";
 
-/** Reads allowed per hour and client address: an office of forty devices that read every five minutes. */
+/** Rate limit of reads per hour and client IP address: forty devices of one office that read every five minutes. */
 const readsPerHour = 480;
 
 export const calendarFeedCapability: Capability = {

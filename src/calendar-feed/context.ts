@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { CalendarFeed } from "./service.ts";
 
-/** Context key: service for the private calendar addresses of the staff. */
+/** Context key: service for the private calendar URLs of the staff. */
 export const calendarFeed = createContext<CalendarFeed>();

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 
-/** Ends a member's calendar address; false if there was none. */
+/** Revokes a staff member's private calendar URL; false if there was none. */
 export async function endCalendarFeed(on: Database, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("calendar_feed")

@@ -20,7 +20,7 @@ import { type CalendarEvent, writeCalendar } from "./domain/icalendar.ts";
 import { endCalendarFeed } from "./end-calendar-feed.ts";
 import { findCreation, findReader, replaceToken } from "./store.ts";
 
-/** Maximum number of deadlines of each kind in a calendar, which then has the most urgent ones. */
+/** Maximum number of deadlines of each kind in a calendar; the most urgent ones are kept. */
 const deadlinesShown = 200;
 const eventMinutes = 30;
 const refreshMinutes = 60;
@@ -44,9 +44,9 @@ export type CalendarFeed = ReturnType<typeof createCalendarFeed>;
 export function createCalendarFeed(deps: Deps) {
   const { db, publicUrl, company, limit, now = Temporal.Now.instant } = deps;
   return {
-    /** Epoch milliseconds at which the member's address was created; null if there is none. */
+    /** Epoch milliseconds at which the member's calendar URL was created; null if there is none. */
     findCreation: (memberId: string) => findCreation(db, memberId),
-    /** Creates the member's address, which cannot be read again; the former one ends. */
+    /** Creates and returns the member's calendar URL, which cannot be shown again; the former URL stops working. */
     async create(member: StaffMember): Promise<string> {
       const token = randomBytes(32).toString("base64url");
       await db.transaction().execute(async (on) => {
@@ -62,8 +62,8 @@ export function createCalendarFeed(deps: Deps) {
       });
     },
     /**
-     * Calendar of an address whose last segment is `file`. Reads are limited by client address, so that addresses
-     * cannot be guessed.
+     * Calendar for the URL whose last segment is `file`. Rate limit per client IP address, so that URLs cannot be
+     * guessed.
      */
     async read(file: string, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limit.take(clientAddress);
@@ -107,7 +107,7 @@ function toEvent(
   const url = `${publicUrl}/gestion/${section}/${requestId}`;
   return {
     uid: `${kind}-${requestId}@${new URL(publicUrl).hostname}`,
-    // Doubled, so that becoming overdue, which changes no version, counts as a change of the event.
+    // Twice the request's version, plus 1 when overdue: becoming overdue changes the event but not the version.
     sequence: 2 * version + (isOverdue ? 1 : 0),
     start: dueAt.subtract({ minutes: eventMinutes }),
     end: dueAt,

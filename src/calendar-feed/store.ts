@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 import { parseRole, type Role } from "../staff/domain/roles.ts";
 
-/** Epoch milliseconds at which a member's address was created; null if there is none. */
+/** Epoch milliseconds at which a member's calendar URL was created; null if there is none. */
 export async function findCreation(on: Database, memberId: string): Promise<number | null> {
   const row = await on
     .selectFrom("calendar_feed")
@@ -12,7 +12,7 @@ export async function findCreation(on: Database, memberId: string): Promise<numb
   return row?.created_at ?? null;
 }
 
-/** Stores the digest of a member's new token; the former token ends. */
+/** Stores the digest of a member's new token, in place of the former token's. */
 export async function replaceToken(
   on: Database,
   { memberId, token, at }: { memberId: string; token: string; at: number },

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const calendarFeedTables = {
-  /** Private calendar address of a member; of its token only the digest is stored. */
+  /** Private calendar URL of a staff member; only the digest of its token is stored. */
   calendar_feed: {
     member_id: ofStaff("identifier", "delete-row"),
     token_digest: ofStaff("secret", "delete-row"),

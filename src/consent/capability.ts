@@ -5,7 +5,7 @@ import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
 import { consentTables } from "./tables.ts";
 
-/** Rate limit per client address: more choices than a visitor makes, too few to fill the disk with proofs of consent. */
+/** Rate limit per client IP: more choices than a visitor makes, too few to fill the disk with proofs of consent. */
 const choicesPerHour = 300;
 
 export const consentCapability: Capability = {

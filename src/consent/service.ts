@@ -39,22 +39,22 @@ export interface ConsentSession {
   isOfAge: boolean;
   /** Remembers a confirmation of age: for the visit, and longer with consent. */
   confirmAge(): void;
-  /** Selection that forms without JavaScript have stored, as text; "" if there is none. */
+  /** Selection (the visitor's chosen products) in the cookie of forms without JavaScript; "" if there is none. */
   selection: string;
-  /** Stores it for the visit; the page's script takes it over. */
+  /** Sets the selection's session cookie; the script of a page moves it to the browser's storage. */
   keepSelection(written: string): void;
-  /** Stores further products behind it, unless they are in it or in the browser's storage. */
+  /** Appends products to the cookie; those already in the selection or in the browser's storage stay as they are. */
   addToSelection(written: string): void;
   /** Campaign of the visit; null without consent to store it. */
   campaign: Campaign | null;
-  /** Sets the choice, even if its proof cannot be stored. `landing`: address of the page with the form. */
+  /** Sets the cookie of the choice, even if its proof cannot be stored. `landing`: URL of the page with the form. */
   decide(
     decision: ConsentDecision,
     landing: URL | null,
   ): Promise<{ kind: "decided" } | { kind: "too-many"; retryAfterSeconds: number }>;
 }
 
-/** Longest time in milliseconds that a response waits for its proof to be stored. */
+/** Longest time in milliseconds that a response waits until the proof of consent is stored. */
 const patience = 1000;
 
 /** Opens the session of a request; pass the response through `withCookies`, which sets the session's cookies. */
@@ -146,8 +146,8 @@ export function createConsentService({
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
           endKeptAge(choice);
-          // True for a form that was submitted without script: a script empties the storage itself and keeps the
-          // selection.
+          // True if a form without JavaScript withdraws consent: with JavaScript, the page empties the storage itself
+          // and keeps the selection.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&

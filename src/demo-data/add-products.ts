@@ -6,7 +6,7 @@ import { UserError } from "../platform/explain-failure.ts";
 import { addSampleProducts, seedRunId } from "./add-sample-products.ts";
 import { makeProducts } from "./make-products.ts";
 
-/** Fills the catalogue up to `count` products: the sample's where it is empty, and made-up ones beside them. */
+/** Fills the catalogue up to `count` products: first the sample catalogue, then generated products. */
 export async function addProducts(
   db: Database,
   { count, isForced, dataDir }: { count: number; isForced: boolean; dataDir: string },

@@ -8,12 +8,12 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 
-/** Id of the import that invented products carry, which distinguishes them from others. */
+/** Import id of the generated products, which distinguishes them from all others. */
 export const seedRunId = "seed";
 
 const atOnce = 2000;
 
-/** Adds products in bulk, beside those that there are. */
+/** Inserts products in bulk and keeps the existing ones; returns the number of rows. */
 export async function addSampleProducts(
   db: Database,
   { products, now }: { products: Iterable<ProductFacts>; now: number },
@@ -96,7 +96,7 @@ function stockOf(
 
 type NameTable = "brand" | "category" | "product_family";
 
-/** Numbers of brands, categories, families and products; `takeNew` hands over the rows to insert, in their order. */
+/** Allocator of ids for brands, categories, families and products; `takeNew` returns the rows to insert, by table. */
 async function createNames(db: Database) {
   const { next_id } = await db
     .selectFrom("catalogue_state")

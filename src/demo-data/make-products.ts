@@ -18,10 +18,10 @@ type Brand = {
   mail: string;
 };
 
-/** Products that one brand has before the next one begins. */
+/** Number of products per brand. */
 const productsOfBrand = 250;
 
-/** Made-up products, the same for the same count: brands with families of sizes and shades. */
+/** Generated products, the same for the same count: brands with families of sizes and shades. */
 export function* makeProducts(count: number): Generator<ProductFacts> {
   let made = 0;
   for (let number = 0; made < count; number += 1) {
@@ -36,7 +36,7 @@ export function* makeProducts(count: number): Generator<ProductFacts> {
   }
 }
 
-/** Brand by number; its articles are of one catalogue: nine of twenty brands sell for curls. */
+/** Brand by number, with the articles of one catalogue: two of four brands are for curls. */
 function makeBrand(number: number): Brand {
   const start = brandStarts[number % brandStarts.length] ?? "";
   const round = Math.floor(number / brandStarts.length);
@@ -66,7 +66,7 @@ function makeFamily(
   brand: Brand,
   { family, first }: { family: number; first: number },
 ): ProductFacts[] {
-  // Sixty families of an article have different words, more than a brand has.
+  // The words give sixty different family names per article, more than a brand needs.
   const article = at(brand.articles, family);
   const rest = Math.floor(family / brand.articles.length);
   const [scent, ingredient] = at(scents, rest);

@@ -2,20 +2,20 @@ import type { CatalogueName } from "../catalogue/domain/catalogue-names.ts";
 import type { IvaClass } from "../catalogue/domain/iva.ts";
 import type { NetContent } from "../catalogue/domain/product.ts";
 
-/** Article of the made-up catalogue, of which each brand has several families. */
+/** Article of the generated catalogue; each brand has several families (groups of variants) of it. */
 export type Article = {
   catalogue: CatalogueName;
   category: readonly [string, string];
   name: string;
   cnCode: string;
   ivaClass?: IvaClass;
-  /** Months after opening; null for products that are no cosmetics. */
+  /** Period after opening (PAO) in months; null if the article is not a cosmetic. */
   pao: number | null;
   inci: string;
   warnings: string;
   un?: string;
   variants: readonly { label: string; content: NetContent | null; grams: number }[];
-  /** Units in which it is sold, and in a case. */
+  /** Order multiple, and units per case. */
   pack: readonly [number, number];
 };
 
@@ -213,7 +213,7 @@ function shades(...names: readonly string[]) {
   return names.map((label) => ({ label, content: null, grams: 46 }));
 }
 
-/** Words for the names of product families. */
+/** Adjectives for the names of families. */
 export const qualities =
   "radiante,vital,suave,natural,de noche,de día,edición artesana,esencial,profesional,de viaje".split(
     ",",
@@ -234,7 +234,7 @@ export const scents: readonly (readonly [string, string])[] = [
   ["jazmín", "Jasminum Officinale Oil"],
 ];
 
-/** Parts of the invented names of brands. */
+/** First parts of the invented brand names. */
 export const brandStarts =
   "Alda,Bruma,Calma,Dalia,Estela,Fada,Garza,Hebra,Iris,Jara,Kala,Lirio,Malva,Nube,Olmo,Pétala,Quima,Rama,Salma,Tila,Umbra,Vega,Yedra,Zarza".split(
     ",",

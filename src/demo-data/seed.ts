@@ -64,7 +64,7 @@ function readArguments() {
     });
     const { "write-workbook": workbook = null, "into-real-data": isForced } = values;
     const [products, years] = [Number(values.products), Number(values.years)];
-    // Products alone, unless requests are asked for too.
+    // With --products, requests are only added if --requests is given.
     const requests = Number(values.requests ?? (products > 0 ? 0 : 1000));
     const isMeant =
       [requests, years, products].every((count) => Number.isInteger(count) && count >= 0) &&

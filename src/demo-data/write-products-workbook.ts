@@ -45,7 +45,7 @@ const stateWords: Record<ProductFacts["state"], string> = {
   withdrawn: "retirado",
 };
 
-/** Writes products as a workbook that the import reads. */
+/** Writes products as an XLSX workbook for the product import. */
 export async function writeProductsWorkbook(
   file: string,
   products: Iterable<ProductFacts>,

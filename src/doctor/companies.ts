@@ -10,10 +10,10 @@ import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const day = 86_400_000;
 
-/** Days after which somebody has waited too long. */
+/** Days after which a pending decision of the staff is reported. */
 const patience = 3;
 
-/** Checks companies: a titular in each, and nobody who has been waiting for the staff. Silent while there are none. */
+/** Checks companies for a missing titular (account owner) and late decisions; no finding without companies. */
 export async function examineCompanies(db: Database, { now }: { now: number }): Promise<Finding[]> {
   const counts = new Map(await countCompanies(db));
   const open = (counts.get("active") ?? 0) + (counts.get("suspended") ?? 0);

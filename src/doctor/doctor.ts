@@ -59,7 +59,7 @@ async function examine({ send }: { send: boolean }): Promise<Finding[]> {
   }
 }
 
-/** Puts the saved settings in force; those of the sample where the database or its table is not there. */
+/** Loads the saved settings, or the sample company's if the database or its settings table does not exist. */
 async function readSettings(config: Config): Promise<void> {
   const installed = { email: config.siteEmail, phone: config.sitePhone };
   readValuesFrom(() => valuesOf({}, installed));

@@ -3,7 +3,7 @@ import { callbackPath } from "../staff/sign-in/callback-path.ts";
 import { type Finding, failure, fine, unknown } from "./finding.ts";
 import { ask } from "./network.ts";
 
-/** Checks that the identity provider of the staff answers, and that it has the name that OIDC_ISSUER gives it. */
+/** Checks that the identity provider of the staff answers, and that its issuer is that of OIDC_ISSUER. */
 export async function examineIdentityProvider({
   identityProvider,
   publicUrl,
@@ -38,7 +38,7 @@ export async function examineIdentityProvider({
   ];
 }
 
-/** Issuer in a discovery document; null when the text is none. */
+/** Issuer in an OpenID Connect discovery document; null if the text is not such a document. */
 function findIssuer(text: string): string | null {
   try {
     const { issuer } = JSON.parse(text) as { issuer?: unknown };

@@ -11,14 +11,14 @@ import { type Finding, failure, fine, warning } from "./finding.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Age from which a task of an import is stuck: the longest one takes some minutes. */
+/** Age in milliseconds from which a task of an import counts as stuck: the longest takes some minutes. */
 const stuckAfter = 30 * minute;
-/** Age from which an upload has been left behind by a process that was killed. */
+/** Age in milliseconds from which an uploaded file counts as left behind by a killed process. */
 const uploadLeft = day;
-/** Room that a file of an import takes in the database and beside it, as a multiple of the file. */
+/** Disk space that an import needs, in the database and beside it, as a multiple of its file's size. */
 const roomOfFile = 12;
 
-/** Checks imports: work that is stuck, decisions that wait, files left behind, and room for those that wait. */
+/** Checks imports: stuck tasks, pending decisions, files left behind, disk space for the waiting imports. */
 export async function examineImports(
   db: Database,
   { dataDir, now }: Pick<Config, "dataDir"> & { now: number },
@@ -94,7 +94,7 @@ function judgeRoom(dataDir: string, waiting: readonly { fileBytes: number }[]): 
   ];
 }
 
-/** Silent where the folder was never watched. */
+/** Checks the watched import folder; no finding if it does not exist. */
 async function judgeFolder(dataDir: string, now: number): Promise<Finding[]> {
   const folder = createFolderFiles(dataDir);
   if (!existsSync(folder.root)) return [];

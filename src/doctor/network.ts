@@ -32,7 +32,7 @@ export async function examineSite({
   ];
 }
 
-/** Compares the clock with that of the public address or, failing that, of VIES, the EU's VAT register. */
+/** Compares the clock with that of the site's public URL or, failing that, of VIES, the EU's VAT register. */
 export async function examineClockBeside(
   { publicUrl, viesUrl }: Pick<Config, "publicUrl" | "viesUrl">,
   { now }: { now: () => number },
@@ -97,7 +97,7 @@ export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise
   ];
 }
 
-/** Answer of an address; null when none came within five seconds. Follows no redirect. */
+/** Fetches a URL without following redirects; null without a response within five seconds. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
@@ -150,7 +150,7 @@ export async function examineCertificate(
   ];
 }
 
-/** End of the certificate's validity in epoch milliseconds, or an error code. */
+/** Expiry of a server's TLS certificate in epoch milliseconds, or an error code. */
 function look({ host, port }: { host: string; port: number }): Promise<number | string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: 5000 }, () => {

@@ -5,10 +5,10 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** Bytes of a picture of a product with everything that is made from it: original, cut, and five widths in AVIF. */
+/** Disk space in bytes of one product picture: original, crop, and five widths in AVIF. */
 const bytesOfOne = 600_000;
 
-/** Checks that the disk has room for the pictures that wait, and that few addresses are refused. */
+/** Checks that the waiting product pictures fit on the disk, and reports refused picture URLs. */
 export async function examinePictures(
   db: Database,
   { dataDir }: Pick<Config, "dataDir">,

@@ -80,7 +80,7 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
       );
   }
   const { uid } = statSync(dataDir);
-  // Other programs leave files of their own in the watched folder.
+  // Files in the watched import folder come from other programs, so other owners are normal there.
   const watched = join(dataDir, "import", "/");
   const strays = listBelow(dataDir).filter((path) => {
     if (path.startsWith(watched)) return false;
@@ -134,7 +134,7 @@ export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
   return fine("disco", says);
 }
 
-/** Checks the clock without another one: the clock is wrong if the database was changed in the future. */
+/** Checks the clock without network: it is wrong if the database file was last changed in the future. */
 export function examineClock(
   { database }: Pick<Config, "database">,
   { now }: { now: number },

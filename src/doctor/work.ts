@@ -100,7 +100,7 @@ async function examineWebhooks(db: Database, { now }: { now: number }): Promise<
   ];
 }
 
-/** Silent where no stock was ever reported. */
+/** Checks the age of the newest stock report; no finding if stock was never imported. */
 async function examineStock(db: Database, { now }: { now: number }): Promise<Finding[]> {
   const at = await newestReport(db);
   if (at === null) return [];

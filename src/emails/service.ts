@@ -13,7 +13,7 @@ import type { SubjectKeys } from "./domain/subject-links.ts";
 import type { EmailImage } from "./layout/blocks.ts";
 import { type EmailWriting, getKind, subjectPages, writeWith } from "./writing.ts";
 
-/** Creates the worker that sends the emails of the outbox. */
+/** Creates the worker that sends the emails in the outbox table. */
 export function createPost({
   mail,
   addresses,
@@ -72,7 +72,7 @@ export function createPost({
   return createOutboxWorker({ ...worker, transport, toMessage });
 }
 
-/** Valid both in the sources and in the build, whose files are equally deep. */
+/** Relative path that is valid in the sources and in the build, because both are equally deep. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 

@@ -24,7 +24,7 @@ export type Histograms = Record<VitalName, Histogram>;
 
 export const daysShown = 28;
 
-/** Adds up the sums of single days for the console. `days`: all days to show, oldest first. */
+/** Totals of the daily sums for the console. `days`: all days to show, oldest first. */
 export function addUp(sums: readonly DailySum[], days: readonly string[]) {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {

@@ -2,7 +2,7 @@ import { visit } from "../../platform/http/visit.ts";
 import { analytics } from "../context.ts";
 import type { Route } from "./+types/measures";
 
-/** This address accepts messages by POST and has no page. */
+/** Answers GET with 405, because this route only accepts messages by POST. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

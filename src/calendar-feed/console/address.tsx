@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   switch (text("intent")) {
     case "create":
-      // Only this response shows the address; the database stores just the digest of its token.
+      // Only this response shows the URL; the database stores just the digest of its token.
       return data({ address: await context.get(calendarFeed).create(member) });
     case "end":
       await context.get(calendarFeed).end(member);
@@ -83,7 +83,7 @@ function Manage({ createdAt }: { createdAt: number | null }) {
         {hasOne ? copy.createdOn(formatShortMoment(createdAt)) : copy.none}
       </p>
       {hasOne && <p className="mt-2 max-w-measure text-muted">{copy.replace.text}</p>}
-      {/* reloadDocument: with scripts or without, the address is in the answer to this form only. */}
+      {/* reloadDocument: with JavaScript or without, the URL is only in the document that answers this form. */}
       <Form method="post" reloadDocument className="mt-5 flex flex-wrap gap-4">
         <Button type="submit" name="intent" value="create">
           {hasOne ? copy.replace.submit : copy.create}

@@ -6,7 +6,7 @@ import type { Route } from "./+types/feed";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 
-/** Calendar of a private address. Needs no cookie; unknown, ended and malformed addresses have the same answer. */
+/** Route: calendar at a private URL. Needs no cookie; unknown, revoked and malformed URLs get the same response. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(visit);
   const answer = await context.get(calendarFeed).read(file, { clientAddress });

@@ -22,7 +22,7 @@ export const calendarFeedCopy = {
   },
 };
 
-/** Texts of the calendar itself. */
+/** Texts inside the iCalendar file. */
 export const feedCopy = {
   name: (company: string) => `Plazos de ${company}`,
   summary: (

@@ -2,14 +2,14 @@ import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import type { PrivacyRequest } from "../../privacy-requests/domain/privacy-request.ts";
 
-/** Deadline of the staff. Has no name of a company or a person, because calendars are synced elsewhere. */
+/** Deadline of the staff; without names of companies or persons, because calendars are synced to other services. */
 export type Deadline = {
   kind: "answer" | "materials" | "privacy-answer";
   requestId: string;
   reference: string;
   version: number;
   dueAt: Temporal.Instant;
-  /** Assignee as the reader of the calendar sees them; null for an unassigned request. */
+  /** Whether the request is assigned to the reader of the calendar; null if it is unassigned. */
   assignee: "reader" | "other" | null;
 };
 
@@ -18,14 +18,14 @@ export function answerDeadline(request: AccessRequest, readerId: string): Deadli
   return { ...ofRequest(request, readerId), kind: "answer", dueAt: request.dueAt };
 }
 
-/** Deadline of the promised catalogues and prices; null if none are promised or they are sent. */
+/** Deadline for sending the promised catalogues and prices; null if none are promised or all are sent. */
 export function materialsDeadline(request: AccessRequest, readerId: string): Deadline | null {
   const { materials } = request;
   if (!materials || materials.sentAt) return null;
   return { ...ofRequest(request, readerId), kind: "materials", dueAt: materials.dueAt };
 }
 
-/** Deadline of a privacy request's answer (GDPR, art. 12.3); null if it waits for none. */
+/** Deadline of a privacy request's answer (GDPR, art. 12.3); null unless the request waits for one. */
 export function privacyDeadline({
   id: requestId,
   reference,

@@ -1,4 +1,4 @@
-/** Token in the last segment of a calendar address (`TOKEN.ics`); null for any other text. */
+/** Token in the last segment of a calendar URL (`TOKEN.ics`); null for any other text. */
 export function parseFeedFile(file: string): string | null {
   return file.match(/^([\w-]{43})\.ics$/)?.[1] ?? null;
 }

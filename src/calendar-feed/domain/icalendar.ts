@@ -30,7 +30,7 @@ export function writeCalendar({
     "METHOD:PUBLISH",
     `NAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
-    // The names that programs older than RFC 7986 read.
+    // Properties for programs older than RFC 7986.
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
     ...events.flatMap((event) => linesOf(event, createdAt)),
@@ -50,13 +50,13 @@ function linesOf(event: CalendarEvent, createdAt: Temporal.Instant): string[] {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    // A deadline keeps nobody busy.
+    // The calendar's owner stays free: a deadline is no appointment.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
 
-/** Such as `20260601T120000Z` (RFC 5545, 3.3.5). */
+/** Instant in UTC such as `20260601T120000Z` (RFC 5545, 3.3.5). */
 function writeInstant(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "second" }).replace(/[-:]/g, "");
 }

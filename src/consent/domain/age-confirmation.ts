@@ -14,7 +14,7 @@ export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean
   );
 }
 
-/** True for visitors who may get a shared page: that of a guest who has not confirmed their age. */
+/** True if a visitor may get a cached shared page, made for guests without age confirmation and access request. */
 export function mayUseSharedPage(cookies: string): boolean {
   return (
     !cookies.includes(ageCookies.visit) &&
@@ -23,7 +23,7 @@ export function mayUseSharedPage(cookies: string): boolean {
   );
 }
 
-/** True for requests with the cookie of a member's session, or of the staff who see one's pages, valid or not. */
+/** True if there is a cookie, valid or not, of a member's session or of staff who view a member's pages. */
 export function mayBeMember(cookies: string): boolean {
   return cookies.includes(memberCookies.session) || cookies.includes(seeAsCookie);
 }

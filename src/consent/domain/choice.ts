@@ -52,7 +52,7 @@ export function needsAsking(choice: Choice | null, items = inventory): boolean {
 export function renewalDue(at: number): number {
   const due = new Date(at);
   due.setUTCMonth(due.getUTCMonth() + consentRenewal.amount);
-  // In a month without this day setUTCMonth() goes on to the next month: back to the last day.
+  // If the month lacks this day, setUTCMonth() overflows into the next one; day 0 is the last day of the month before.
   if (due.getUTCDate() !== new Date(at).getUTCDate()) due.setUTCDate(0);
   return due.getTime();
 }

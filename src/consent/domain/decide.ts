@@ -38,7 +38,7 @@ export function parseDecision(form: {
   }
 }
 
-/** Turns what the visitor clicked into the choice to store, and into the record that proves the consent. */
+/** Turns the visitor's decision into the choice for the cookie and the record that proves the consent. */
 export function decideConsent(
   decision: ConsentDecision,
   {

@@ -62,7 +62,7 @@ export const ageCookies = { visit: "mayor-de-edad", kept: "mayor-de-edad-recorda
 
 export const ageDays = 180;
 
-/** Cookies of members of customers; on https with the prefix `__Host-`. */
+/** Cookies of the members (users) of customers, for session and sign-in code; on https with the prefix `__Host-`. */
 export const memberCookies = { session: "cuenta.session_token", code: "cuenta.sign_in" } as const;
 
 /** Cookie of the staff while they see the pages of a member; on https with the prefix `__Host-`. */
@@ -128,7 +128,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 15 },
   },
-  // Tells the applicant in the catalogue how the request stands, in the visit in which its page was opened.
+  // Session cookie by which the catalogue shows applicants the state of their access request.
   {
     name: applicantCookie,
     purpose: "applicant",
@@ -151,7 +151,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
-  // Necessary without consent during the visit, as the selection is: the visitor answers a question of the service.
+  // Needs no consent during the visit, because the visitor asks for it by selecting products.
   {
     name: names.selection,
     purpose: "selection-in-visit",
@@ -159,7 +159,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
-  // Without JavaScript, and until a page is hydrated.
+  // Set by forms that are submitted without JavaScript or before hydration.
   {
     name: names.selection,
     purpose: "selection-in-visit",
@@ -181,7 +181,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "localStorage",
     lifetime: whole,
   },
-  // Input of the visitor, as the selection: an answer that the service asked for needs no consent during the visit.
+  // Needs no consent during the visit, because it is the visitor's answer to the site's question about the age.
   {
     name: ageCookies.visit,
     purpose: "age-in-visit",

@@ -6,7 +6,7 @@ import { secondLayer as copy } from "../copy/es.ts";
 import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 
-/** This address accepts POST only; a GET request is redirected to the page with the form. */
+/** Redirects GET requests to the page with the form, because this URL accepts POST only. */
 export function loader() {
   return redirect(href("/cookies/configurar"));
 }
@@ -42,7 +42,7 @@ function plain(status: number, sentence: string, headers: Record<string, string>
 
 /**
  * Path of this site to return to after a choice: from the Referer header or the form, else the home page. Parsed as
- * browsers parse addresses, so that a crafted one cannot send the visitor to another site (open redirect).
+ * browsers parse URLs, so that a crafted one cannot send the visitor to another site (open redirect).
  */
 function readBackPath({
   referrer,

@@ -3,7 +3,7 @@ import type { Permission } from "../../staff/domain/roles.ts";
 
 export type WrittenEmail = { to: string; subject: string; html: string; text: string };
 
-/** Email of the outbox for lists; instants are epoch milliseconds. */
+/** Email of the outbox as the console lists it; instants are epoch milliseconds. */
 export type PostedEmail = {
   id: string;
   name: string;

@@ -1,18 +1,18 @@
-/** Block of an email. HTML and plain text are rendered, and their text is escaped, from the same blocks. */
+/** Block of an email, with unescaped text; HTML and plain text are both rendered from the blocks. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
   | { kind: "note"; spans: readonly Span[] }
   | { kind: "quote"; label: string; copy: string }
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
-  /** `isSpelledOut`: the address is also printed at the end of the email. */
+  /** `isSpelledOut`: the URL is also printed at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   | { kind: "reference"; reference: string };
 
 export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
-/** Sentence of the footer: `proven` for recipients who have shown that the address is theirs. */
+/** Footer sentence on why the email was sent; `proven`: for recipients who have confirmed their address. */
 export type WhyWeWrite = { proven: string; unproven: string };
 
 export type Draft = {

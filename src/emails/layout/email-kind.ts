@@ -71,10 +71,10 @@ export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyo
   return Object.fromEntries(kinds) as Record<keyof Schemas, EmailKind>;
 }
 
-/** Facts that all emails share, without links that depend on a request. All addresses are absolute. */
+/** Values that the texts of all emails can use, without links that depend on a request; URLs are absolute. */
 export type CommonFacts = ReturnType<typeof emailFacts>;
 
-/** Facts in emails that do not depend on a request: company, addresses of pages, promised terms. */
+/** Values in emails that do not depend on a request: company, URLs of pages, promised periods. */
 export type EmailFacts = Omit<CommonFacts, "pages"> & {
   links: CommonFacts["pages"] & {
     console: string;
@@ -82,7 +82,7 @@ export type EmailFacts = Omit<CommonFacts, "pages"> & {
   };
 };
 
-/** Facts for emails to a person; the link to their page only has its signed key when the email is sent. */
+/** Values in emails to a person; the link to their page gets its signed key only when the email is sent. */
 export type PersonalEmailFacts = EmailFacts & { links: { personal: string } };
 
 export function emailFacts(
@@ -98,7 +98,7 @@ export function emailFacts(
       queue: `${publicUrl}/gestion`,
       signIn: `${publicUrl}/entrar`,
     },
-    /** Terms as text, such as «2 días laborables». */
+    /** Promised periods as text, such as «2 días laborables». */
     get terms() {
       return {
         answer: formatTerm(promises.accessRequestAnswer),

@@ -1,7 +1,7 @@
 import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
 import type { EmailFacts } from "./email-kind.ts";
 
-/** Plain text of an email; lines are wrapped, addresses are never broken. */
+/** Plain text of an email; lines are wrapped, URLs are never broken. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {
   const parts = [
     facts.company.name,

@@ -58,7 +58,7 @@ function observeVitals(): () => Vitals {
     const paints = { fcp: sinceStart(firstPaint?.startTime), lcp: sinceStart(largestPaint()) };
     return {
       ttfb: sinceStart(navigation?.responseStart),
-      // Left out for a page that was in the background, because nobody was waiting for its paints.
+      // Paint times are left out for a page in a background tab, because they say nothing about its speed.
       ...(seen?.name !== "hidden" && paints),
       cls: shifts(),
       inp: delays(),
@@ -95,7 +95,7 @@ function watchShifts() {
 
 type Interaction = PerformanceEntry & { interactionId?: number };
 
-/** INP (delay after input): the slowest interaction, leaving out one of every fifty interactions. */
+/** INP (Interaction to Next Paint): the slowest interaction, leaving out one of every fifty interactions. */
 function watchDelays() {
   const durations = new Map<number, number>();
   const hear = (entry: PerformanceEntry) => {

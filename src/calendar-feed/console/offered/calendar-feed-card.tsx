@@ -2,7 +2,7 @@ import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { calendarFeedCardCopy } from "../../copy/es-card.ts";
 
-/** Card of the account page that leads to the member's calendar address. */
+/** Card of the account page that links to the page of the member's calendar URL. */
 export function CalendarFeedCard() {
   const { title, text, open } = calendarFeedCardCopy;
   return (
