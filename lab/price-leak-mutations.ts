@@ -1,6 +1,6 @@
 /**
- * Trial: breaks the gate of the prices in five places of the built server, one after another, and shows that the leak
- * test finds each. `node lab/price-leak-mutations.ts`, after a build; the build is put back.
+ * Mutation test: breaks the protection of members' prices in the built server in five ways, one after another, and
+ * shows that the leak test finds each. `node lab/price-leak-mutations.ts`, after a build, which is restored at the end.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -72,7 +72,7 @@ for (const mutation of mutations) {
   }
 }
 
-/** Changes the built files; returns the function that puts them back. */
+/** Changes the built files; returns the function that restores them. */
 function apply({ name, changes }: Mutation): () => void {
   const originals = new Map<string, string>();
   for (const [from, to] of changes) {

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Percentiles of the milliseconds from a form's due time to its response; number of responses by status. */
+/** Percentiles in milliseconds of the time from a request's due instant to its response; responses by status. */
 export type Arrivals = { p50: number; p99: number; statuses: Record<string, number> };
 
 /**
@@ -73,7 +73,7 @@ function ask({
     });
     sent
       .once("error", (error: NodeJS.ErrnoException) => {
-        // The site closes connections that rest; one that is about to be closed is taken at times.
+        // Race: the agent reused an idle connection that the site was just closing.
         if (sent.reusedSocket && error.code === "ECONNRESET")
           resolve(ask({ url, agent, due, body }));
         else reject(error);

@@ -64,7 +64,7 @@ function text({ perSecond, microseconds }: Result): string {
   return `${Math.round(perSecond)}/s, ${microseconds.toFixed(1)} µs`;
 }
 
-/** Response of the site, without the headers that node:http adds by itself. */
+/** Response of the site, without the headers that a node:http server adds by itself. */
 async function captured(port: number): Promise<{ headers: string[]; body: Buffer }> {
   const heard = await new Promise<Buffer>((resolve, reject) => {
     const pieces: Buffer[] = [];

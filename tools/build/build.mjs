@@ -19,7 +19,7 @@ const sources = [
   "tsconfig.json",
 ];
 const stamp = join(root, "build", ".sources");
-/** Folders that the assets step generates among the sources; the types depend on them. */
+/** Folders with generated files, which type checking needs. */
 const made = ["src/generated", "public"].map((folder) => join(root, folder));
 
 export function ensureAssets() {

@@ -30,8 +30,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Checks the Node runtime that the package «node» downloads on install, for which the lock file has no checksum. Those
- * in runtime-sums.json are of bin/node in the registry's packages of that version.
+ * Checks the Node runtime that the npm package «node» downloads on install, for which the lock file has no checksum.
+ * The checksums in runtime-sums.json are those of bin/node in the npm registry's packages for each platform.
  */
 function requirePinnedRuntime() {
   const pinned = JSON.parse(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Programs of processes and threads that the server starts, by the file beside its bundle. */
+/** Entry points of the child processes and worker threads of the server, by output file. */
 const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
   "import-process.js": "../../src/import-process.ts",
@@ -9,7 +9,7 @@ const programs = {
   "list-worker.js": "../../src/catalogue/console-lists/list-worker.ts",
 };
 
-/** Vite plugin: builds the programs of the server's processes as files of their own beside its bundle. */
+/** Vite plugin: builds each of `programs` as a file of its own beside the server bundle. */
 export function processes(): Plugin {
   return {
     name: "processes",

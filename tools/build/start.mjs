@@ -24,7 +24,7 @@ const site = spawn(node, [dev ? "src/development.ts" : "build/server/index.js"],
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
 site.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
 
-// Stops the site when npm was killed: npm can then pass no signal on, and the site would keep its port.
+// Stops the site when npm was killed: a killed npm passes no signal on, and the site would keep its port.
 if (process.env.npm_lifecycle_event && process.platform !== "win32") {
   const parents = ancestors();
   setInterval(() => parents.join() !== ancestors().join() && site.kill("SIGTERM"), 500).unref();

@@ -106,7 +106,7 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/webhooks/store/enqueue.ts",
 ]);
 
-/** Makes the scope to which every query about a company is bound; only a checked session may. */
+/** Module that makes a CompanyScope (company and member whose data queries may touch); only sign-in may import it. */
 const scopeMaker = "src/companies/domain/make-company-scope.ts";
 const scopeUsers = "src/companies/sign-in/";
 
@@ -137,7 +137,7 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
   ];
 }
 
-/** Assertions of the type that only `scopeMaker` gives; tests may act as any member. */
+/** Finds type assertions to CompanyScope outside of `scopeMaker`; tests may make scopes as they like. */
 function findMadeUpScopes({ path, text }: ModuleText): Breach[] {
   if (path === scopeMaker || !path.startsWith("src/") || placeOf(path).room === "tests") return [];
   return text
@@ -164,7 +164,7 @@ function described({ owner, room }: Place): string {
   return room === "shared" || room === "start" || room === "tests" ? owner : `${owner}/${room}`;
 }
 
-/** Modules that files of pure code must not import. */
+/** Platform modules and libraries that pure code (`domain/` and the folders of `pure`) must not import. */
 const outside = /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function findUnresolvable({ path, imports }: ParsedModule): Breach[] {
@@ -197,7 +197,7 @@ function isRelative(specifier: string): boolean {
   return specifier.startsWith("./") || specifier.startsWith("../");
 }
 
-/** Depth-first search; an import of a file that is still being visited closes a cycle. */
+/** Finds import cycles by depth-first search: an import of a file that is still being visited closes one. */
 function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Breach[] {
   const breaches: Breach[] = [];
   const walked = new Set<string>();

@@ -36,7 +36,7 @@ if (!isDeep) {
 }
 await runTests();
 
-/** Environment for the tests, without the operator's configuration. */
+/** Environment variables for the tests, without those that configure the site. */
 function surroundings() {
   const names = `import { variableNames } from "./src/platform/config/environment.ts"; console.log(variableNames.join());`;
   const { status, stdout } = spawnSync(node, ["--input-type=module", "-e", names], {

@@ -1,4 +1,4 @@
-/** Invented brands with their invented companies; `.example` and postcodes from 00 are nobody's (RFC 2606). */
+/** Invented brands with their companies; `.example` (RFC 2606) and postcodes from 00 belong to nobody. */
 export const brands = {
   RIZONDA: {
     number: "01",

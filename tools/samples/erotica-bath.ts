@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** The bath, perfume and the bedroom's air. */
+/** Bath products, perfume and room sprays. */
 export const eroticaBath: readonly Line[] = [
   {
     code: "SED-ESP",

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Games, accessories, gifts, and what shops need for themselves. */
+/** Games, accessories, gifts, and testers, bags and displays for shops. */
 export const eroticaPlay: readonly Line[] = [
   {
     code: "VEL-PIN",

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Massage, intimacy and the bath. */
+/** Massage and intimate products. */
 export const eroticaSkin: readonly Line[] = [
   {
     code: "VEL-AMA",

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Room scents, bath salts, teas, and what shops need for themselves. */
+/** Room scents, bath salts, teas, and testers, bags and displays for shops. */
 export const espiritualHome: readonly Line[] = [
   {
     code: "TQU-DIF",

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Candles and everything that burns. */
+/** Candles, incense, resins and charcoal. */
 export const espiritualLight: readonly Line[] = [
   {
     code: "LUN-VRI",

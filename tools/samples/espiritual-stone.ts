@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Minerals, tarot, sound and tools. */
+/** Minerals, tarot, pendulums, bowls and mortars. */
 export const espiritualStone: readonly Line[] = [
   {
     code: "LUN-DAM",

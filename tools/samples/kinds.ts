@@ -2,11 +2,11 @@
 export type Kind = {
   iva: 21 | 10 | 4;
   cnCode: string;
-  /** Months after opening; `best-before` for a date on each package. */
+  /** Period after opening (PAO) in months; `best-before` if each package has a date. */
   durability?: number | "best-before";
   warnings: string;
   un?: string;
-  /** Multiple in which it is sold, and units in a case. */
+  /** Order multiple, and units per case. */
   pack: readonly [multiple: number, unitsPerCase: number];
   isForResale?: false;
 };

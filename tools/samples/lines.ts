@@ -18,9 +18,9 @@ export type Line = {
   inci?: string;
   /** Sentences after the warnings of the kind. */
   warnings?: string;
-  /** Name for parcels, before the content. */
+  /** Discreet name for parcels, to which the content is appended. */
   discreet?: string;
-  /** Multiple in which it is sold and units in a case, in place of the kind's. */
+  /** Order multiple and units per case, in place of the kind's. */
   pack?: readonly [multiple: number, unitsPerCase: number];
   origin?: string;
   manufacturer?: string;
@@ -32,7 +32,7 @@ export type Line = {
   variants: readonly Variant[];
 };
 
-/** Variant: last part of the SKU, words for `{v}`, content, weight with the package in grams, and what differs. */
+/** Variant: last part of the SKU, text for `{v}`, content, gross weight in grams, and differences from the line. */
 export type Variant = readonly [
   code: string,
   label: string,

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 
-/** Accessories, kits, nail polish, and what shops need for themselves. */
+/** Accessories, kits, nail polish, and testers, bags and displays for shops. */
 export const rizosShop: readonly Line[] = [
   {
     code: "RIZ-TOA",

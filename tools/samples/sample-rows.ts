@@ -15,7 +15,7 @@ import { rizosShop } from "./rizos-shop.ts";
 import { rizosStyling } from "./rizos-styling.ts";
 import { rizosWash } from "./rizos-wash.ts";
 
-/** Cells of a product by column. */
+/** Workbook cells of a product, by column. */
 export type SampleRow = Partial<Record<ColumnName, WorkbookCell>> & { sku: string };
 
 export const sampleLines: Readonly<Record<"rizos" | "espiritual" | "erotica", readonly Line[]>> = {
@@ -100,7 +100,7 @@ function durabilityCells({ durability }: Kind): Partial<SampleRow> {
   return durability ? { pao: { number: String(durability) } } : {};
 }
 
-/** Products that shops keep beside others: the bath, menstrual cups, boxes and bags. */
+/** True except for bath products, menstrual cups, boxes and bags, which shops display among other products. */
 function isForAdults({ kind }: Line): boolean {
   return !["bath", "cup", "bag", "gift-box"].includes(kind);
 }

@@ -7,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 
 const columns = ["sku", "onHand", "incomingQuantity", "incomingDate"] as const;
 
-/** Sheet with the stock of all sample products that are sold or were sold. */
+/** Sheet with the stock of all sample products except drafts. */
 export function stockSheet(): WorkbookSheet {
   return {
     name: "Existencias",
@@ -21,7 +21,7 @@ export function stockSheet(): WorkbookSheet {
   };
 }
 
-/** One product in nine has run out, and one in seven of those that go on is expected; units come by the case. */
+/** Stock of a product: one in nine is sold out; these and one in seven of the others expect whole cases. */
 function stockRow(row: ReturnType<typeof sampleRows>[number], index: number): WorkbookCell[] {
   const unitsPerCase = Number((row.unitsPerCase as { number: string }).number);
   const isGoing = row.state === "activo";

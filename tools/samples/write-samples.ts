@@ -1,4 +1,7 @@
-/** Program that writes `samples/catalogue.xlsx`, `stock.xlsx` and `samples/pictures.json` from the lines beside it: node tools/samples/write-samples.ts. */
+/**
+ * Program that writes `samples/catalogue.xlsx`, `stock.xlsx` and `samples/pictures.json` from the lines in this folder:
+ * node tools/samples/write-samples.ts
+ */
 import { createWriteStream, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +11,7 @@ import { sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 
 const folder = fileURLToPath(new URL("../../samples/", import.meta.url));
 
-// Archives hold local times.
+// ZIP archives (XLSX) store local times, which would differ between machines.
 process.env.TZ = "UTC";
 await pipeline(sampleWorkbook(), createWriteStream(join(folder, "catalogue.xlsx")));
 await pipeline(sampleStockWorkbook(), createWriteStream(join(folder, "stock.xlsx")));

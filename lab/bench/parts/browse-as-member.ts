@@ -5,7 +5,7 @@ import { addList } from "../../../src/prices/store/price-lists.ts";
 import { addCompany, signedIn } from "../../../tests/members/members.ts";
 import type { Site } from "../../../tests/support/site.ts";
 
-/** Pages of each kind, asked for by a guest and by a member in turn. */
+/** Number of pages of each kind, each requested by a guest and by a member in turn. */
 const pairs = 150;
 const warmingPairs = 30;
 
@@ -20,8 +20,8 @@ const searched = ["champú", "vela lavanda", "aceite", "gel"];
 export type MemberTimes = Record<"list" | "search" | "product", { p95: number; ratio: number }>;
 
 /**
- * Gives all products prices in three lists, and asks for lists, searches and product pages in turn as a guest, uncached,
- * and as a member who sees prices. `ratio`: median of the member's times by that of the guest's.
+ * Adds prices in three price lists; then requests lists, searches and product pages by turns as a guest, uncached, and
+ * as a member who sees prices. `ratio`: the member's median time divided by the guest's.
  */
 export async function measureAsMember(
   site: Site & { databaseUrl?: string | undefined },
@@ -80,7 +80,7 @@ async function timeOf(site: Site, path: string, request: RequestInit): Promise<n
   return took;
 }
 
-/** Prices in ladders of three: of the general list for all products, of the company for a tenth, an offer for a few. */
+/** Three quantity prices per product: all in the general list, a tenth in the company's list, one in fifty on offer. */
 async function addPrices(db: Database, companyId: string): Promise<void> {
   const draft = { from: null, until: null, adjustment: null };
   const audience = { kind: "company" as const, companyId };

@@ -34,16 +34,16 @@ const goalsOf: Readonly<Record<number, Goals>> = {
   200000: { p50: 6, p95: 60, suggestions: 40, listing: 80, listings: 120, block: 20, memory: 250 },
 };
 
-/** Questions of eight kinds, each asked with and without chosen facets. */
+/** Search texts of eight kinds, each measured with and without filters. */
 const texts = [
   ...["", "champú", "vela lavanda", "aceite masaje", "cre", "sin sulfatos", "chmapu"],
   ...["gel 250 ml", "RIZ", "champú para rizos", "jabones", "acei"],
 ];
 const rounds = 20;
-/** Milliseconds between two measurements of Node's delay of the event loop, which it counts in. */
+/** Sampling interval in milliseconds of Node's event loop delay; the values that Node reports include it. */
 const lagResolution = 10;
 
-/** Measures the search of the catalogue on both databases with numbers of products. */
+/** Measures the catalogue's search on SQLite and PostgreSQL. `sizes`: numbers of products. */
 export async function measureBrowse(sizes: readonly number[]): Promise<Part> {
   const results: Result[] = [];
   const empty = await memoryOfEmptySite();
@@ -84,7 +84,7 @@ async function measure({
 }: {
   name: string;
   size: number;
-  /** Megabytes of a site without products. */
+  /** Memory in megabytes of a site without products. */
   empty: number;
   env: Record<string, string>;
   database: Config["database"];
@@ -160,7 +160,7 @@ async function measureSearch(database: Config["database"]) {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** Waits for the first suggestion; returns the milliseconds since the site was ready. */
+/** Polls until the search index answers a suggestion; returns the time in milliseconds. */
 async function untilIndexed(site: Site): Promise<number> {
   const began = performance.now();
   while ((await fetch(`${site.url}/catalogo/sugerencias?q=vela`)).status !== 200);
@@ -178,7 +178,7 @@ async function measureSuggestions(site: Site): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** Asks for lists that nobody has asked for, one after the other and eight at once, and for one that is cached. */
+/** Requests uncached list pages, one after the other and eight at once, and a cached one. */
 async function measureListings(site: Site) {
   let asked = 0;
   const fresh = () => {
@@ -216,7 +216,7 @@ async function measureListings(site: Site) {
   };
 }
 
-/** Addresses of lists with the number of their pages, of which each is asked for in turn. */
+/** URLs of lists, requested by turns, with the number of pages of each list. */
 const lists = [
   ["/catalogo", "orden=nombre", 540],
   ["/catalogo", "disponibilidad=disponible", 400],
@@ -225,7 +225,7 @@ const lists = [
   ["/catalogo", "catalogo=rizos&orden=novedades", 250],
 ] as const;
 
-/** Changes all products, and reads how long the event loop of the site was held up until its index is renewed. */
+/** Changes all products, and reads the longest event loop delay of the site until its search index is rebuilt. */
 async function measureRenewal(db: Database, metricsPort: string) {
   const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const gauge = (text: string, name: string) =>
@@ -239,7 +239,7 @@ async function measureRenewal(db: Database, metricsPort: string) {
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
-  // The lag is that since the last reading: this one ends with the waits for the lock of the change itself.
+  // Resets the delay, which counts since the last reading, so that waits for the update's own lock are left out.
   await read();
   let block = 0;
   for (;;) {

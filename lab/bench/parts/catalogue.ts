@@ -125,7 +125,7 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
   };
 }
 
-/** Products of which the tenth has a wrong check digit. */
+/** Generated products; the tenth has a GTIN with a wrong check digit. */
 function* withMistake(size: number) {
   let at = 0;
   for (const product of makeProducts(size)) {
@@ -153,7 +153,7 @@ type Importer = {
   folder: string;
 };
 
-/** Imports a workbook as the site's worker does: in the same process, started when there is work. */
+/** Imports a workbook as the site does: in an import process that is started when there is work. */
 async function importProducts(importer: Importer, file: string, site: Site): Promise<Took> {
   const { service, files } = importer;
   const restOfSite = memoryOf(site.process, "VmRSS");
@@ -179,7 +179,7 @@ async function importProducts(importer: Importer, file: string, site: Site): Pro
   const approved = performance.now();
   await service.approve(id, { seen: run.version, by, allowed: [], skipsBadRows: true });
   const applying = await startImporter(importer);
-  // The worker of the site may have been faster.
+  // The site's own import process may have taken the task first.
   await until(async () => (await service.find(id))?.run.task === null);
   const applied = performance.now() - approved;
   over.abort();
@@ -195,7 +195,7 @@ async function importProducts(importer: Importer, file: string, site: Site): Pro
   };
 }
 
-/** Runs the importers' process until it has nothing to do; returns the most megabytes that it used. */
+/** Runs an import process until it has nothing to do; returns its peak memory in megabytes. */
 async function startImporter({ database, folder }: Importer): Promise<number> {
   if (!existsSync(program)) throw new Error("build the site first");
   const child = fork(program, {
@@ -212,7 +212,7 @@ async function startImporter({ database, folder }: Importer): Promise<number> {
   return most;
 }
 
-/** Imports stock of all products by the operator's command. */
+/** Imports the stock of all products with the command line tool. */
 async function importStock({ site, folder, size, database }: Setup) {
   const file = join(folder, "stock.csv");
   const lines = ["SKU;Existencias"];

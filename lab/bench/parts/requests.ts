@@ -87,7 +87,7 @@ async function postSteadily(url: string): Promise<Arrivals> {
   return arrivals;
 }
 
-/** Body of an access request. */
+/** URL-encoded form of an access request. */
 export function formFrom(mailbox: string): string {
   const form = new URLSearchParams({
     company: "Farmacia del Mar",

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from "node:path";
 
 export interface Cache {
-  /** Bytes made earlier from the same ingredients, or the result of `make`. */
+  /** Cached result of an earlier call with the same ingredients (inputs), or else the result of `make`. */
   remember(
     ingredients: readonly Ingredient[],
     make: () => Promise<Uint8Array>,
@@ -60,14 +60,14 @@ export function fingerprint(ingredients: readonly Ingredient[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Atomic: concurrent readers never see half a file. */
+/** Writes a file atomically: concurrent readers never see half of it. */
 export function writeWhole(path: string, bytes: Uint8Array | string): void {
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, bytes);
   renameSync(draft, path);
 }
 
-/** Length-prefixed, so that no two lists hash alike. */
+/** Adds an input with its length as prefix, so that different lists of inputs have different hashes. */
 function addTo(hash: Hash, ingredient: Ingredient): void {
   const bytes =
     ingredient instanceof Uint8Array ? ingredient : Buffer.from(JSON.stringify(ingredient));
@@ -100,12 +100,12 @@ export function writeOutputs(root: string, outputs: readonly Output[]): number {
   return changed.length + removeStale(root, new Set(outputs.map(({ path }) => path)));
 }
 
-/** Eight hexadecimal digits for immutable file names. */
+/** Content hash of eight hexadecimal digits, for names of files that never change. */
 export function contentHash(...contents: Uint8Array[]): string {
   return fingerprint(contents).slice(0, 8);
 }
 
-/** A hashed name stands for its content; only stable names are compared. */
+/** True if an output is on disk already; the content is compared only for names without a content hash. */
 function isWritten(root: string, { path, content }: Output): boolean {
   const file = join(root, path);
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -20,7 +20,7 @@ export async function examine(cache: Cache, master: Uint8Array): Promise<Facts> 
   return JSON.parse(Buffer.from(facts).toString());
 }
 
-/** Mean of the pixels near the most frequent colour, which `stats` knows in steps of 16 only. */
+/** Mean of the pixels near the most frequent colour, because `stats` gives that colour in steps of 16 only. */
 async function dominantColor(master: Uint8Array): Promise<string> {
   const { dominant } = await sharp(master).stats();
   const center = [dominant.r, dominant.g, dominant.b];

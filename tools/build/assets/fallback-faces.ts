@@ -2,13 +2,13 @@ import type { Lettering } from "./lettering.ts";
 
 export interface FallbackFace {
   suffix: string;
-  /** Full names: browsers match those and PostScript names (CSS Fonts 4, 4.3.2). */
+  /** Full font names for `local()`, which matches full and PostScript names only (CSS Fonts 4, 4.3.2). */
   local: string[];
-  /** Mean advance of a character of `sample`, in em. */
+  /** Mean width of a character of `sample`, in em. */
   meanAdvance: number;
 }
 
-/** Spanish text with typical letter frequencies. */
+/** Spanish text with typical letter frequencies, by which widths of fonts are compared. */
 export const sample =
   "Distribuimos cosmética y bienestar a tiendas de toda Europa. Cada pedido sale de nuestro almacén con la documentación en regla, y si algo llega dañado lo cambiamos sin coste. Más de 20.000 referencias en tres catálogos; solicite su acceso y le contestamos en un día hábil. ¿Qué necesita su negocio: champú, velas, aceites de masaje?";
 
@@ -23,7 +23,7 @@ export const serifsOfDesktops: FallbackFace[] = [
   },
 ];
 
-/** Mostly small windows without large headings. */
+/** Serif fonts of other systems, mostly with small windows, which need no fallback for large headings. */
 export const serifsElsewhere: FallbackFace[] = [
   { suffix: " Noto", local: ["Noto Serif"], meanAdvance: 0.4758 },
   { suffix: " DejaVu", local: ["DejaVu Serif"], meanAdvance: 0.5156 },

@@ -29,7 +29,7 @@ interface WebFont {
   file: string;
   cut: Cut;
   weight: string;
-  /** Fetched only for its characters. */
+  /** True if browsers are to download the file only when a page has one of its characters (`unicode-range`). */
   isRare?: boolean;
 }
 
@@ -91,7 +91,7 @@ async function describeFallbacks(cache: Cache): Promise<string> {
   const display = await openTypeface(cache, "display");
   const text = await openTypeface(cache, "text");
   const faces = [
-    // Fraunces runs narrower at larger sizes, so headings need several fallbacks.
+    // Fraunces is narrower at larger sizes, so large headings need a fallback font of another width.
     ...fallbackFaces({
       family: "Fraunces Fallback",
       awaited: letter(display, { opsz: 36, wght: 420 }),
@@ -136,8 +136,8 @@ function standIns(fallback: string, faces: { suffix: string }[]): string {
 const note = "/* Made by tools/build/assets from the packaged typefaces. Changes here are lost. */";
 
 /**
- * CSS range such as `U+100-107, U+10A-113`. Bridges small gaps to save bytes, except over characters of `elsewhere`,
- * which another file has.
+ * `unicode-range` such as `U+100-107, U+10A-113`. Includes small gaps to save bytes, unless a gap has a character of
+ * `elsewhere`, which is in another font file.
  */
 export function unicodeRange(characters: string, { elsewhere }: { elsewhere: string }): string {
   const others = [...elsewhere].map(pointOf);

@@ -5,12 +5,12 @@ import { palette } from "./palette.ts";
 import { recipe, versionOf } from "./recipe.ts";
 import { openTypeface } from "./typefaces.ts";
 
-/** Well-known names, so no hash. */
+/** PNG icons; without a hash in their names, because browsers and systems look for these names. */
 const tiles: Record<string, Tile> = {
   "apple-touch-icon.png": { size: 180, share: 0.7, radius: 0 },
   "icon-192.png": { size: 192, share: 0.74, radius: 0.2 },
   "icon-512.png": { size: 512, share: 0.74, radius: 0.2 },
-  // Systems may crop to the inner four fifths.
+  // Systems may crop a maskable icon to its inner four fifths.
   "icon-maskable-512.png": { size: 512, share: 0.64, radius: 0 },
 };
 
@@ -58,7 +58,7 @@ interface Colors {
 const day: Colors = { disc: palette.sun, initial: palette.paper, horizon: palette.green };
 const night: Colors = { disc: palette.dusk, initial: palette.ink, horizon: palette.paper };
 
-/** Company's initial before a half-risen disc, on a 64 × 64 grid. */
+/** SVG shapes of the logo: the company's initial before a rising sun, on a 64 × 64 grid. */
 function shapes(initial: string, typeface: Lettering): string {
   const line = { text: initial, size: 44 };
   const left = 32 - typeface.measure(line) / 2;
@@ -75,10 +75,10 @@ export function tabSign({ initial, typeface }: Sign): string {
 }
 
 export interface Tile {
-  /** In pixels. */
+  /** Side in pixels. */
   size: number;
   share: number;
-  /** As a part of the side; 0 where the system crops. */
+  /** Corner radius as a fraction of the side; 0 where the system crops the icon. */
   radius: number;
 }
 

@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 
 export interface Lettering {
-  /** In pixels. */
+  /** Width in pixels. */
   measure(line: Line): number;
   /** SVG outlines with the baseline at 0 0. */
   draw(line: Line): string;

@@ -2,7 +2,7 @@ import type { Lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
 
 export const sheet = { width: 1200, height: 630 };
-/** Cut-out for the picture: an arch, open at the bottom. */
+/** Hole in the sheet through which the picture shows: an arch, open at the bottom. */
 export const arch = { left: 692, top: 56, width: 436, height: 574 };
 
 const margin = 72;
@@ -49,7 +49,7 @@ interface Setting {
   color: string;
 }
 
-/** Fewest lines, then as even as possible. */
+/** Breaks a text into as few lines as possible, of lengths as even as possible. */
 function breakLines(text: string, setting: Setting): string[] {
   const copy = text.split(" ");
   const fewest = fill(copy, columnWidth, setting).length;

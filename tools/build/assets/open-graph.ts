@@ -36,7 +36,7 @@ export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Out
   ];
 }
 
-/** Preview without words, for a company of another name than the one that the sheets were drawn for. */
+/** Link preview picture without text, for companies with another name than the one in the other pictures. */
 async function makeWordless(cache: Cache, { folder }: Subject) {
   const master = readFileSync(join(folder, "portada.png"));
   const content = await cache.remember([...made, master, "wordless", sheet], () =>
@@ -121,7 +121,7 @@ export interface SharedPage {
   page: string;
   title: string;
   picture: PictureName;
-  /** Crop in pixels of the master. */
+  /** Crop in pixels of the original picture. */
   crop: { left: number; top: number; width: number; height: number };
 }
 

@@ -20,7 +20,7 @@ const otherWidths: Record<string, number[]> = {
   "sobre-nosotros": [480, 720, 960, 1200],
 };
 
-/** First request of a usual phone: must fit one flight. */
+/** Width that a usual phone loads first, compressed more so that it arrives in one network round trip. */
 const denseWidths: Record<string, number> = { portada: 736 };
 
 const formats: Format[] = ["avif", "webp"];
@@ -82,7 +82,7 @@ export function pictureUrl({ name, width, format }: Rendition): string {
 `;
 }
 
-/** Classes, because the CSP refuses style attributes. */
+/** Placeholder colours as CSS classes, because the CSP refuses style attributes. */
 function placeholders(pictures: Picture[]): string {
   const rules = pictures.map(
     ({ name, color }) => `.picture-${name} { background-color: ${color}; }`,

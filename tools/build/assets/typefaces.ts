@@ -23,7 +23,7 @@ export function openTypeface(cache: Cache, source: Source): Promise<Uint8Array> 
 
 export interface Cut {
   characters: string;
-  /** Axes fixed to a value or narrowed; others stay. */
+  /** Axes of the variable font that are fixed to a value or narrowed; all others stay. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
@@ -45,7 +45,7 @@ async function unpack(packed: Uint8Array): Promise<Uint8Array> {
     keepAllGlyphs: true,
     targetFormat: "truetype",
   });
-  // Adds Unicode hyphens that both lack; Spanish needs the non-breaking one: 24‑48 h.
+  // Adds Unicode hyphens, which both typefaces lack; Spanish needs the non-breaking one: 24‑48 h.
   return addCharacters(unpacked, [
     { character: "\u2010", like: "-" },
     { character: "\u2011", like: "-" },
@@ -59,7 +59,7 @@ export interface Copy {
 
 /**
  * Adds characters to a TrueType file by a new character map, format 4 (OpenType specification, table `cmap`).
- * Checksums are left to the subsetting.
+ * Does not update checksums, because the later subsetting writes them anew.
  */
 export function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Uint8Array {
   const face = new Face(new Blob(typeface));
@@ -76,7 +76,7 @@ export function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Ui
   return replaceTable(typeface, { tag: "cmap", content: writeMap(glyphs) });
 }
 
-/** One segment a character; subsetting shortens it. */
+/** Character map with one segment per character; the later subsetting shortens it. */
 function writeMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   const segments = [...glyphs, [0xffff, 0] as const].sort(([a], [b]) => a - b);
   const count = segments.length;
