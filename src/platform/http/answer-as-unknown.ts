@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { visit } from "./visit.ts";
 
-/** Ends the loader of a page: the answer is that of an unknown path, byte for byte, and is logged as one. */
+/** Throws from a loader the 404 of an unknown path, byte for byte, so that hidden pages look like missing ones. */
 export function answerAsUnknown(context: Readonly<RouterContextProvider>): never {
   const thisVisit = context.get(visit);
   thisVisit.isUnknown = true;

@@ -8,12 +8,12 @@ import type { Logger } from "./log.ts";
 import type { Before } from "./static-files.ts";
 
 const day = 86_400_000;
-/** Milliseconds that an unused file is kept: as long as a page may be cached or open in a tab. */
+/** Milliseconds after which unused files are deleted; cached pages and open tabs may request them until then. */
 const keptUnused = 30 * day;
 
 /**
  * Archive of the scripts and styles of all builds, in the database: during a rolling update pages of a new instance
- * request scripts from old instances, and the other way round. `directory`: files of this build.
+ * request scripts from old instances, and the other way round. `directory`: client files of this instance's build.
  */
 export async function createFormerAssets({
   db,
@@ -137,7 +137,7 @@ async function findAsset(db: Database, path: string): Promise<Asset | null> {
   return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
 }
 
-/** Deletes files that no running instance has reported as its own since `unusedSince`, in epoch milliseconds. */
+/** Deletes files that have been in no running instance's build since `unusedSince`, in epoch milliseconds. */
 async function purgeAssets(db: Database, { unusedSince }: { unusedSince: number }): Promise<void> {
   await db.deleteFrom("archived_asset").where("used_at", "<", unusedSince).execute();
 }

@@ -1,10 +1,10 @@
 import { promises as dns, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 
-/** Addresses of a name; empty when it has none. */
+/** Resolves a host name to its IP addresses; empty when it has none. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** Addresses of the host of a URL. Node looks up no literal address, so `lookup` would not see it. */
+/** IP addresses of a URL's host; includes literal ones, for which Node does not call a custom `lookup`. */
 export async function addressesOf(
   hostname: string,
   resolve: ResolveName,
@@ -15,8 +15,8 @@ export async function addressesOf(
 }
 
 /**
- * Asks the name servers, not `dns.lookup`: its few threads are shared with files and password hashes, and a name server
- * that does not answer would hold them.
+ * Queries DNS servers directly: `dns.lookup` uses the few threads that also read files and hash passwords, and a DNS
+ * server that does not answer would block them.
  */
 export async function resolveName(name: string): Promise<string[]> {
   const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });
@@ -24,7 +24,7 @@ export async function resolveName(name: string): Promise<string[]> {
   return found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Function in place of `dns.lookup` that knows only checked addresses, so that a name cannot change after the check. */
+/** Replacement for `dns.lookup` that returns the checked addresses, so that DNS cannot change after the check. */
 export function lookupAmong(addresses: readonly string[]): LookupFunction {
   const known: LookupAddress[] = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_, { all }, done) => {

@@ -13,14 +13,14 @@ export function clientAddress(
   return parseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? socketAddress;
 }
 
-/** Key of rate limits. For IPv6 it is the /64 network: a customer owns all its addresses and could use each once. */
+/** Key of rate limits: for IPv6 the /64 network, because one subscriber could use each of its addresses once. */
 export function rateLimitKey(address: string): string {
   const plain = parseAddress(address);
   if (plain === null || isIPv4(plain)) return plain ?? address;
   return networkOf(plain, 4);
 }
 
-/** Network of an IPv6 address with the prefix length 48, which one customer may own; null for other addresses. */
+/** /48 network of an IPv6 address, all of which one subscriber may own; null for IPv4 and invalid addresses. */
 export function wideNetworkKey(address: string): string | null {
   const plain = parseAddress(address);
   return plain === null || isIPv4(plain) ? null : `${networkOf(plain, 3)}::/48`;

@@ -88,7 +88,7 @@ export async function completeResponse(
   return new Response(body, { status, headers });
 }
 
-/** Header of a page that is complete with its own policy and sent while it is written; removed from the response. */
+/** Internal header that marks a streamed page with its own Content-Security-Policy; removed before sending. */
 export const streamedPageHeader = "X-Streamed-Page";
 
 /** Strong ETag of a file or page, made from its bytes. */

@@ -1,7 +1,7 @@
 /**
- * Delays a page's fonts until its first paint in fallback fonts: on slow lines they would compete with its picture. The
- * largest paint of `/` on a phone comes 300 to 600 ms earlier (`npm run bench -- --part phone`). Documents with the
- * class `known` use the fonts (`src/platform/hydration/show-typefaces.ts`), as do those without scripts.
+ * Paints a page in fallback fonts first, because on slow connections web fonts would compete with its main image. The
+ * largest contentful paint of `/` on a phone comes 300 to 600 ms earlier (`npm run bench -- --part phone`). The class
+ * `known` switches to web fonts (`src/platform/hydration/show-typefaces.ts`); without scripts they are used at once.
  */
 export function withDeferredFonts(styles: string): string {
   const awaited = Array.from(

@@ -13,9 +13,9 @@ import type { UploadReader } from "./uploads.ts";
 
 type DiskUploadLimits = { fileBytes: number; files: number; fields: number; atOnce: number };
 
-/** Bytes of the boundaries and headers of a form with few fields. */
+/** Bytes allowed besides the files: multipart boundaries, headers and a few text fields. */
 const formBytes = 64 * 1024;
-/** Bytes that are read and discarded of a form that is too large: a browser reads the answer only after sending. */
+/** Maximum bytes of a rejected form that are read and discarded: browsers read the response only after sending. */
 const drainBytes = 160 * 1024 * 1024;
 
 /** Reader of multipart forms (RFC 7578) that writes their files into a folder while they arrive. */
@@ -49,7 +49,7 @@ export function createDiskUploadReader(
   };
 }
 
-/** Removes the files of an upload that nobody has moved away. */
+/** Deletes the files of an upload that the action has not moved elsewhere. */
 export async function discardUpload(upload: Upload | undefined): Promise<void> {
   if (upload?.kind === "on-disk") await discard(upload.files);
 }
@@ -58,7 +58,7 @@ async function discard(files: readonly Pick<FileOnDisk, "path">[]): Promise<void
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
-/** Removes files of uploads that ended with their process. */
+/** Deletes files last written before an instant (epoch milliseconds), left by processes that ended during an upload. */
 export async function removeOldUploads(folder: string, before: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
@@ -71,11 +71,11 @@ type Message = Readable & Pick<IncomingMessage, "headers">;
 type FormOptions = {
   folder: string;
   limits: Omit<DiskUploadLimits, "atOnce">;
-  /** Takes the files, as they begin. */
+  /** List to which the reader adds a promise for each file as its part begins. */
   files: Promise<FileOnDisk>[];
 };
 
-/** Reads a form to its end; resolves with its texts, or rejects as soon as the form or one of its files fails. */
+/** Reads a form to its end; resolves with its text fields, or rejects as soon as the form or one file fails. */
 async function readForm(
   message: Message,
   { folder, limits, files }: FormOptions,
@@ -88,7 +88,7 @@ async function readForm(
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
     form.on(limit, () => fail(new UploadError("too-large")));
   form.on("file", (field, content, name) => {
-    // The empty part of an unused file input.
+    // Browsers send an empty part for an unused file input.
     if (!name) return void content.resume();
     const file = writeFile(content, { field, name, path: join(folder, randomUUID()) });
     file.catch(fail);

@@ -40,7 +40,7 @@ export function createFairQueue(limits = fairQueueLimits) {
     const waiting = line.shift();
     waitingInAll -= 1;
     clients.delete(client);
-    // The client goes to the end of the rotation.
+    // Moves the client to the end of the rotation.
     if (line.length > 0) clients.set(client, line);
     return waiting;
   }

@@ -12,8 +12,8 @@ export type Health = ReturnType<typeof createHealth>;
 const believed = { fine: 10_000, failed: 2_000 };
 
 /**
- * Health checks of one process. An instance stays in service when the database fails: it still serves pages and shows
- * visitors their typed forms again.
+ * Health checks of one process. An instance stays in service when the database fails: it still serves pages, and
+ * submitted forms are shown again with their values.
  */
 export function createHealth({
   db,
@@ -88,7 +88,7 @@ function afterStore(
 
 const probeBytes = 256 * 1024;
 
-/** Finds out whether data can be stored. On SQLite by a probe file: its log may have free space on a full disk. */
+/** Tests a write. On SQLite to a probe file: on a full disk a row may still fit into free space of its log. */
 async function tryToWrite({
   db,
   database,
@@ -118,7 +118,7 @@ async function tryToWrite({
 export function writeFailure(error: unknown): string {
   const { code } = (error instanceof StoreUnavailable ? error.cause : error) as { code?: string };
   switch (code) {
-    // PostgreSQL's codes are of https://www.postgresql.org/docs/current/errcodes-appendix.html.
+    // Numeric codes are PostgreSQL's: https://www.postgresql.org/docs/current/errcodes-appendix.html
     case "ENOSPC":
     case "EDQUOT":
     case "53100":

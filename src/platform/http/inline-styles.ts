@@ -7,16 +7,16 @@ import { createRecentlyUsed } from "./recently-used.ts";
 import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
 import { findUsedStyles } from "./used-styles.ts";
 
-/** Styles of pages with the same names in their markup, and the short class lists of that markup. */
+/** Inlined CSS for all pages with the same class, id and element names, and short class lists by original list. */
 type PageStyle = { styles: string; shortLists: ReadonlyMap<string, string> };
 
-/** Page styles that are kept; those of a list take some 40 kB. */
+/** Maximum of cached page styles; those of a product list take some 40 kB. */
 const mostKept = 100;
 
 /**
  * Critical CSS: inlines the part of the linked style sheet that a page uses, so that the browser can paint after the
  * first round trip, and shortens class names. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037
- * compares libraries). Found once for all pages with the same names: for each page it would take 5 ms.
+ * compares libraries). Cached for all pages with the same class, id and element names: for each it would take 5 ms.
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
   const sheets = new Map<string, readonly Item[]>();
@@ -54,8 +54,8 @@ const stylesheet =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;
 
 /**
- * Shortens class names in styles and in the class lists of a markup, which saves 2 kB of `/` (15.0 to 13.0, brotli;
- * tests/budget/bytes.test.ts). Classes that all the same elements have share one name, which saves another 0.4 kB. React
+ * Shortens class names in CSS and in `class` attributes, which saves 2 kB of `/` (15.0 to 13.0, brotli;
+ * tests/budget/bytes.test.ts). Classes that always occur together share one name, which saves another 0.4 kB. React
  * keeps the short names at hydration; where it later changes a `class` it writes long names, which the whole style sheet
  * contains.
  */
@@ -72,7 +72,7 @@ export function shortenStyle(styles: string, { classLists }: MarkupNames): PageS
 
 const unchanged = new Set(["group", "sr-only", "picture"]);
 
-/** Short names by class; classes in all the same lists have the same one. */
+/** Short name of each class; classes that occur in exactly the same class lists share one. */
 function shortNames(classLists: ReadonlySet<string>): ReadonlyMap<string, string> {
   const placesOf = new Map<string, string>();
   [...classLists].forEach((list, place) => {

@@ -14,7 +14,7 @@ export type HttpLimits = {
   /** Time until a connection without traffic is closed, such as one whose response is never read. */
   silence: number;
   idle: number;
-  /** Longer than proxies keep idle connections (nginx 60 s), or they would send into a closed one. */
+  /** Longer than the idle timeout of proxies (nginx 60 s), which would otherwise send into a closed connection. */
   idleBehindProxy: number;
   headerBytes: number;
   /** Maximum of open connections, each of which costs about 20 kB; further ones are refused. */
@@ -56,7 +56,7 @@ export function createLimitedServer(
   );
   server.timeout = limits.silence;
   server.maxConnections = limits.connections;
-  // Headers are limited by bytes instead: Node would drop the last ones, which a proxy has added.
+  // Unlimited, because bytes are limited instead: Node would drop the last headers, which a proxy has added.
   server.maxHeadersCount = 0;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     refuse(socket, error.code ?? "ERROR", log);
@@ -125,7 +125,7 @@ function refuse(socket: Socket, code: string, log: Logger): void {
   socket.destroySoon();
 }
 
-/** Logs the first refused connection, and the number a minute later, so that many do not fill the log. */
+/** Logs the first refused connection and, a minute later, their number, so that a flood does not fill the log. */
 function createDropNote(log: Logger): () => void {
   let dropped = 0;
   return () => {

@@ -3,7 +3,7 @@ import pino, { type Logger } from "pino";
 export type { Logger };
 
 const writtenEvery = 100;
-/** Characters of a batch: few enough for one write to a pipe or to Docker's logger. */
+/** Maximum characters of a batch, few enough for one write to a pipe or to Docker's logger. */
 const batchLength = 12 * 1024;
 /** Pino's number for `warn`. */
 const warn = 40;
@@ -52,7 +52,7 @@ export function writeAccessLine(log: Logger, level: "info" | "debug", line: Acce
   );
 }
 
-/** Batches of all logs of a process, which share standard output and one listener of its exit. */
+/** Output buffer that all loggers of the process share, with one listener for its exit. */
 let shared: ReturnType<typeof createBatches> | undefined;
 
 function createBatches(): { write(text: string): void; flush(): void } {
@@ -76,8 +76,8 @@ function createBatches(): { write(text: string): void; flush(): void } {
 }
 
 /**
- * Path for the log, without query, signed links and email addresses. Below the paths of private links only plain
- * words are kept, because mail scanners rewrite links in many ways.
+ * Path for the log, without query string, signed tokens and email addresses. After the prefix of a private link only
+ * lower-case words are kept, because mail scanners alter the token in many ways.
  */
 export function loggablePath(url: string): string {
   if (plainPath.test(url)) return url;

@@ -1,4 +1,4 @@
-/** Tags, classes and attributes of a page's markup; class lists as they are written in the attribute. */
+/** Element names, ids, `type` values and class lists (raw `class` attributes) that occur in a page's HTML. */
 export type MarkupNames = {
   classLists: ReadonlySet<string>;
   elements: ReadonlySet<string>;
@@ -7,8 +7,8 @@ export type MarkupNames = {
 };
 
 /**
- * Finds names in markup that React has written, in one pass: only attributes have a raw quote there, so that tags need
- * not be parsed. The text of scripts is passed over.
+ * Finds these names with one regular expression instead of an HTML parser: React escapes quotes in text, so that raw
+ * quotes occur only around attribute values. Skips scripts.
  */
 export function findMarkupNames(html: string): MarkupNames {
   const elements = new Set<string>();
@@ -28,7 +28,7 @@ export function replaceClassLists(html: string, replace: (list: string) => strin
   );
 }
 
-/** Classes in the value of an attribute, unescaped. */
+/** Classes in the value of a `class` attribute, with HTML entities decoded. */
 export function classesIn(list: string): string[] {
   return list
     .replaceAll("&lt;", "<")

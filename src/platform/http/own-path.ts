@@ -1,6 +1,6 @@
 /**
- * Path of this site that a link asks to return to after signing in; null for any other text. Parsed as browsers parse
- * addresses, so that a crafted link cannot send anybody to another site (open redirect).
+ * Validates the path to return to after signing in, which a link contains; null unless it is a path of this site.
+ * Parsed as browsers parse URLs, so that a crafted link cannot redirect to another site (open redirect).
  */
 export function parseOwnPath(asked: string | null): { pathname: string; search: string } | null {
   if (!asked?.startsWith("/") || asked.length > 1000) return null;

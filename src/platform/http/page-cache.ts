@@ -18,9 +18,9 @@ import {
 export type Audience = "asked" | "not-asked";
 
 /**
- * Cache of the public pages, rendered and compressed once for each audience and for the life of the process. Serves
- * 42,800 pages a second instead of 640 rendered ones, and allows brotli 11 (`npm run bench -- --part server`).
- * `addressOf` maps a URL to one of `addresses`, so that no request can make the cache grow.
+ * Cache of the public pages in memory, rendered and compressed in advance for each audience. Serves 42,800 pages a
+ * second instead of 640 rendered ones, and allows brotli 11 (`npm run bench -- --part server`). `addressOf` maps a URL
+ * to one of `addresses`, the cached paths, or to null, so that no request can make the cache grow.
  */
 export function createPageCache({
   addresses,
@@ -53,7 +53,7 @@ export function createPageCache({
     return sealPage(finish(await response.text()), { nonce, framesOwnPages: false, foreign });
   }
 
-  /** Counts renewals, so that a slow one does not bring back pages of before. */
+  /** Number of the latest renewal, so that an earlier one that ends later cannot overwrite newer pages. */
   let latest = 0;
 
   /** Caches one 404 page for all unknown paths, unless the page depends on the path. */
@@ -115,7 +115,7 @@ export function createPageCache({
   }
 
   return {
-    /** Renders and compresses every page, also again; the best but slow compression follows in the background. */
+    /** Renders every page, at the start and after changes; brotli 11, which is slow, follows in the background. */
     async warm(): Promise<void> {
       latest += 1;
       const renewal = latest;
@@ -172,7 +172,7 @@ const cacheControl =
 
 const cacheTag = "pages";
 
-/** Two unknown paths; if both give the same page, every unknown path does. */
+/** Two sample paths that do not exist: if both give the same 404 page, it is cached for all unknown paths. */
 export const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 
 async function toRenditions(

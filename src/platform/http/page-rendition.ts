@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Coding, encode, etagOf, isAmong } from "./content-coding.ts";
 import type { Header } from "./security-headers.ts";
 
-/** Page as it is sent: compressed in one coding, with its headers as names and values in turn. */
+/** Page ready to send: body in one content coding, and headers as a flat list of alternating names and values. */
 export type PageRendition = { etag: string; headers: string[]; body: Buffer };
 
 /** Compresses a page; `effort` is the quality level of brotli or gzip. */

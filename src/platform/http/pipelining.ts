@@ -9,8 +9,8 @@ type Connection = { last: ServerResponse; waiting: number; isRefused: boolean };
 /**
  * Listener that handles pipelined requests of a connection in sequence. Node hands over all requests that it reads at
  * once (a thousand in 36 kB), even when the client has disconnected. When more than `atMost` wait, `onRefused` is
- * called and the connection ends with a 503, after the request under way if there is one: the others would be rendered
- * for nobody.
+ * called and the connection ends with a 503, after the request in progress if there is one: the rest would be rendered
+ * in vain.
  */
 export function inTurn(
   listener: RequestListener,
@@ -23,7 +23,7 @@ export function inTurn(
     if (!connection) {
       const first = { last: response, waiting: 0, isRefused: false };
       connections.set(socket, first);
-      // By then Node has handed over everything that came with this request.
+      // In the next tick, when Node has handed over all requests that arrived together with this one.
       return process.nextTick(() => answer(first, { request, response }));
     }
     // Node still hands over requests that it had read before the connection was refused.
@@ -58,7 +58,7 @@ export function inTurn(
 }
 
 /**
- * Node makes an error for each request of a connection that closes. Nobody reads their stack traces, which took 0.35 of
+ * Node creates an error for each request of a connection that closes. Stack traces, which are not read, took 0.35 of
  * the 0.6 s of CPU time of the first flood in `tests/abuse/hostile-stranger.alone.test.ts`.
  */
 function closeWithoutStackTraces(socket: Socket): void {

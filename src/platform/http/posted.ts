@@ -10,8 +10,8 @@ type Posted =
   | { kind: "too-large" };
 
 /**
- * Checks the headers, reads the body, then creates the Request around it (a stream would be read twice). The Request
- * has no signal: an action is completed even when the client has disconnected.
+ * Makes a Request of a POST message: checks the headers and reads the body first (a stream would be read twice). The
+ * Request has no signal: an action is completed even when the client has disconnected.
  */
 export async function takePosted(
   message: IncomingMessage,
@@ -26,7 +26,7 @@ export async function takePosted(
 ): Promise<Posted> {
   const headers = createHeaders(message);
   if (!isSameOrigin(headers, publicUrl)) return { kind: "cross-origin" };
-  // The origin is checked already; the router would compare it with the Host header of the last proxy.
+  // The origin is checked already; React Router would compare it with the Host header, which a proxy may change.
   headers.delete("origin");
   const url = `http://${message.headers.host ?? "localhost"}${message.url}`;
   const { method = "POST" } = message;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * True for addresses that anybody on the internet can reach: not private, link-local, loopback, multicast, reserved or
- * for documentation. Sources: the special-purpose address registries of IANA for IPv4 and IPv6.
+ * True for IP addresses on the public internet: not private, link-local, loopback, multicast, reserved or for
+ * documentation. Sources: the special-purpose address registries of IANA for IPv4 and IPv6.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

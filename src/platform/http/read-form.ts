@@ -11,8 +11,8 @@ type PostedForm = {
 
 /**
  * Reads a posted form, the first step of every action. Bodies of other types give an empty form. Line ends become line
- * feeds; NUL, which databases reject, is removed. The size is limited in `posted.ts`. `upload`: of a form with files,
- * which has been read already.
+ * feeds; NUL, which databases reject, is removed. The size is limited in `posted.ts`. `upload`: body of a form with
+ * files, which the server has already read.
  * @throws a response of status 405 where the method is not POST.
  */
 export async function readForm(request: Request, upload?: Upload): Promise<PostedForm> {

@@ -15,16 +15,16 @@ import {
   sealPage,
 } from "./security-headers.ts";
 
-/** Pages of a capability that are the same for all guests, and too many to be rendered before anybody asks. */
+/** Pages of a capability that are the same for all visitors who are not signed in, and too many to pre-render. */
 export type SharedPages = {
   isShared(visitor: { url: string; cookies: string }): boolean;
-  /** Number that changes with what the pages show; null while they may not be cached. */
+  /** Number that changes when the content of the pages does; null while they may not be cached. */
   version(): number | null;
   /** Value of Cache-Tag, by which a proxy's copies can be purged. */
   tag: string;
 };
 
-/** Place of a page in the cache. */
+/** Cache lookup of a request: key and version of its page, and data to render the page when it is not cached. */
 export type Place = {
   key: string;
   coding: Coding;
@@ -32,19 +32,19 @@ export type Place = {
   tag: string;
   /** If-None-Match of the visitor's request. */
   known: string | undefined;
-  /** Request of a guest for the page. */
+  /** Request for the page without personal cookies. */
   request(): Request;
 };
 
-/** Bytes of compressed pages that are kept. */
+/** Maximum bytes of the cached pages, compressed. */
 const mostBytes = 16_000_000;
 
-/** Milliseconds after which a page is rendered again even if its version is the same: it may name a day. */
+/** Milliseconds after which a page expires even if its version is the same, because it may show a date. */
 const longestLife = 60_000;
 
 const cacheControl = "public, max-age=0, must-revalidate, s-maxage=60";
 
-/** Cache of shared pages: those asked for most recently, each until its version changes. */
+/** LRU cache of shared pages; a page is valid until its version changes, and for a minute at most. */
 export function createRecentPages({
   shared,
   audienceOf,
@@ -80,7 +80,7 @@ export function createRecentPages({
   }
 
   return {
-    /** Place of the page that a request asks for; null when it is not for all guests alike. */
+    /** Cache lookup of a request; null when its page cannot be shared between visitors. */
     placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
       if (method !== "GET" && method !== "HEAD") return null;
       const visitor = { url, cookies: headers.cookie ?? "" };
@@ -94,7 +94,7 @@ export function createRecentPages({
       const { tag } = pages;
       return { key, coding, version, tag, known: headers["if-none-match"], request };
     },
-    /** Serves a page that is kept; false when it has to be rendered. */
+    /** Serves a cached page; false when it has to be rendered. */
     answer(
       { key, version }: Place,
       exchange: { request: IncomingMessage; response: ServerResponse; id: string },
@@ -110,7 +110,7 @@ export function createRecentPages({
       answerRendition(found.rendition, exchange);
       return true;
     },
-    /** Completes a guest's page and keeps it; null for answers other than pages and sitemaps with status 200. */
+    /** Compresses and caches a rendered page; null for responses other than pages and sitemaps with status 200. */
     async complete(place: Place, response: Response): Promise<Response | null> {
       if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
       const type = response.headers.get("Content-Type") ?? "";
@@ -139,7 +139,6 @@ export function createRecentPages({
         ? new Response(null, { status: 304, headers: pairsOf(headers) })
         : new Response(new Uint8Array(body), { headers: pairsOf(headers) });
     },
-    /** Forgets all pages. */
     empty(): void {
       kept.clear();
       bytes = 0;

@@ -1,4 +1,4 @@
-/** Cache of the values asked for most recently, each made when it is first asked for. */
+/** LRU cache of at most `most` values; `make` computes a missing one. */
 export function createRecentlyUsed<Value>(most: number) {
   const kept = new Map<string, Value>();
 

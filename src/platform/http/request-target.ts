@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Checks the Host header and the target, and leaves only path and query in `url`. Proxies could read duplicate or
- * invalid Host headers differently (RFC 9112, 3.2).
+ * Reduces `request.url` to path and query; false when the request target or the Host header is invalid. Proxies could
+ * read duplicate or invalid Host headers differently (RFC 9112, 3.2).
  */
 export function takeTarget(request: IncomingMessage): boolean {
   const [host, ...others] = hostsOf(request.rawHeaders);
@@ -26,7 +26,7 @@ function pathOf(target: string): string | null {
   return decodable(pathname + search);
 }
 
-/** Replaces paths that are undecodable or contain NUL by decodable ones, which lead to a 404 as well. */
+/** Replaces paths that are undecodable or contain NUL by decodable ones that give a 404 too. */
 function decodable(target: string): string {
   if (!target.includes("%")) return target;
   const end = target.indexOf("?");

@@ -8,9 +8,9 @@ export type ForeignOrigins = Partial<Record<string, string[]>>;
 export const scriptNonceHeader = "X-Script-Nonce";
 
 /**
- * Content-Security-Policy of a rendered page. Allowed are inline styles and scripts with the nonce, both by their hash,
- * files of this site, and declared third parties (none today). Injected scripts lack the nonce and are blocked. Also
- * removes the nonce from the page.
+ * Creates the Content-Security-Policy of a rendered page, and removes the nonce from its HTML. Allowed are inline
+ * styles and scripts with the nonce, both by their hash, files of this site, and declared third parties (none today).
+ * Injected scripts lack the nonce and are blocked.
  */
 export function sealPage(
   rendered: string,
@@ -22,7 +22,7 @@ export function sealPage(
   }: {
     nonce: string | null;
     own?: string | null;
-    /** False for pages that lead to none with a frame. */
+    /** False for pages from which no page with an iframe can be reached by client-side navigation. */
     framesOwnPages?: boolean;
     foreign?: ForeignOrigins | undefined;
   },
@@ -119,5 +119,5 @@ export function setHeaders(response: ServerResponse, headers: readonly Header[])
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** HSTS for one year (RFC 6797), without `includeSubDomains`: other hosts of the domain belong to the operator. */
+/** HSTS for one year (RFC 6797), without `includeSubDomains`, which would bind the operator's other hosts. */
 const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

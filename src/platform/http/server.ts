@@ -25,7 +25,7 @@ export type HttpOptions = {
   before: Before | undefined;
   /** Serves scripts and styles of other builds; absent in development. */
   formerAssets?: Before | undefined;
-  /** Serves pictures that people have uploaded. */
+  /** Serves uploaded pictures. */
   pictures: Before;
   publicUrl: string;
   trustedProxies: number;
@@ -37,12 +37,12 @@ export type HttpOptions = {
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
   patternOf(path: string): string;
-  /** Canonical address of a URL in another spelling, or null. */
+  /** Canonical URL of one that differs in spelling only, or null. */
   oneSpelling(url: string): string | null;
   foreignOrigins?: ForeignOrigins;
   /** Forms that accept files. */
   uploads: readonly {
-    /** Permission to upload at the address of a request, checked before the body is read. */
+    /** True if the visitor may upload files to the URL of the request; checked before the body is read. */
     areAllowed(request: Request, visit: Visit): Promise<boolean>;
     read: UploadReader;
   }[];
@@ -149,7 +149,7 @@ export async function createHttpServer(
     if (meant) return moved(response, meant);
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
-      // Other methods get a 405: always TRACE, which a Request cannot represent, and OPTIONS; the rest on known paths.
+      // 405 for TRACE, which a Request cannot represent, and OPTIONS on every path; for other methods on known paths.
       const isNever = request.method === "TRACE" || request.method === "OPTIONS";
       const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
       if (isNever || !leadsNowhere) return notAllowed(response);
@@ -185,7 +185,7 @@ export function listenOn(
   });
 }
 
-/** 404 page as the visitor of a request gets it at every unknown path. */
+/** Renders the 404 page for the visitor of a request, the same page for every unknown path. */
 function renderUnknown({ method, headers }: Request, options: HttpOptions): Promise<Response> {
   const request = new Request(options.publicUrl + unknownPaths[0], { method, headers });
   return options.handle(request, ownVisit(options));
@@ -275,7 +275,7 @@ function notAllowed(response: ServerResponse): void {
   plain(response, 405, "method not allowed");
 }
 
-/** Redirect to the canonical address, so that proxies' path rules and the page cache apply. */
+/** Redirects to the canonical URL, so that proxies' path rules and the page cache apply. */
 function moved(response: ServerResponse, address: string): void {
   const headers = { Location: address, "Cache-Control": "public, max-age=3600" };
   response.writeHead(308, { ...headers, "Content-Length": 0 }).end();

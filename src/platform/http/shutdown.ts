@@ -20,7 +20,7 @@ export function sayGoodbye(server: Server): void {
  */
 export async function closeInOrder(server: Server): Promise<void> {
   const started = performance.now();
-  // The method of net.Server, because that of http.Server closes idle connections at once.
+  // Calls `close` of net.Server, because that of http.Server closes idle connections at once.
   const closed = new Promise<void>((resolve) =>
     NetServer.prototype.close.call(server, () => resolve()),
   );

@@ -50,7 +50,7 @@ function answer(
   }
 }
 
-/** True when If-Range matches, by a strong comparison of ETags; files have no date. Source: RFC 9110, 13.1.5. */
+/** True without If-Range, or if it equals the ETag; dates never match. Source: RFC 9110, 13.1.5. */
 function isStillThat(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }

@@ -11,7 +11,7 @@ type Streamed = {
   isHead?: boolean;
 };
 
-/** Response that is written while it is read, compressed in Node's thread pool for clients that accept it. */
+/** Streamed text response, compressed in Node's thread pool for clients that accept it. */
 export function streamText(
   chunks: () => AsyncIterable<string>,
   { headers, acceptEncoding, isHead = false }: Streamed,
@@ -25,12 +25,12 @@ export function streamText(
   if (isHead) return new Response(null, { headers: all });
   const plain = Readable.from(chunks(), { objectMode: false });
   const compress = { br: brotli, gzip, identity: null }[coding];
-  // A reader that leaves ends the writing too; its absence is no failure of the site.
+  // A client that disconnects also ends the source; the error is ignored, because it is no failure of the site.
   const sent = compress ? pipeline(plain, compress(), () => undefined) : plain;
   return new Response(Readable.toWeb(sent) as ReadableStream, { headers: all });
 }
 
-/** HTML page without scripts that is written while it is read; `styles` are those of its only style element. */
+/** Streamed HTML page without scripts; `styles` is the text of its only style element, which the policy allows. */
 export function streamPage(
   chunks: () => AsyncIterable<string>,
   { styles, headers, ...request }: Streamed & { styles: string },

@@ -1,5 +1,5 @@
 export type Block = { prelude: string; items: Item[] };
-/** Item of a style sheet: a block, or as text a declaration or a statement such as `@layer base, utilities`. */
+/** Item of a style sheet: a block in braces, or the text of a declaration or of a statement such as `@layer base`. */
 export type Item = string | Block;
 
 /** Parses minified CSS. Source: https://www.w3.org/TR/css-syntax-3/ */

@@ -64,7 +64,7 @@ export function shareCounts({
   engine,
   ...deps
 }: Deps & { engine: Engine }): (of: string) => SharedCount | undefined {
-  // SQLite serves one process, which has nobody to share its counts with.
+  // With SQLite there is a single process, whose own counts are enough.
   if (engine === "sqlite") return () => undefined;
   const countOne = createCounter(deps);
   return (of) => (key) => countOne(`${of}\n${key}`);
@@ -114,7 +114,7 @@ export function countAttempt(
       conflict.column("key").doUpdateSet((eb) => {
         const isOver = eb.or([
           eb("attempt_limit.ends_at", "<=", now),
-          // A limit that ends later than any limit can was stored before the clock was set back; it is restarted now.
+          // Counters that end later than possible were stored before the clock was set back; they are restarted.
           eb("attempt_limit.ends_at", ">", endsAt + (endsAt - now)),
         ]);
         return {

@@ -14,7 +14,7 @@ const uploadsAtOnce = 3;
 
 const otherBytes = 65_536;
 
-/** `fields`: fields of the form without a file, as parts with no or an empty file. */
+/** `fields`: maximum of form parts without a file, including those of unused file inputs. */
 type UploadLimits = { fileBytes: number; filesAtOnce: number; fields?: number };
 export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
@@ -42,7 +42,7 @@ export function createUploadReader({
   };
 }
 
-/** Reads files and texts as they arrive, in small steps. */
+/** Parses files and text fields chunk by chunk as they arrive. */
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
@@ -53,8 +53,8 @@ async function readUpload(
     return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
-    // The limit of a file equals that of the body, so that a file that is too large is reported beside the accepted
-    // ones.
+    // As large as the body, so that a single file that is too large is reported later, beside the accepted ones,
+    // instead of rejecting the whole form.
     maxFileSize: limits.bodyBytes,
     maxParts: limits.parts,
     maxTotalSize: limits.bodyBytes,

@@ -9,8 +9,8 @@ import {
 } from "./style-blocks.ts";
 
 /**
- * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup,
- * whatever their states or media queries, with the properties and animations they use. When in doubt a rule is kept.
+ * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its HTML,
+ * whatever their states or media queries, with their custom properties and keyframes. When in doubt a rule is kept.
  */
 export function findUsedStyles(
   sheet: readonly Item[],
@@ -21,7 +21,7 @@ export function findUsedStyles(
   return keepSpokenOf(withFixedValues(withoutSpares(needed)));
 }
 
-/** Names as selectors have them: elements as they are, classes as `.name`, ids as `#name`, types as `type=name`. */
+/** Names in selector syntax: elements as `name`, classes as `.name`, ids as `#name`; input types as `type=name`. */
 type Names = ReadonlySet<string>;
 
 function namesIn({ elements, classLists, ids, types }: MarkupNames): Names {
@@ -34,8 +34,8 @@ function namesIn({ elements, classLists, ids, types }: MarkupNames): Names {
 }
 
 /**
- * Drops initial values for browsers without registered properties (Firefox before 2024), which wait for the whole style
- * sheet; keeps the order of the layers.
+ * Drops initial values of custom properties for browsers without `@property` (Firefox before 2024), which get them with
+ * the whole style sheet; keeps the layer's name, and so the order of the layers.
  */
 function withoutStandIns(items: Item[]): Item[] {
   return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
@@ -89,12 +89,12 @@ const controlParts: [RegExp, string[]][] = [
   [/::file-selector-button/, ["file"]],
 ];
 
-/** `selectorParts` finds brackets (two deep) and states as group 1, names as group 2; handles escapes. */
+/** Groups of `selectorParts`: 1 for brackets (two levels deep) and pseudo-classes, 2 for names; handles escapes. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Drops the fallback in `var()` where the page always defines the property; uses it where nothing defines one. */
+/** Drops the fallback in `var()` if the page always defines the property; replaces `var()` by it if nothing does. */
 function withoutSpares(items: Item[]): Item[] {
   const always = namesSetIn(themeOf(writeStyles(items)));
   const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));
@@ -109,7 +109,7 @@ function withoutSpares(items: Item[]): Item[] {
   return parseStyles(text);
 }
 
-/** True for the rule with initial values for browsers without registered properties. */
+/** True for Tailwind's rule with initial values for browsers without `@property`. */
 function isOfProperties(item: Item): boolean {
   return typeof item !== "string" && item.prelude === "@layer properties";
 }

@@ -6,7 +6,7 @@ export type Visit = {
   path: string;
   clientAddress: string;
   upload?: Upload;
-  /** Set by a page that is to be answered as an unknown path, also in the bytes of the answer. */
+  /** Set by `answerAsUnknown`: the response must equal the 404 of an unknown path byte for byte. */
   isUnknown?: boolean;
   log: {
     warn(fields: object, message: string): void;
@@ -14,5 +14,5 @@ export type Visit = {
   };
 };
 
-/** Context key of the current visit. */
+/** React Router context key of the current visit. */
 export const visit = createContext<Visit>();
