@@ -18,7 +18,7 @@ export function binaryText(engine: Engine) {
   return engine === "sqlite" ? "text" : sql`text collate "C"`;
 }
 
-/** Makes a table strict and WITHOUT ROWID, for tables that consist of their key only. */
+/** Makes a table strict and WITHOUT ROWID, which stores its rows in the order of the primary key. */
 export function strictlyByKey<Table extends string, Column extends string>(
   engine: Engine,
   table: CreateTableBuilder<Table, Column>,

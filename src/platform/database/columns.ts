@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "../../kernel/actor.ts";
 
-/** A JSON column has unexpected content. The message does not quote it, because it may be personal. */
+/** Error: a JSON column has unexpected content. The message does not quote it, because it may be personal. */
 export class CorruptColumn extends Error {
   constructor(column: string) {
     super(`the JSON in ${column} is not what is stored there`);
@@ -41,7 +41,7 @@ export function actorColumns(actor: Actor): ActorColumns {
   };
 }
 
-/** Reads an event's author; `outsider` is the kind of an author who is neither staff nor the clock. */
+/** Reads an event's author; `outsider` is the kind for authors other than staff and the clock (background jobs). */
 export function toActor<Outsider extends string>(
   { actor_kind, actor_id, actor_name }: ActorColumns,
   outsider: Outsider,
@@ -51,8 +51,8 @@ export function toActor<Outsider extends string>(
 }
 
 /**
- * Lease of a row: its holder alone works on it until the instant (epoch milliseconds); afterwards anybody may take it
- * over, because the holder has crashed.
+ * Lease of a row: only its holder works on it until `until` (epoch milliseconds); afterwards another worker may take it
+ * over, because the holder must have crashed.
  */
 export type Lease = { holder: string; until: number };
 
@@ -65,7 +65,7 @@ export function leaseColumns({ holder, until }: Lease) {
 
 export const noLease: LeaseColumns = { lease_holder: null, lease_until: null };
 
-/** SQL condition: nobody holds the row. */
+/** SQL condition: the row has no lease, or an expired one. */
 export function isFree(table: string, now: number): RawBuilder<SqlBool> {
   const until = sql.ref(`${table}.lease_until`);
   return sql`(${until} is null or ${until} <= ${now})`;

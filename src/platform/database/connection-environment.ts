@@ -1,5 +1,5 @@
 /**
- * Environment variables that the PostgreSQL driver and TLS read; the others are left out, because they hold secrets.
+ * Environment of worker threads: variables that the PostgreSQL driver and TLS read, without others that hold secrets.
  */
 export function connectionEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(

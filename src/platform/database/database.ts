@@ -141,7 +141,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The database needs migrations, which a command does not run by itself. */
+/** Error of a command: the database needs migrations, which commands do not run themselves. */
 export class SchemaTooOld extends Error {
   constructor(pending: readonly string[]) {
     super(
@@ -160,7 +160,7 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
   });
 }
 
-/** State of the schema, for commands that only read: missing or current. Throws SchemaTooNew, SchemaTooOld. */
+/** State of the schema, for commands that do not migrate: empty or current. Throws SchemaTooNew, SchemaTooOld. */
 export async function readSchemaState(opened: {
   db: Database;
   engine: Engine;
@@ -217,8 +217,8 @@ type Turn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lock under which one instance migrates at a time. PostgreSQL's is a lock of the transaction, because Kysely's own,
- * which belongs to the session, fails behind a connection pooler; its number is «move» in ASCII.
+ * Lock that lets one instance migrate at a time: on PostgreSQL an advisory lock of the transaction, because Kysely's
+ * own session lock fails behind a connection pooler. Its key is «move» in ASCII.
  */
 export const takeMigrationTurn: Record<Engine, Turn> = {
   sqlite: (db, task) => task(db),

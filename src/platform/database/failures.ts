@@ -7,7 +7,7 @@ import type { Logger } from "../http/log.ts";
 
 /** Kysely driver that rejects with StoreUnavailable when the database does not answer. */
 export function mapDriverErrors(driver: Driver): Driver {
-  // By connection, because Kysely and its drivers know connections by their identity.
+  // One proxy for each connection, because Kysely and its drivers compare connections by identity.
   const mapped = new WeakMap<DatabaseConnection, DatabaseConnection>();
   return new Proxy(withStoreErrorsInAll(driver), {
     get(target, name) {
@@ -79,7 +79,7 @@ const systemFaults = new Set([
 const poolFaults =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-/** Retries a task a few times while the database does not answer: it often starts later than the site. */
+/** Retries a task a few times while the database does not answer, because it often starts later than the site. */
 export async function retry<Result>(
   task: () => Promise<Result>,
   log: Logger,

@@ -7,7 +7,7 @@ import type { PersonalData } from "../../kernel/personal-data.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the capabilities
 export interface Schema {}
 
-/** Columns of tables with the types that their descriptions name. */
+/** Column types of tables, from the descriptions of their personal data (such as `tables.ts`). */
 export type TablesOf<Described extends PersonalData> = {
   [Table in keyof Described]: {
     [Column in keyof Described[Table]]: Exclude<Described[Table][Column]["type"], undefined>;

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-/** Locks the chosen rows and skips those that another claim has locked; SQLite has one writer. */
+/** Locks selected rows and skips those locked by other transactions; SQLite, with a single writer, needs no lock. */
 export function skipLocked<From extends keyof Schema, Row>(
   engine: Engine,
   query: SelectQueryBuilder<Schema, From, Row>,

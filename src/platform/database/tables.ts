@@ -7,7 +7,7 @@ declare module "./schema.ts" {
 }
 
 export const platformTables = {
-  /** Emails, waiting or sent. Each is written in the transaction that causes it and sent later by the worker. */
+  /** Outgoing emails. Each is inserted in the transaction of the change that causes it, and sent by the worker. */
   outbox_email: {
     id: ofApplicant("identifier", "delete-row"),
     message_id: ofApplicant("identifier", "delete-row"),
@@ -61,8 +61,8 @@ export const platformTables = {
     used_at: notPersonal<number>("when an instance last had it"),
   },
   attempt_limit: {
-    /** Keyed hash (HMAC) of what is counted, such as a client address. */
-    // The key is a keyed hash of an IP address or account, so it is still personal data; it is deleted after an hour.
+    /** Keyed hash (HMAC) of the client address or account whose attempts are counted. */
+    // A keyed hash of an IP address or account is still personal data; it is deleted after an hour.
     key: ofStaff("connection", "delete-row"),
     count: ofStaff<number>("connection", "delete-row"),
     ends_at: ofStaff<number>("date", "delete-row"),

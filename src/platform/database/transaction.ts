@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { isUnavailable } from "./failures.ts";
 
-/** Stores an item with `way`, alone or together with others; resolves after the commit. */
+/** Stores an item with `way`, in its own transaction or in one with other items; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
 
 /** Function that stores items of one kind and returns one result for each, in the same order. */
@@ -16,10 +16,10 @@ export function commitAlone(db: Database): Commit {
 }
 
 /**
- * Stores concurrent items in one transaction, because small ones spend their time waiting for the disk, and on
- * PostgreSQL for round trips. Resolves after the commit. If a group fails, it is rolled back and each item is stored
- * alone, so a `way` may run twice and must change nothing but the database. `atOnce` groups run in parallel, so that a
- * group that waits for a lock does not delay all others.
+ * Group commit: stores concurrent items in one transaction, because small transactions spend their time waiting for the
+ * disk, and on PostgreSQL for round trips. If a group fails, it is rolled back and each item is stored alone, so a
+ * `way` may run twice and must change nothing but the database. `atOnce` groups run in parallel, so that a group that
+ * waits for a lock does not delay all others.
  */
 export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
   let waiting: Member[] = [];

@@ -3,12 +3,12 @@ import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-/** Rows sent in one statement, as one JSON parameter. */
+/** Maximum of rows per statement, which are sent as one JSON parameter. */
 const batch = 500;
 
 /**
- * Inserts rows, or replaces those with the same primary key; columns of `keeps` stay as they are in replaced rows. All
- * rows have the same columns.
+ * Inserts rows, or updates existing ones with the same primary key `key`, except their columns `keeps`. All rows must
+ * have the same columns.
  */
 export async function upsertRows<Table extends keyof Schema & string>(
   on: Database,
@@ -45,7 +45,7 @@ export async function upsertRows<Table extends keyof Schema & string>(
   }
 }
 
-/** Query of rows that are given as a JSON list. */
+/** Subquery that turns a JSON array, given as a parameter, into rows. */
 const rowsOfJson: Record<
   Engine,
   (table: string, given: { columns: string[]; json: string }) => RawBuilder<unknown>

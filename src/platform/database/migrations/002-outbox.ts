@@ -30,7 +30,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .on("outbox_mail")
     .columns(["request_id", "created_at"])
     .execute();
-  // Partial, so that looking for the next letter costs the same however many were sent.
+  // Partial index, so that finding the next email costs the same however many were sent.
   await db.schema
     .createIndex("outbox_mail_waiting")
     .on("outbox_mail")

@@ -53,7 +53,7 @@ async function createChecks(db: DatabaseOfItsDay, engine: Engine): Promise<void>
     .execute();
 }
 
-/** Worked out by the database, also for the rows that are there: nobody who changes an address can forget it. */
+/** Generated column, so that the domain always matches the email address, also in existing rows. */
 function derived(engine: Engine): string {
   return engine === "sqlite"
     ? "generated always as (substr(email_key, instr(email_key, '@') + 1)) virtual"

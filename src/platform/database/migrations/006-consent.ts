@@ -23,7 +23,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema.alterTable("access_request").addColumn("campaign", "text").execute();
 }
 
-/** A proof may go once the choice that it proves, which holds for two years at most, is over: 731 days. */
+/** Time after which a consent proof may be deleted: 731 days, because consent is valid for two years at most. */
 const keptMilliseconds = 731 * 86_400_000;
 
 const sqliteGuards = [

@@ -7,7 +7,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .alterTable("staff_member")
     .addColumn("must_change_password", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  // No reference to the members: the line outlives them, without their name.
+  // No foreign key to members of staff: rows outlive deleted members, without their name.
   await strictly(
     engine,
     db.schema

@@ -26,7 +26,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await countAll(db, engine);
 }
 
-/** Within a word, requests come in the order of the queue: its first page is read without looking at the rest. */
+/** Adds the due date to the key of search words, so that the first page of matches is read without the others. */
 async function orderWords(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictlyByKey(
     engine,

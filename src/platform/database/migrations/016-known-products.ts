@@ -2,7 +2,7 @@ import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { countAll } from "./frozen/013-counters.ts";
 
-/** The catalogue when selections began to be kept to it. */
+/** Products of the catalogue at the time of this migration. Selections are validated against the catalogue since. */
 const products = new Set([
   "rizos-champu",
   "rizos-crema-de-peinado",
@@ -19,9 +19,9 @@ const products = new Set([
 ]);
 
 /**
- * Takes words that are no product out of selections and of what is left of them in the figures: anything could be
- * typed there, and it survived an erasure. A database none of whose selections names one of these products has a
- * catalogue of its own, and is left as it is.
+ * Removes unknown products from the selections of access requests and of anonymised ones: visitors could submit any
+ * text, which survived the erasure of their data. A database is left unchanged if none of its selections contains one
+ * of these products, because its catalogue is another.
  */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const tables = ["access_request", "access_request_trace"] as const;

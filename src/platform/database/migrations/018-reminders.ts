@@ -3,7 +3,7 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** What the clock has to know to warn before a promise breaks and to let unanswered questions end. */
+/** Columns by which the background job warns before deadlines, and expires requests without an answer to a question. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   for (const name of ["question_asked_at", "question_reminded_at", "warned_for"])
     await db.schema.alterTable("access_request").addColumn(name, bigInteger(engine)).execute();
@@ -19,7 +19,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .columns(["question_asked_at", "id"])
     .where(sql<boolean>`state = 'information-requested'`)
     .execute();
-  // When somebody of the staff was last sent a notice, however many emails there are.
+  // Finds the latest notice to a member of staff without reading other emails.
   await db.schema
     .createIndex("outbox_mail_notice")
     .on("outbox_mail")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** What one member looks after and what came from one country is found without looking at the rest. */
+/** Indexes for the requests assigned to one member of staff, and for those from one country. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   await db.schema
     .createIndex("access_request_of_member")
@@ -14,7 +14,7 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
     .on("access_request")
     .columns(["tax_country", "state", "due_at", "id"])
     .execute();
-  // A member may switch off the console's keys: they get in the way of speech input (WCAG 2.1.4).
+  // Staff may switch off the console's keyboard shortcuts, which interfere with speech input (WCAG 2.1.4).
   await db.schema
     .alterTable("staff_member")
     .addColumn("uses_shortcuts", "integer", (column) => column.notNull().defaultTo(1))

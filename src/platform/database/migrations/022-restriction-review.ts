@@ -2,7 +2,7 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Three months, near enough for restrictions that were in force before they were reviewed. */
+/** Review interval for existing restrictions of processing (GDPR art. 18): about three months, in milliseconds. */
 const review = 91 * 86_400_000;
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {

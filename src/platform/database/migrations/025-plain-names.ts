@@ -36,7 +36,7 @@ const renamed: readonly { table: string; to: string; columns: Record<string, str
   { table: "staff_second_step", to: "staff_two_factor", columns: {} },
 ];
 
-/** Names tables and columns with the words of docs/glossary.md; indexes keep their names. */
+/** Renames tables and columns to the terms of docs/glossary.md; indexes keep their names. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   for (const { table, to, columns } of renamed) {
     for (const [column, name] of Object.entries(columns))

@@ -22,12 +22,12 @@ const toStaff = [
 const daily = ["received", "link-again", "rights-confirm"];
 const weekly = ["reminder-to-confirm", "expired"];
 
-/** Says of each email which row of which capability it is about, who reads it, and which limit it counts for. */
+/** Adds to each email the kind and id of the row that it is about, its audience, and the rate limit it counts for. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const table = db.schema.alterTable("outbox_email");
   await table.addColumn("subject_kind", "text").execute();
   await table.addColumn("subject_id", "text").execute();
-  // The staff unless something else is written: an email to them carries no key.
+  // Staff is the safe default, because emails to staff contain no personal links.
   await table
     .addColumn("audience", "text", (column) => column.notNull().defaultTo("staff"))
     .execute();

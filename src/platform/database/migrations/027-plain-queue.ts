@@ -3,7 +3,7 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** One row a counter, search terms without a place in the queue, and indexes in the order of the queue. */
+/** Merges the rows of each counter into one, drops due dates from search terms, and adds indexes by due date. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await addUpCounters(db, engine);
   await dropPlaces(db, engine);

@@ -1,6 +1,6 @@
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Keeps published what already shows the facts of a company of its own: a new site is a sample until its owner publishes it. */
+/** Marks sites with saved company data as published, because new sites now stay samples until the owner publishes. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   const revisions = await db
     .selectFrom("setting_revision")

@@ -13,7 +13,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.insertInto("catalogue_state").values({ id: 1, version: 0, next_id: 1 }).execute();
 }
 
-/** Version of the catalogue and next number of a row; brands, categories, and families of products. */
+/** Tables for the catalogue's state (its version and the next row id), brands, categories and product families. */
 async function createNames(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -40,7 +40,7 @@ async function createNames(db: DatabaseOfItsDay, engine: Engine): Promise<void> 
       .addColumn("catalogue", "text", required)
       .addColumn("parent_id", number, (column) => column.references("category.id"))
       .addColumn("name", "text", required)
-      // Folded names from the widest category to this one; unique, because NULL parents are all different.
+      // Normalised names from the top category to this one. Unique instead of (parent, name): NULL parents never match.
       .addColumn("path_key", binaryText(engine), required)
       .addUniqueConstraint("category_path", ["catalogue", "path_key"]),
   ).execute();
@@ -138,7 +138,7 @@ async function createProducts(db: DatabaseOfItsDay, engine: Engine): Promise<voi
     engine,
     db.schema
       .createTable("product_code")
-      // Blank for codes of everybody; codes of one company carry its id.
+      // Id of the company that uses the code; blank if all do.
       .addColumn("scope", "text", required)
       .addColumn("code_key", binaryText(engine), required)
       .addColumn("code", "text", required)
@@ -155,7 +155,7 @@ async function createProducts(db: DatabaseOfItsDay, engine: Engine): Promise<voi
     .execute();
 }
 
-/** Imports: one row a run, and one for each row of its file that changes a product, which undo reads again. */
+/** Imports: one row per import, and one for each row of its file that changes a product, from which it is undone. */
 async function createImports(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -176,7 +176,7 @@ async function createImports(db: DatabaseOfItsDay, engine: Engine): Promise<void
       .addColumn("created_at", number, required)
       .addColumn("changed_at", number, required)
       .addColumn("applied_at", number)
-      // Number of the first brand, category or product that the run has created.
+      // Id of the first brand, category or product that the import has created.
       .addColumn("first_id", number)
       .addColumn("actor_kind", "text", required)
       .addColumn("actor_id", "text")
@@ -199,7 +199,7 @@ async function createImports(db: DatabaseOfItsDay, engine: Engine): Promise<void
       .addColumn("row_number", number, required)
       .addColumn("product_id", number)
       .addColumn("sku_key", binaryText(engine), required)
-      // JSON; null, as all columns of before, for a new product.
+      // JSON. Null for a new product, like the other `…_before` columns.
       .addColumn("facts_before", "text")
       .addColumn("sku_key_before", binaryText(engine))
       .addColumn("hash_before", "text")

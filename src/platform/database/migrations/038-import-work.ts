@@ -5,7 +5,7 @@ import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Imports as background work: the task that waits, its lease and progress; problems by cell; remembered headers. */
+/** Imports as background jobs: pending task, lease and progress, problems by cell, and columns chosen for headers. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await extendRuns(db, engine);
   await extendChanges(db);
@@ -20,7 +20,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       .addColumn("column_name", "text", required)
       .addPrimaryKeyConstraint("import_header_key", ["kind", "header_key"]),
   ).execute();
-  // Without it, each deleted product makes the database look through all others for what it replaces.
+  // Index of a foreign key: without it, each deleted product makes the database scan all products.
   await db.schema
     .createIndex("product_replaced_by")
     .on("product")
@@ -35,10 +35,10 @@ async function extendRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await table().renameColumn("claimed_by", "lease_holder").execute();
   await table().renameColumn("claimed_until", "lease_until").execute();
   const columns = {
-    // Background task that waits or is under way: read, check, apply, undo.
+    // Pending or running background task: read, check, apply or undo.
     task: "text",
     task_at: number,
-    // JSON, as the three below.
+    // From here on JSON.
     failure: "text",
     progress: "text",
     question: "text",
@@ -86,7 +86,7 @@ async function createProblems(db: DatabaseOfItsDay, engine: Engine): Promise<voi
   ).execute();
 }
 
-/** Who did what with an import, and when. */
+/** History of imports, with the author and time of each event. */
 async function createEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

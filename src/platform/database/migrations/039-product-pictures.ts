@@ -7,7 +7,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey().notNull();
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
-  // Addresses of pictures that the seller's file names, one a line.
+  // URLs of pictures from the imported product file, one per line.
   await db.schema
     .alterTable("product")
     .addColumn("picture_addresses", "text", (column) => column.notNull().defaultTo(""))
@@ -34,7 +34,7 @@ async function createPictures(db: DatabaseOfItsDay, engine: Engine): Promise<voi
         column.notNull().check(sql`state in ('fetched', 'waiting', 'refused')`),
       )
       .addColumn("reason", "text")
-      // Ids in the store of pictures: of what pages show, and of what it was cut from.
+      // Ids in the picture store: of the picture that pages show, and of the original that it was made from.
       .addColumn("picture_id", "text")
       .addColumn("original_id", "text")
       .addColumn("focus", "text", required)
@@ -77,7 +77,7 @@ async function createPictures(db: DatabaseOfItsDay, engine: Engine): Promise<voi
     .execute();
 }
 
-/** Archives of pictures: one row a run, one for each of its files, and one for each product as it was before. */
+/** Imports of picture archives (ZIP): one row per import, one for each of its files, and one per changed product. */
 async function createRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -117,7 +117,7 @@ async function createRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       )
       .addColumn("number", number, required)
       .addColumn("name", "text", required)
-      // Null for a name that matches no product; not a reference, because products may be deleted later.
+      // Null if the file name matches no product; no foreign key, because products may be deleted later.
       .addColumn("product_id", number)
       .addColumn("sku", "text")
       .addColumn("place", number, required)
@@ -127,7 +127,7 @@ async function createRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
           .check(sql`state in ('waiting', 'taken', 'unchanged', 'kept', 'refused', 'unmatched')`),
       )
       .addColumn("reason", "text")
-      // SKU that the name may have meant.
+      // SKU suggested for a file name that matches no product.
       .addColumn("guess", "text")
       .addPrimaryKeyConstraint("picture_run_file_key", ["run_id", "number"]),
   ).execute();
@@ -144,7 +144,7 @@ async function createRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
         column.notNull().references("picture_run.id").onDelete("cascade"),
       )
       .addColumn("product_id", number, required)
-      // JSON: pictures before, and the ids of the pictures after, in their order.
+      // JSON: pictures before the import, and ids of the pictures after it, in display order.
       .addColumn("before", "text", required)
       .addColumn("after", "text", required)
       .addPrimaryKeyConstraint("picture_run_product_key", ["run_id", "product_id"]),

@@ -7,7 +7,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofProduct = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("product.id").onDelete("cascade");
 
-/** Stock of products, their texts in other languages, and what an import of stock has only confirmed. */
+/** Stock of products, their texts in other languages, and products whose stock an import confirmed unchanged. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -54,7 +54,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createRenewals(db, engine);
 }
 
-/** Products whose stock a report has confirmed without changing it, many in a row, for undo. */
+/** Products whose stock an import confirmed unchanged, needed to undo it; each row lists many products. */
 async function createRenewals(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictlyByKey(
@@ -68,7 +68,7 @@ async function createRenewals(db: DatabaseOfItsDay, engine: Engine): Promise<voi
       .addColumn("reported_at", number, required)
       .addColumn("reported_at_before", number, required)
       .addColumn("run_id_before", "text")
-      // JSON: numbers of the products.
+      // JSON: ids of the products.
       .addColumn("product_ids", "text", required)
       .addPrimaryKeyConstraint("stock_renewal_key", ["run_id", "part"]),
   ).execute();

@@ -8,7 +8,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createSelectedProducts(db, engine);
 }
 
-/** Versions of the choice of best sellers, and the products of each version. */
+/** Best sellers of the home page: one row per saved version, and one for each product of a version. */
 async function createBestSellers(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -48,7 +48,7 @@ async function createBestSellers(db: DatabaseOfItsDay, engine: Engine): Promise<
     .execute();
 }
 
-/** Names of the products that requests have named, which requests keep when a product is gone. */
+/** Brands and names of products selected in access requests, which still show them when a product is deleted. */
 async function createSelectedProducts(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictlyByKey(
     engine,
@@ -69,7 +69,7 @@ async function createSelectedProducts(db: DatabaseOfItsDay, engine: Engine): Pro
   if (rows.length > 0) await db.insertInto("selected_product").values(rows).execute();
 }
 
-/** Brand and name of each product that could be selected until now. */
+/** Brand and name of each product that could be selected before this migration. */
 const namesUntilNow = {
   "rizos-champu": ["RIZONDA", "Champú nutritivo, 500 ml"],
   "rizos-crema-de-peinado": ["RIZONDA", "Crema de peinado, 200 ml"],

@@ -1,6 +1,6 @@
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Indexes by which the history of a product is read; a new product has no number when its file is checked. */
+/** Indexes for the history of a product, also by SKU, because a new product has no id when its change is stored. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   for (const column of ["product_id", "sku_key"])
     await db.schema

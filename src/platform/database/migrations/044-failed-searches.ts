@@ -2,7 +2,7 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Texts for which the search has found nothing, without who searched. */
+/** Search texts without results, stored without data of the visitor. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictlyByKey(

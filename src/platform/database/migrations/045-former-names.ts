@@ -3,7 +3,7 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Names that brands and categories had, which files and addresses go on using, and the order of categories. */
+/** Former names of brands and categories, which files and URLs may still contain, and the order of categories. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   const refersTo = (target: string) => (column: ColumnDefinitionBuilder) =>
@@ -22,7 +22,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       .createTable("former_category_path")
       .addColumn("catalogue", "text", (column) => column.notNull())
       .addColumn("path_key", binaryText(engine), (column) => column.notNull())
-      // Names from the widest category to this one, as they were written.
+      // Names from the top category to this one, not normalised.
       .addColumn("path", "text", (column) => column.notNull())
       .addColumn("category_id", number, refersTo("category.id"))
       .addPrimaryKeyConstraint("former_category_path_key", ["catalogue", "path_key"]),
@@ -32,7 +32,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     ["former_category_path", "category_id"],
   ] as const)
     await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
-  // Categories that nobody has ordered come after those of an order, by name.
+  // Default for categories without a chosen position, which come last and by name.
   await db.schema
     .alterTable("category")
     .addColumn("position", number, (column) => column.notNull().defaultTo(1000))

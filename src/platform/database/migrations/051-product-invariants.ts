@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Constraints for what a product, its names, codes, stock and pictures always are (docs/decisions/056). */
+/** Constraints for invariants of products, their names, codes, stock and pictures (docs/decisions/056). */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   for (const [table, checks] of Object.entries(checksOf))
     for (const [name, check] of Object.entries(checks))
@@ -11,13 +11,13 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await agreements[engine](db);
 }
 
-/** True if a text consists of some characters only: both engines strip all of them from its start. */
+/** SQL condition: a text contains only the given characters, all of which `ltrim` strips on both engines. */
 const only = (column: string, characters: string) =>
   sql`ltrim(${sql.ref(column)}, ${sql.lit(characters)}) = ''`;
 const digits = "0123456789";
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** 14 digits, whose last one is the check digit: weights 3 and 1 (GS1 General Specifications, 7.9.1). */
+/** SQL condition: null, or 14 digits with a valid check digit, weights 3 and 1 (GS1 General Specifications, 7.9.1). */
 function isGtin(column: string): RawBuilder<boolean> {
   const weighed = Array.from(
     { length: 14 },
@@ -74,7 +74,7 @@ const checksOf: Record<string, Record<string, RawBuilder<unknown>>> = {
   product_code: {
     key_folded: isKey("code_key"),
     code_given: sql`code <> ''`,
-    // Codes of one company carry its id, and kinds of their own.
+    // Codes of one company, whose id is their scope, may have other kinds.
     kind_known: sql`scope <> '' or kind in ('former-sku', 'supplier', 'gtin')`,
   },
   product_picture: {
@@ -87,15 +87,15 @@ const checksOf: Record<string, Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * Facts of two tables that agree: a product and its category are of one catalogue, a product and its family of one
- * brand, a category and the wider one of one catalogue.
+ * Invariants across tables: a product has the catalogue of its category and the brand of its family, and a category has
+ * the catalogue of its parent.
  */
 const agreements: Record<Engine, (db: DatabaseOfItsDay) => Promise<void>> = {
-  /** SQLite adds no foreign keys to a table that exists, and to copy 200,000 products takes minutes. */
+  /** Triggers: SQLite cannot add foreign keys to an existing table, and copying 200,000 products takes minutes. */
   async sqlite(db) {
     const category = sql`select 1 from category where id = new.category_id and catalogue = new.catalogue`;
     const family = sql`select 1 from product_family where id = new.family_id and brand_id = new.brand_id`;
-    // A backup restores narrower categories before wider ones, so a missing one is the foreign key's business.
+    // Restoring a backup may insert a category before its parent; a missing parent is left to the foreign key.
     const wider = sql`select 1 from category where id = new.parent_id and catalogue <> new.catalogue`;
     const rules = [
       [
@@ -143,7 +143,7 @@ const agreements: Record<Engine, (db: DatabaseOfItsDay) => Promise<void>> = {
         "category (id, catalogue)",
       ],
       ["product", "product_family_brand", "family_id, brand_id", "product_family (id, brand_id)"],
-      // Deferrable, as those of one column below: a backup may bring a row before the one that it refers to.
+      // Deferrable, like two older keys below: restoring a backup may insert a row before the one it references.
       [
         "category",
         "category_parent_catalogue",

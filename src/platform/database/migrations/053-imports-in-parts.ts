@@ -2,7 +2,7 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Row up to which a large import has been written, or 0 while it is taken back; null outside of such work. */
+/** Row up to which a large import has been written, or 0 while it is undone; null when neither is in progress. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema.alterTable("import_run").addColumn("written_row", bigInteger(engine)).execute();
 }

@@ -80,7 +80,7 @@ async function createCompanies(db: DatabaseOfItsDay, engine: Engine): Promise<vo
       .addCheckConstraint("company_surcharge_days", sql`surcharge_from <= surcharge_until`)
       .addCheckConstraint("company_merged", sql`merged_into is null or status = 'closed'`),
   ).execute();
-  // Duplicates that were merged keep their number; of the others none has the number of another.
+  // Tax IDs are unique, except those of duplicates that were merged into another company.
   await db.schema
     .createIndex("company_tax_id_key")
     .unique()

@@ -7,7 +7,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofPerson = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("person.id").onDelete("cascade");
 
-/** Codes with which people of companies sign in, and their sessions, apart from those of the staff. */
+/** Sign-in codes and sessions of customers' users (members), separate from those of the staff. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createCodes(db, engine);
   await createSessions(db, engine);
@@ -38,7 +38,7 @@ async function createCodes(db: DatabaseOfItsDay, engine: Engine): Promise<void> 
       .execute();
 }
 
-/** Instants of the sign-in library's columns are text, as in the tables of the staff. */
+/** Times are text, because the sign-in library stores them so, as in the staff tables. */
 async function createSessions(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,

@@ -5,7 +5,7 @@ import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Price lists, their rows in ten-thousandths of a euro, and their history. Begins with a general list. */
+/** Price lists, their rows in ten-thousandths of a euro, and their history. Inserts the general list. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createLists(db, engine);
   await createRows(db, engine);
@@ -53,7 +53,7 @@ async function createLists(db: DatabaseOfItsDay, engine: Engine): Promise<void> 
         "price_list_audience",
         sql`kind = 'offer' or audience = case kind when 'general' then 'everybody' else kind end`,
       )
-      // A list that has lost its owner keeps its audience, so it never becomes everybody's.
+      // A list that has lost its tier or company keeps its audience, so that it never applies to everybody.
       .addCheckConstraint(
         "price_list_owner",
         sql`(tier is null or audience = 'tier') and (company_id is null or audience = 'company')`,
@@ -109,7 +109,7 @@ async function createHistory(db: DatabaseOfItsDay, engine: Engine): Promise<void
       .addColumn("event", "text", required)
       .addColumn("product_id", number)
       .addColumn("from_quantity", number)
-      // JSON: the list or the row before and after; null where there was none.
+      // JSON: the price list or row before and after the change; null if it did not exist.
       .addColumn("before", "text")
       .addColumn("after", "text")
       .addColumn("member_id", "text")

@@ -2,7 +2,7 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Prices of each company as its last price file held them, for the sheet of changes of the next one. */
+/** Prices in the last price file that each company downloaded, so that the next file can list the changes. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictlyByKey(
     engine,
@@ -10,7 +10,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       .createTable("price_file")
       .addColumn("company_id", binaryText(engine), (column) => column.primaryKey().notNull())
       .addColumn("made_at", bigInteger(engine), (column) => column.notNull())
-      // JSON: SKU, price in ten-thousandths of a euro, in turn.
+      // JSON: pairs of SKU and price in ten-thousandths of a euro.
       .addColumn("prices", "text", (column) => column.notNull()),
   ).execute();
 }

@@ -2,7 +2,7 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** When a person declined to make a passkey, so that the offer is made once. */
+/** Time at which a person declined to create a passkey, so that it is not offered again. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema
     .alterTable("person")

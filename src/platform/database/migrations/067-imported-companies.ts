@@ -4,8 +4,8 @@ import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /**
- * Trade name and customer number of companies; when companies and people came from an imported file; members who wait
- * for the email that tells them of their access.
+ * Trade name and customer number of companies, import time of companies and people, and queue of members to be notified
+ * of their access by email.
  */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
@@ -15,7 +15,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await company().addColumn("customer_number_key", binaryText(engine)).execute();
   await company().addColumn("imported_at", number).execute();
   await db.schema.alterTable("person").addColumn("imported_at", number).execute();
-  // Null: not to be told; else when somebody asked for it, and when the email was enqueued.
+  // Times at which staff requested the email about the access, and at which it was enqueued; null before.
   await db.schema.alterTable("company_member").addColumn("notice_asked_at", number).execute();
   await db.schema.alterTable("company_member").addColumn("noticed_at", number).execute();
   await db.schema

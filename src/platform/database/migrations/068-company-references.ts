@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /**
- * Indexes of columns that refer to companies and people: without them, each row that an undone import deletes makes the
- * database look through all others.
+ * Indexes of foreign keys to companies and people: without them, each row deleted when an import is undone makes the
+ * database scan whole tables.
  */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   const columns = [

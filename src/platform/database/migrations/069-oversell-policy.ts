@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Terms on which a product is sold beyond its stock. */
+/** Oversell policy of a product: terms on which it is sold beyond its stock. */
 export async function up(db: DatabaseOfItsDay, _engine: Engine): Promise<void> {
   await db.schema
     .alterTable("product")

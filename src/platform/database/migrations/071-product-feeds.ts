@@ -2,7 +2,7 @@ import { bigInteger, binaryText, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Addresses at which shops of companies read the products; of each token only the digest. */
+/** Product feeds: private URLs where customers' web shops read the products; stores only the digest of each token. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

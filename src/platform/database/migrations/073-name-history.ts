@@ -3,7 +3,7 @@ import { bigInteger, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Changes of brands and categories by hand, with who made them. */
+/** History of manual changes of brands and categories, with their authors. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -17,7 +17,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
       )
       .addColumn("at", number, (column) => column.notNull())
       .addColumn("event", "text", (column) => column.notNull())
-      // Names, or places in the tree; null where there was none.
+      // Name or position in the category tree, before and after the change; null if there was none.
       .addColumn("before", "text")
       .addColumn("after", "text")
       .addColumn("member_id", "text")

@@ -19,7 +19,7 @@ type Counted = {
 const atOnce = 5000;
 const hour = 3_600_000;
 
-/** Fills `access_request_tally` from all requests, as 013 and 016 need it; frozen with them. */
+/** Fills `access_request_tally` from all requests. Used by migrations 013 and 016, and like them never changed. */
 export async function countAll(on: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await on.deleteFrom("access_request_tally").execute();
   for await (const requests of everyCounted(on)) await addCounters(on, engine, requests);
@@ -51,7 +51,7 @@ async function* everyCounted(on: DatabaseOfItsDay): AsyncIterable<Counted[]> {
     last = rows.at(-1)?.id ?? "";
     if (rows.length < atOnce) break;
   }
-  // Anonymised requests have no key to page by, so all are read at once: one for each person who was erased.
+  // Anonymised requests have no key to page by, so all are read at once: one for each erased request.
   const anonymised = await on.selectFrom("access_request_trace").selectAll().execute();
   yield anonymised.map((row) => ({
     state: row.state,
@@ -120,7 +120,7 @@ function one(kind: string, week: number, name: string): Counter {
   return { kind, week, name, count: 1 };
 }
 
-/** The first instant of the week, which begins on Monday in Madrid. */
+/** First instant of the week (Monday, Madrid time), in epoch milliseconds. */
 function weekOf(at: number): number {
   const day = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO("Europe/Madrid")
