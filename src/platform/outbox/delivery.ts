@@ -16,7 +16,7 @@ export type DeliveryOptions = {
   log: Logger;
   now: () => number;
   random: () => number;
-  /** Transaction in which emails are marked as sent; may group several emails. */
+  /** Runs the transaction that marks an email as sent; may group several emails. */
   commit?: Commit | undefined;
 };
 
@@ -39,7 +39,7 @@ export function createDelivery({
   cutOff: AbortSignal;
   sendWithin: number;
 }) {
-  /** Sending times, by id, of emails that the database does not mark as sent yet; they must not be sent again. */
+  /** Sending times by id of sent emails that are not yet marked so in the database; they must not be sent again. */
   const sentAt = new Map<string, number>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {

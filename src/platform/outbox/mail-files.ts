@@ -9,7 +9,7 @@ import type { StoredEmail } from "./stored-emails.ts";
 
 export type MailFiles = ReturnType<typeof createMailFiles>;
 
-/** Files of emails, which are written where no mail server is configured. */
+/** Folder of `.eml` files, to which emails are written if no mail server is configured. */
 export function createMailFiles(mail: Config["mail"]) {
   const directory = mail.kind === "files" ? mail.directory : null;
   const filesBefore = async (before: number) => {
@@ -25,7 +25,7 @@ export function createMailFiles(mail: Config["mail"]) {
     remove: (emails: readonly StoredEmail[]) => removeNamed(emails.flatMap(fileNamesOf)),
     /** Number of files of emails created before an instant, in epoch milliseconds. */
     countBefore: async (before: number) => (await filesBefore(before)).length,
-    /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
+    /** Deletes files of emails created before an instant, also unfinished ones; returns the number of files. */
     async removeBefore(before: number): Promise<number> {
       const names = await filesBefore(before);
       await removeNamed(names);
@@ -39,7 +39,7 @@ export function labelOf({ createdAt, email, id }: StoredEmail): string {
   return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }
 
-/** Names that an email's file may have: today's, and the one from before a migration renamed the email. */
+/** File names that an email may have: the current one, and the one before a migration renamed its kind. */
 function fileNamesOf(email: StoredEmail): string[] {
   const { name } = email.email;
   const labels = [name, namesBefore[name] ?? name].map((each) =>
@@ -48,7 +48,7 @@ function fileNamesOf(email: StoredEmail): string[] {
   return [...new Set(labels.map(mailFileName))];
 }
 
-/** Former names of emails: `rejected` was `refused` until migration 029. */
+/** Former names of kinds of email: `rejected` was `refused` until migration 029. */
 const namesBefore: Readonly<Record<string, string>> = { rejected: "refused" };
 
 export function mailFileName(label: string): string {

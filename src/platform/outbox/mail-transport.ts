@@ -15,7 +15,7 @@ export type Message = {
   text: string;
   pictures?: readonly EmailPicture[];
   headers?: Record<string, string> | undefined;
-  /** Name for the file of an email that is stored instead of sent; contains nothing personal. */
+  /** Name of the file if emails are written to files instead of sent; contains nothing personal. */
   label: string;
 };
 
@@ -99,7 +99,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
   };
 }
 
-/** Checks an address as our form does: no comment, quotation, list or line break that could hide a second one. */
+/** Validates an email address: no comment, quotation, list or line break that could hide a second address. */
 function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string {
   const at = address.lastIndexOf("@");
   if (at < 1) throw new SendFailure("not an address", { about: "email", isFinal });
@@ -152,8 +152,8 @@ export function toSendFailure(error: unknown): SendFailure {
 }
 
 /**
- * In milliseconds. Long silence is allowed: servers scan for spam after the last line (RFC 5321, 4.5.3.2.6, asks for
- * ten minutes), and an email would be sent twice if we disconnected meanwhile.
+ * Timeouts in milliseconds. A long silence is allowed: servers scan for spam after the last line (RFC 5321,
+ * 4.5.3.2.6, asks for ten minutes), and an email would be sent twice if we disconnected meanwhile.
  */
 const defaultTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 

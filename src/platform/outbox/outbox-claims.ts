@@ -9,7 +9,7 @@ import { type StoredEmail, toStoredEmail } from "./stored-emails.ts";
 /** Longest delay between two attempts to send an email, in milliseconds. */
 export const longestDelay = 4 * 3_600_000;
 
-/** Claims due emails in one statement, so that only one worker gets each. Expired leases are free again. */
+/** Claims due emails in one statement, so that only one worker gets each; also those whose lease has expired. */
 export async function claimEmails(
   db: Database,
   {
@@ -79,7 +79,7 @@ export async function renewLeases(
     .execute();
 }
 
-/** Regardless of the lease: it is sent, and must not be sent again. */
+/** Marks an email as sent even if the lease was lost, because it must not be sent again. */
 export async function markSent(
   db: Database,
   { id, sentAt }: { id: string; sentAt: number },
@@ -98,7 +98,7 @@ export async function markSent(
     .execute();
 }
 
-/** Stores a failure and the next attempt; null gives up. Does nothing when the lease was lost. */
+/** Stores a failed attempt; gives up if `nextAttemptAt` is null. Does nothing when the lease was lost. */
 export async function markFailed(
   db: Database,
   {
@@ -122,7 +122,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Makes emails due whose error begins with this text; returns their number. */
+/** Makes waiting emails due now if their last error begins with `errorPrefix`; returns their number. */
 export async function bringForward(
   db: Database,
   { errorPrefix, now }: { errorPrefix: string; now: number },
@@ -139,7 +139,7 @@ export async function bringForward(
 
 /**
  * Repairs times after the clock was set back: untried emails and delays above the maximum become due, leases longer
- * than possible end after `leaseLasts` milliseconds unless renewed. Tolerates smaller differences between instances.
+ * than possible end after `leaseLasts` milliseconds unless renewed. Tolerates small clock differences of instances.
  */
 export async function bringTimesBack(
   db: Database,

@@ -27,7 +27,7 @@ export async function enqueueEmail(
   await insertRows(on, "outbox_email", [toEmailRow(email, given)]);
 }
 
-/** `retriedFor`: milliseconds for which the email is worth sending. */
+/** `retriedFor`: milliseconds after which the email is given up, such as the lifetime of the code in it. */
 type EnqueueOptions = {
   id?: string | undefined;
   now?: number | undefined;
@@ -42,10 +42,10 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
   );
 }
 
-/** Most emails to one address in 24 hours, of those that anybody can trigger for it; further ones wait. */
+/** Maximum of emails to one address in 24 hours, of kinds that any visitor can trigger; further ones are delayed. */
 export const uninvitedPerDay = 5;
 
-/** Outcome of queuing an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
+/** Outcome of enqueuing an email. `sent`: due now. `waiting`: delayed by a limit. `dropped`: over its weekly limit. */
 type Enqueued = "sent" | "waiting" | "dropped";
 
 /** Enqueues emails within their recipients' limits. Call `holdRecipients` before, in the same transaction. */
@@ -94,7 +94,7 @@ export async function holdAddresses(on: Database, emailKeys: readonly string[]):
   if (keys.length > 0) await holding[engineOf(on)](on, keys);
 }
 
-/** Locks of emails by key; SQLite needs none, because it has a single writer. */
+/** Locks recipients' addresses until the transaction ends; SQLite needs none, because it has a single writer. */
 const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on, keys) =>
@@ -131,7 +131,7 @@ function keysOf(emails: readonly OutgoingEmail[]): string[] {
   return [...new Set(emails.map(keyOf))];
 }
 
-/** Address in lower case, as SQL's lower() gives it too, because stored addresses are ASCII. */
+/** Recipient in lower case; equals SQL's lower(), because stored addresses are ASCII. */
 function keyOf({ to }: OutgoingEmail): string {
   return to.toLowerCase();
 }

@@ -85,7 +85,7 @@ export async function countDeadByName(db: Database): Promise<{ name: string; cou
   return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
 }
 
-/** Retries an email that was given up for another three days; false when there is no such email. */
+/** Enqueues a given-up email again, with three more days of retries; false when there is no such email. */
 export async function retryEmail(
   db: Database,
   id: string,
@@ -123,7 +123,7 @@ export async function outboxDepth(
   return { waiting: waiting.count, dead, oldestWaitingAt: waiting.oldest };
 }
 
-/** Fields that all kinds of email have; the code of each kind parses the other fields. */
+/** Schema of the fields that all kinds of email have; the code of each kind parses the other fields. */
 const content = z.looseObject({ reference: z.string().catch("") });
 
 export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {

@@ -7,7 +7,7 @@ import { UnreadableFile } from "./unreadable-file.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
 
-/** Most characters of a row; without a limit one forgotten quote would read the file into memory. */
+/** Maximum characters of a row; without a limit one missing quote would read the whole file into memory. */
 const recordCharacters = 1024 * 1024;
 
 /** Opens a text file of separated values (RFC 4180), in the encodings and with the delimiters that spreadsheets write. */
@@ -35,7 +35,7 @@ function hasControlCharacters(text: string): boolean {
   return /[\x00-\x08\x0e-\x1f]/.test(text);
 }
 
-/** Delimiter that divides most of the first lines into the same number of fields; the semicolon for a single column. */
+/** Delimiter that splits most of the first lines into the same number of fields; semicolon if there is one column. */
 function detectDelimiter(start: string): string {
   const lines = start
     .replace(/"(?:[^"]|"")*"/g, "")
@@ -86,7 +86,7 @@ async function* decode(path: string, encoding: TextEncoding): AsyncGenerator<str
   yield decoder.decode();
 }
 
-/** Cell of a field; `="0843"` is how programs keep a spreadsheet from reading a code as a number. */
+/** Cell of a field; programs write codes as `="0843"` so that spreadsheets do not read them as numbers. */
 function cellOf(field: string, row: number): Cell {
   const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field;
   if (text.length > tableLimits.cellCharacters)

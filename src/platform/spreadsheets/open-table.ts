@@ -5,10 +5,10 @@ import { UnreadableFile } from "./unreadable-file.ts";
 import { openXlsx } from "./xlsx.ts";
 import { openZip } from "./zip-archive.ts";
 
-/** Limits of the archive that a workbook is: 200,000 products of 25 columns inflate to 424 MB, read as a stream. */
+/** Limits of workbooks, which are ZIP archives: 200,000 products of 25 columns expand to 424 MB, read as a stream. */
 const workbookLimits = { files: 5_000, inflatedBytes: 600 * 1024 * 1024 };
 
-/** Opens a workbook or text file for reading, by its content and not by its name. Rejects with UnreadableFile. */
+/** Opens an XLSX or CSV file, which is told by its content and not by its name. Rejects with UnreadableFile. */
 export async function openTable(path: string): Promise<TableFile> {
   const start = await readStart(path, 8);
   if (start.length === 0) throw new UnreadableFile("empty");
@@ -21,7 +21,7 @@ export async function openTable(path: string): Promise<TableFile> {
       throw error;
     }
   }
-  // Compound File Binary Format: workbooks of Excel 97 to 2003, and encrypted ones of today (MS-CFB, MS-OFFCRYPTO).
+  // Compound File Binary Format: workbooks of Excel 97 to 2003, and encrypted XLSX files (MS-CFB, MS-OFFCRYPTO).
   if (start.toString("hex") === "d0cf11e0a1b11ae1")
     throw new UnreadableFile("old-or-encrypted-excel");
   return await openCsv(path);

@@ -1,10 +1,10 @@
-/** Cell as the file holds it. `formula` marks values that a spreadsheet computed when it saved the file. */
+/** Cell of a file. `formula` marks values that a spreadsheet program computed when it saved the file. */
 export type Cell = CellContent & { formula?: true };
 
 type CellContent =
   | { kind: "empty" }
   | { kind: "text"; text: string }
-  /** `text` holds the digits as the file writes them; a format of zeros («0000000000000») has been applied. */
+  /** `text`: digits as in the file, or padded with zeros if the number format asks for it («0000000000000»). */
   | { kind: "number"; value: number; text: string }
   /** Calendar day, or day and time without zone: `2026-03-01`, `2026-03-01T09:30:00`. */
   | { kind: "date"; text: string }
@@ -12,7 +12,7 @@ type CellContent =
   /** Error value of a formula, such as `#N/A`. */
   | { kind: "error"; text: string };
 
-/** Row with the number that a spreadsheet shows beside it, from 1. Missing cells at its end are empty. */
+/** Row with the number that a spreadsheet program shows beside it, from 1. Missing cells at its end are empty. */
 export type TableRow = { number: number; isHidden: boolean; cells: Cell[] };
 
 export type Sheet = { name: string; isHidden: boolean };
@@ -29,7 +29,7 @@ export type TableFile = {
 /** Limits of the file format (ECMA-376), and of a cell in Excel. */
 export const tableLimits = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767 } as const;
 
-/** Letters of a column from 0: A, B … Z, AA. */
+/** Letters of a column, which is counted from 0: A, B … Z, AA. */
 export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

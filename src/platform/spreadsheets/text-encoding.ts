@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** Encoding of a text file: by its byte order mark, by its NULs, else UTF-8 if all of it is, else Windows-1252. */
+/** Encoding of a text file: UTF-16 by byte order mark or zero bytes, else UTF-8 if valid, else Windows-1252. */
 export async function detectEncoding(path: string): Promise<TextEncoding> {
   const start = await readStart(path, 4096);
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
@@ -25,7 +25,7 @@ export async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** Latin letters in UTF-16 leave every second byte zero. */
+/** Counts zero bytes by position, because in UTF-16 every second byte of Latin letters is zero. */
 function countNulls(bytes: Buffer): { even: number; odd: number } {
   let even = 0;
   let odd = 0;

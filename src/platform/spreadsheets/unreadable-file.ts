@@ -1,4 +1,4 @@
-/** Reasons why a file is rejected as a whole, before any of its cells is judged. */
+/** Reasons why a file is rejected as a whole, before its cells are validated. */
 export type UnreadableReason =
   | "empty"
   | "not-a-table"
@@ -15,7 +15,7 @@ export type UnreadableReason =
   | "unclosed-quote"
   | "no-sheet";
 
-/** File that is no readable table or archive; `place` names the part, row or line where reading ended. */
+/** Error: a file is no readable table or archive; `place` names the file in the archive or the row that failed. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
   readonly place: string;

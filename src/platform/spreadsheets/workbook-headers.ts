@@ -1,4 +1,4 @@
-/** Headers of a workbook to download; the name is in both forms of RFC 6266. */
+/** HTTP headers to download a workbook; the file name is in both forms of RFC 6266 (ASCII and UTF-8). */
 export function workbookHeaders(name: string): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -1,4 +1,4 @@
-/** Parts of a workbook beside its sheets (ECMA-376-1, 18). */
+/** XML files of an XLSX workbook other than its sheets (ECMA-376-1, 18). */
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -15,7 +15,7 @@ export function contentTypes(sheets: number): string {
 
 export const packageRelationships = `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** Names are escaped already. */
+/** `names`: sheet names, already escaped for XML. */
 export function workbookPart(names: readonly string[]): string {
   const sheets = names.map(
     (name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -37,5 +37,5 @@ function numbers(count: number): number[] {
 
 const font = '<sz val="11"/>';
 const wrapped = '<alignment vertical="top" wrapText="1"/>';
-/** Fills 2 and 3: the ground of headers, and of cells to correct. Number format 49 is «text». */
+/** Fills 2 and 3: background of headers, and of cells to correct. Number format 49 is «text». */
 export const workbookStyles = `${declaration}<styleSheet xmlns="${main}"><fonts count="3"><font>${font}<name val="Calibri"/></font><font><b/>${font}<name val="Calibri"/></font><font><b/>${font}<color rgb="FF8C1D18"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EDE4"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFBDAD7"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${wrapped}</xf><xf numFmtId="49" fontId="2" fillId="3" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="0" fontId="2" fillId="3" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf></cellXfs></styleSheet>`;

@@ -12,14 +12,14 @@ import {
 export type CellMark = "header" | "wrong" | "note";
 
 /**
- * Cell to write. A text stays the text that it is, also when it begins with `= + - @` or consists of digits; the cell
- * has the format «text», so that codes typed over it keep their zeros.
+ * Cell to write. A string is never taken for a formula or number, even if it begins with `= + - @` or consists of
+ * digits; its cell has the format «text», so that codes typed into it later keep leading zeros.
  */
 export type WorkbookCell =
   | null
   | string
   | { text: string; mark?: CellMark }
-  /** Digits as a spreadsheet stores them: `4.125`. */
+  /** Decimal number with a point, such as `4.125`. */
   | { number: string; mark?: CellMark }
   | { boolean: boolean; mark?: CellMark };
 
@@ -27,9 +27,9 @@ export type WorkbookSheet = {
   name: string;
   /** Widths of the columns, in characters. */
   widths: readonly number[];
-  /** Values to choose from in the cells of a column (from 0), below the first row. */
+  /** Drop-down values by column (from 0), for the cells below the header row. */
   choices?: ReadonlyMap<number, readonly string[]>;
-  /** Rows, the headers first; they stay in view. */
+  /** Rows; the first one holds the headers and is frozen, so that it stays in view. */
   rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
 };
 
@@ -52,7 +52,7 @@ export function writeWorkbook(sheets: readonly WorkbookSheet[]): Readable {
     return part;
   });
   zip.once("error", fail);
-  // A reader that leaves ends the reading of the rows too.
+  // Stops reading rows when the client disconnects.
   output.once("close", () => {
     for (const part of parts) part.destroy();
   });
@@ -61,7 +61,7 @@ export function writeWorkbook(sheets: readonly WorkbookSheet[]): Readable {
   return output;
 }
 
-/** Time in the archive, which says nothing: the same rows give the same bytes. */
+/** Fixed time of all files in the archive, so that the same rows give the same bytes. */
 const madeAt = new Date(2020, 0, 1);
 
 /** Excel allows 31 characters, without `[ ] : * ? / \`. */
@@ -88,7 +88,7 @@ async function* writeSheet({ widths, choices, rows }: WorkbookSheet): AsyncGener
 const sheetStart =
   '<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** The style of the column is «text», for the cells that are still empty. */
+/** Column element with the format «text», which applies to empty cells, because they are not written. */
 function column(width: number, at: number): string {
   return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${styleOf.text}" customWidth="1"/>`;
 }
@@ -105,12 +105,12 @@ function writeCell(cell: WorkbookCell, address: string): string {
   if ("boolean" in content)
     return `<c r="${address}" s="${isWrong ? styleOf.wrongNumber : 0}" t="b"><v>${content.boolean ? 1 : 0}</v></c>`;
   const style = styleOf[content.mark ?? "text"];
-  // An empty cell is written for its mark alone.
+  // An empty cell is written only to show its mark.
   if (content.text === "") return `<c r="${address}" s="${style}"/>`;
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(content.text.slice(0, tableLimits.cellCharacters))}</t></is></c>`;
 }
 
-/** Lists of values to choose from, which spreadsheets offer but do not enforce here. */
+/** Drop-down lists; other values may be typed too (`showErrorMessage`). */
 function validations(choices: ReadonlyMap<number, readonly string[]> = new Map()): string {
   if (choices.size === 0) return "";
   const lists = [...choices].map(([at, values]) => {
@@ -127,7 +127,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Control characters, which XML cannot hold, are written as `_x0001_`, and such texts escaped (22.4.2.4). */
+/** Escapes XML. Control characters become `_x0001_`, and text that looks so is escaped (ECMA-376-1, 22.4.2.4). */
 function escapeXml(text: string): string {
   return (
     text

@@ -7,7 +7,7 @@ import type { ZipArchive } from "./zip-archive.ts";
 
 type Workbook = { sheets: (Sheet & { part: string })[]; is1904: boolean };
 
-/** Opens a workbook of Office Open XML, transitional or strict (ECMA-376, ISO/IEC 29500). Closes the archive with it. */
+/** Opens an XLSX workbook, transitional or strict (ECMA-376, ISO/IEC 29500); its `close` closes the archive. */
 export async function openXlsx(zip: ZipArchive): Promise<TableFile> {
   const main = await findRelated(zip, { of: "", type: "officeDocument" });
   if (!main) throw new UnreadableFile("not-a-table");
@@ -28,7 +28,7 @@ export async function openXlsx(zip: ZipArchive): Promise<TableFile> {
   };
 }
 
-/** Relationships of a part (ECMA-376-2, 9.3); the empty name stands for the package. */
+/** Relationships of a part (file in the archive; ECMA-376-2, 9.3); the empty name means the whole package. */
 async function readRelationships(zip: ZipArchive, of: string) {
   const part = posix.join(posix.dirname(of), "_rels", `${posix.basename(of)}.rels`);
   const relationships: { id: string; type: string; target: string }[] = [];
@@ -77,7 +77,7 @@ async function readWorkbook(zip: ZipArchive, part: string): Promise<Workbook> {
   return workbook;
 }
 
-/** Number formats by the index that cells name (`s`). */
+/** Number formats; cells refer to them by index (attribute `s`). */
 async function readFormats(zip: ZipArchive, part: string): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -116,7 +116,7 @@ async function readSharedStrings(zip: ZipArchive, part: string): Promise<string[
   return strings;
 }
 
-/** Collector of the text of a string item: its runs, without the phonetic ones (ECMA-376-1, 18.4). */
+/** Collector of a string item's text: joins its formatted runs, without phonetic guides (ECMA-376-1, 18.4). */
 function textCollector(part: string) {
   let collected = "";
   let isText = false;
@@ -144,7 +144,7 @@ function textCollector(part: string) {
   };
 }
 
-/** Control characters that XML cannot hold are written as `_x000D_` (ECMA-376-1, 22.4.2.4). */
+/** Decodes control characters, which workbooks write as `_x000D_` (ECMA-376-1, 22.4.2.4). */
 function decodeEscapes(text: string): string {
   return text.includes("_x")
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code) =>
@@ -223,7 +223,7 @@ function columnOf(reference: string): number {
 
 type RawCell = { type: string; style: number; value: string; inline: string };
 
-/** Content by the type of the cell (ECMA-376-1, 18.18.11). */
+/** Converts the raw value of a cell by its type (ECMA-376-1, 18.18.11). */
 function contentOf({ type, style, value, inline }: RawCell, parts: SheetParts): Cell {
   switch (type) {
     case "s":

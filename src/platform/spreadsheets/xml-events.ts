@@ -48,7 +48,7 @@ export async function* parseXml(
   yield;
 }
 
-/** Parses a whole part. */
+/** Parses an XML stream to its end. */
 export async function readXml(
   stream: Readable,
   handlers: XmlHandlers & { part: string },
@@ -56,7 +56,7 @@ export async function readXml(
   for await (const _ of parseXml(stream, handlers));
 }
 
-/** OOXML parts are UTF-8 or UTF-16 (ECMA-376-2, 8.1.4). */
+/** Encoding by the first bytes: XML files of a workbook are UTF-8 or UTF-16 (ECMA-376-2, 8.1.4). */
 function encodingOf(chunk: Buffer): string {
   const [first, second] = chunk;
   if (first === 0xfe && second === 0xff) return "utf-16be";

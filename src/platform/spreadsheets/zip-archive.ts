@@ -4,21 +4,21 @@ import { UnreadableFile } from "./unreadable-file.ts";
 
 export type ZipLimits = {
   files: number;
-  /** Bytes of all files when inflated, as declared; yauzl ends a file that inflates to another size than it declares. */
+  /** Maximum declared uncompressed bytes of all files; yauzl fails if a file has another size than declared. */
   inflatedBytes: number;
 };
 
 export type ZipArchive = {
   names: readonly string[];
   has(name: string): boolean;
-  /** Bytes of a file when inflated, as declared; 0 for an unknown name. */
+  /** Declared uncompressed bytes of a file; 0 for an unknown name. */
   sizeOf(name: string): number;
-  /** Content of a file, inflated. Rejects with UnreadableFile. */
+  /** Uncompressed content of a file. Rejects with UnreadableFile. */
   open(name: string): Promise<Readable>;
   close(): void;
 };
 
-/** Archives inflate to a hundred times their size at most; below a megabyte any ratio is harmless. */
+/** Limit against zip bombs: files expand to 100 times their size at most; below a megabyte any ratio is harmless. */
 const ratio = { most: 100, from: 1024 * 1024 };
 
 /** Opens a ZIP archive by its central directory, within limits. Rejects with UnreadableFile. */
@@ -65,7 +65,7 @@ function inflatesTooMuch({ uncompressedSize, compressedSize }: Entry): boolean {
   return uncompressedSize > ratio.from && uncompressedSize > ratio.most * compressedSize;
 }
 
-/** Translates an error of yauzl, whose messages about names are the only ones that differ for a reader. */
+/** Converts an error of yauzl: unsafe file names have a reason of their own, other errors mean a damaged archive. */
 function damaged(error: unknown): never {
   if (error instanceof UnreadableFile) throw error;
   const message = error instanceof Error ? error.message : "";

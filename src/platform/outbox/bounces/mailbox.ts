@@ -34,7 +34,7 @@ export function readMailbox(
     log: Logger;
   },
 ) {
-  /** Highest message UID that has been read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
+  /** Highest IMAP message UID that has been read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
   let readTo: { validity: bigint; uid: number } | null = null;
 
   async function check(): Promise<Record<Taken, number>> {

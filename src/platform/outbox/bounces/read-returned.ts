@@ -4,7 +4,7 @@ import type { ReturnPath } from "./return-path.ts";
 /** Bounce: its status code, and the local parts of Message-IDs that it may be about, most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
-/** Bytes of a bounce that are read: the report comes first, the returned email follows. */
+/** Maximum bytes of a bounce that are read: the report comes first, the returned email follows. */
 export const longestReport = 64 * 1024;
 
 /**

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type ReturnPath = ReturnType<typeof createReturnPath>;
 
-/** `mailbox`: address that supports plus addressing (name+tag@…). The first key signs, all keys verify. */
+/**
+ * Return path: signed envelope sender that contains the id of the email, by which a bounce is assigned to it.
+ * `mailbox`: address that supports plus addressing (name+tag@…). The first key signs, all keys verify.
+ */
 export function createReturnPath({ mailbox, keys }: { mailbox: string; keys: readonly string[] }) {
   const at = mailbox.lastIndexOf("@");
   const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
@@ -12,12 +15,12 @@ export function createReturnPath({ mailbox, keys }: { mailbox: string; keys: rea
     "i",
   );
   return {
-    /** Envelope sender for an email, to which it is returned. `messageId`: Message-ID or its local part, a UUID. */
+    /** Envelope sender of an email, to which bounces go. `messageId`: Message-ID or its local part, a UUID. */
     addressFor(messageId: string): string {
       const id = compact(messageId.split("@", 1)[0] ?? "");
       return `${local}+${id}${signature(id, keys[0] ?? "")}@${domain}`;
     },
-    /** Local part of the Message-ID from such an address; null for addresses that this site has not signed. */
+    /** Local part of the Message-ID in an address of `addressFor`; null for addresses that this site did not sign. */
     read(address: string): string | null {
       const [, id = "", given = ""] = address.toLowerCase().match(pattern) ?? [];
       const isOurs = keys.some((key) => isSame(given, signature(id, key)));
