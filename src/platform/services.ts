@@ -3,7 +3,7 @@ import { withStoreErrorsInAll } from "./database/failures.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Context key of the keys of all services, for middleware that wraps the services. */
+/** Context key of the list of all services' context keys, for middleware that wraps the services. */
 export const serviceKeys = createContext<readonly RouterContext<object>[]>();
 
 export function createServices() {

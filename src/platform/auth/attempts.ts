@@ -3,12 +3,12 @@ import type { Database } from "../database/database.ts";
 import { rateLimitKey, wideNetworkKey } from "../http/client-address.ts";
 import { countAttempt, purgeOverAttempts } from "../http/submission-limit.ts";
 
-/** Limit of attempts: `most` by the same `by` within `seconds`. */
+/** Rate limit: `most` attempts of the kind `of` by the same client or account (`by`) within `seconds`. */
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Attempts are counted in the database, so that limits hold across instances and restarts. */
+/** Rate limiter that counts in the database, so that limits hold across instances and restarts. */
 export function createAttempts(
   db: Database,
   { secret, clock = () => Date.now() }: { secret: string; clock?: () => number },
@@ -47,7 +47,7 @@ export function createAttempts(
   };
 }
 
-/** Limits of attempts from one client address, which all people in one office share. */
+/** Rate limits for one client IP address and, with IPv6, its /48 network; generous, because an office shares them. */
 export function attemptsFrom(clientAddress: string): Attempt[] {
   const quarterOfAnHour = 15 * 60;
   const wide = wideNetworkKey(clientAddress);

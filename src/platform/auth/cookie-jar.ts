@@ -6,7 +6,7 @@ import {
   setRequestCookie,
 } from "better-auth/cookies";
 
-/** Request header that tells better-auth the trusted client address; replaces one that the client sent. */
+/** Request header that gives better-auth the trusted client IP address; overrides one sent by the client. */
 export const addressHeader = "x-believed-client-address";
 
 export type CookieJar = ReturnType<typeof openCookieJar>;
@@ -35,7 +35,7 @@ export function openCookieJar(
         for (const name of parseSetCookieHeader(cookie).keys()) set.set(name, cookie);
       }
     },
-    /** Sets a cookie of ours; with 0 seconds, deletes it. */
+    /** Sets a cookie that better-auth does not know; with 0 seconds, deletes it. */
     set(name: string, { value, seconds }: { value: string; seconds: number }): void {
       const secure = name.startsWith("__Host-") ? "; Secure" : "";
       const cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
@@ -54,14 +54,14 @@ export function openCookieJar(
   };
 }
 
-/** Keys of one realm's sign-in, newest first: one for each signing key, derived from it. */
+/** Sign-in keys of one realm, newest first, each derived from one of the site's signing keys. */
 export type RealmKeys = readonly [RealmKey, ...RealmKey[]];
 type RealmKey = { version: number; value: string };
 
-/** People who sign in apart from each other: the company's staff, and members of customers. */
+/** User base with a sign-in of its own: the seller's staff, or the people of customer companies. */
 type Realm = "staff" | "member";
 
-/** Derives separate keys, so that a text signed for another purpose is never a valid sign-in. */
+/** Derives the keys of a realm, so that nothing signed for another realm or purpose is valid for its sign-in. */
 export function realmKeys(realm: Realm, signingKeys: readonly string[]): RealmKeys {
   const [newest, ...older] = signingKeys.map((signingKey) => {
     const value = createHmac("sha256", signingKey).update(realm).digest("hex");
@@ -71,14 +71,14 @@ export function realmKeys(realm: Realm, signingKeys: readonly string[]): RealmKe
   return [newest, ...older];
 }
 
-/** Identifier of a key, stored beside secrets; must not change when keys are added or retired. */
+/** Identifier of a key, stored beside values that it encrypted; must not change when keys are added or retired. */
 function versionOf(value: string): number {
   return createHash("sha256").update(value).digest().readUInt32BE(0);
 }
 
 /**
- * Signs cookies of older keys anew with the newest key, because the library verifies with one key only. A new key
- * therefore signs nobody out.
+ * Re-signs cookies that an older key signed, because better-auth verifies with the newest key only: otherwise a new key
+ * would sign everybody out.
  */
 function renewSignatures(headers: Headers, names: readonly string[], keys: RealmKeys): void {
   const [newest, ...older] = keys;

@@ -4,7 +4,7 @@ import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
 
-/** Person who has sent the request, read from the database once at the most. */
+/** Signed-in user of a request, read from the database at most once. */
 export interface RequestPresence<Presence> {
   find(): Promise<Presence | null>;
   /** @throws when nobody is signed in. */
@@ -58,7 +58,7 @@ type StoredSession = {
   userAgent?: string | null | undefined;
 };
 
-/** Open sessions of the signed-in person, the last used first, each with what `add` says of it. */
+/** Open sessions of the signed-in user, most recently used first; `add` returns further fields of a session. */
 export async function listOpenSessions<Stored extends StoredSession, More = unknown>(
   call: Promise<Stored[]>,
   { currentId, add }: { currentId: string; add?: (session: Stored) => More },
@@ -78,8 +78,8 @@ export async function listOpenSessions<Stored extends StoredSession, More = unkn
 }
 
 /**
- * Plugin of better-auth that ends a browser's session. The library's own sign-out reads accounts at identity providers,
- * which have no table in each realm, and answers as if all were well while the database is away.
+ * better-auth plugin that ends a browser's session. The library's own sign-out reads a table of identity provider
+ * accounts, which not every realm has, and reports success while the database does not answer.
  */
 export const sessionEnd = {
   id: "session-end",

@@ -6,7 +6,7 @@ type Outcome<Response> =
   | { kind: "done"; response: Response; headers: Headers }
   | { kind: "refused"; code: string };
 
-/** Awaits a call of better-auth: returns refusals as values, rejects with StoreUnavailable if the database fails. */
+/** Awaits a call to better-auth: returns refusals as values, rejects with StoreUnavailable if the database fails. */
 export async function outcomeOf<Response>(
   call: Promise<{ response: Response; headers: Headers | undefined }>,
 ): Promise<Outcome<Response>> {
@@ -21,7 +21,7 @@ export async function outcomeOf<Response>(
   }
 }
 
-/** Awaits a call of better-auth that is never refused to a signed-in member; rejects as outcomeOf() does. */
+/** Awaits a call to better-auth that signed-in users are never refused; rejects like outcomeOf(). */
 export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -35,7 +35,7 @@ function silenceOf(error: unknown): unknown {
   return isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;
 }
 
-/** Answer of a task of signing in; `unavailable`, noted in the log, while the database does not answer. */
+/** Runs a sign-in task; while the database does not answer, logs the error and returns `unavailable`. */
 export async function orUnavailable<Answer>(
   { tellFailure }: { tellFailure(error: unknown): void },
   task: () => Promise<Answer>,

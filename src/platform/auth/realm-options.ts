@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { Logger } from "../http/log.ts";
 import { addressHeader, type RealmKeys } from "./cookie-jar.ts";
 
-/** Resources of a realm: people who sign in apart from others, with their own tables, cookies and keys. */
+/** Resources of a realm: user base (staff or members) with tables, cookies and keys of its own. */
 export type RealmPlatform = {
   db: Database;
   publicUrl: string;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { RealmKeys } from "./cookie-jar.ts";
 import type { RealmPlatform } from "./realm-options.ts";
 
-/** Log of a realm's sign-in. Accounts, and addresses of clients unless they are wanted, are logged as keyed hashes. */
+/** Sign-in log. Hashes accounts with a key, and client IP addresses too unless `logClientAddress` is `plain`. */
 export function createSignInLog(
   { logClientAddress, log }: Pick<RealmPlatform, "logClientAddress" | "log">,
   /** `failure`: message that is logged while the database does not answer. */

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Milliseconds for which a challenge is valid: as long as a code by email. */
+/** Validity of a challenge in milliseconds: the same as that of a sign-in code sent by email. */
 const validFor = 15 * 60_000;
 
 type Subject = { purpose: string; of: string };
 
 /**
- * Challenges of WebAuthn that are signed instead of stored, so that showing a page writes nothing: 16 random bytes, the
- * end of validity and a MAC over both and what the challenge is for. Spent ones are stored, by the caller.
+ * WebAuthn challenges, signed instead of stored, so that showing a page writes nothing to the database: 16 random
+ * bytes, the expiry, and a MAC over both and the purpose. The caller stores used challenges and refuses them.
  */
 export function createChallenges(secret: string) {
   const macOf = (body: Buffer, { purpose, of }: Subject) =>
@@ -22,7 +22,7 @@ export function createChallenges(secret: string) {
     /** Expiry of a challenge; null unless it was issued for this subject and is still valid. */
     read(challenge: string, subject: Subject, now: number): { expiresAt: number } | null {
       const bytes = Buffer.from(challenge, "base64url");
-      // In one spelling only: base64url has several for the same bytes, and a spent challenge is stored as text.
+      // Canonical encoding only: base64url has several for the same bytes, and used challenges are compared as text.
       if (bytes.length !== bodyLength + 32 || bytes.toString("base64url") !== challenge)
         return null;
       const [body, mac] = [bytes.subarray(0, bodyLength), bytes.subarray(bodyLength)];

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto
 import { z } from "zod";
 
 /**
- * Web Authentication without attestation: an authenticator's answers are checked as the recommendation says.
+ * Checks of Web Authentication responses, without attestation (proof of the authenticator's model).
  * Source: https://www.w3.org/TR/webauthn-3/, 7.1 and 7.2.
  */
 export type RelyingParty = { origin: string; rpId: string };
@@ -39,7 +39,7 @@ const assertionAnswer = z.object({
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
 export type AssertionAnswer = z.infer<typeof assertionAnswer>;
 
-/** Answers that the page's script has put into a form as JSON; null for any other text. */
+/** Parsers of WebAuthn responses, which the page's script posts as JSON in a form field; null for invalid text. */
 export const parseRegistration = (typed: string) => parsed(registrationAnswer, typed);
 export const parseAssertion = (typed: string) => parsed(assertionAnswer, typed);
 
@@ -51,14 +51,14 @@ function parsed<Value>(schema: z.ZodType<Value>, typed: string): Value | null {
   }
 }
 
-/** Challenge that a client's answer names; "" for none. */
+/** Challenge in a browser's response; "" if there is none. */
 export function challengeOf({ clientData }: { clientData: string }): string {
   return readClientData(clientData)?.challenge ?? "";
 }
 
 /**
- * Checks the answer to `navigator.credentials.create()`. The key is the one that the browser reads out of the
- * authenticator's answer (5.2.1.1): without attestation nothing would vouch for either.
+ * Checks the response of `navigator.credentials.create()`. Takes the public key as the browser extracted it (5.2.1.1):
+ * without attestation, decoding it from the authenticator data would not make it more trustworthy.
  */
 export function checkRegistration(
   answer: RegistrationAnswer,
@@ -75,7 +75,7 @@ export function checkRegistration(
   return { kind: "valid", value: { credentialId, publicKey, algorithm, counter: data.counter } };
 }
 
-/** Checks the answer to `navigator.credentials.get()`; gives the authenticator's counter of signatures. */
+/** Checks the response of `navigator.credentials.get()`; returns the authenticator's signature counter. */
 export function checkAssertion(
   answer: AssertionAnswer,
   { key, counter, party }: { key: PasskeyKey; counter: number; party: RelyingParty },
@@ -85,7 +85,7 @@ export function checkAssertion(
   const data = readAuthenticatorData(answer.authenticatorData);
   if (!data || !isOfParty(data, party)) return { kind: "invalid", why: "authenticator data" };
   if (!isSigned(answer, key)) return { kind: "invalid", why: "signature" };
-  // Zero on both sides: a passkey that is synchronised between devices, which counts nothing.
+  // Passkeys that are synchronised between devices have no counter: it is always 0.
   const hasGrown = data.counter > counter || (data.counter === 0 && counter === 0);
   if (!hasGrown) return { kind: "invalid", why: "counter" };
   return { kind: "valid", value: { counter: data.counter } };
@@ -98,7 +98,7 @@ function clientDataProblem(
 ): string | null {
   const read = readClientData(clientData);
   if (!read || read.type !== type) return "type";
-  // The page is never framed by another origin, so neither is the ceremony.
+  // Other origins cannot embed the site's pages in a frame, so a cross-origin response is not genuine.
   return read.origin === origin && !read.crossOrigin ? null : "origin";
 }
 
@@ -121,7 +121,7 @@ type AuthenticatorData = {
   credentialId: Buffer | null;
 };
 
-/** Layout: 32 bytes of hash, flags, counter; with a new credential its model (16 bytes), length and id (6.1). */
+/** Layout (6.1): RP ID hash (32 bytes), flags, counter; for a new credential also AAGUID (16 bytes), id length, id. */
 function readAuthenticatorData(encoded: string): AuthenticatorData | null {
   const bytes = bytesOf(encoded);
   if (bytes.length < 37) return null;
@@ -137,7 +137,7 @@ function readAuthenticatorData(encoded: string): AuthenticatorData | null {
   };
 }
 
-/** True for an answer to this site after the person was recognised: by face, finger or the device's code. */
+/** True for a response to this site with user verification: by face, fingerprint or the device's code. */
 function isOfParty(data: AuthenticatorData, { rpId }: RelyingParty): boolean {
   return data.rpIdHash.equals(sha256(rpId)) && data.isPresent && data.isVerified;
 }
@@ -150,10 +150,10 @@ function isSigned(answer: AssertionAnswer, key: PasskeyKey): boolean {
   return verify(digest, Buffer.concat(signed), read, bytesOf(answer.signature));
 }
 
-/** COSE numbers of the algorithms that authenticators are asked for, the preferred one first. */
+/** COSE numbers of the requested signature algorithms, preferred first. */
 export const algorithms = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
 
-/** Null for a key that is no key, or not one of its algorithm. */
+/** Parses a public key; null if it is malformed or of another algorithm. */
 function readKey({ publicKey, algorithm }: PasskeyKey): KeyObject | null {
   try {
     const key = createPublicKey({ key: bytesOf(publicKey), format: "der", type: "spki" });

@@ -59,7 +59,7 @@ export async function backUp(
   );
 }
 
-/** Reads the contents of the copied rows of a table; files missing on disk are skipped. */
+/** Reads the files that belong to the rows of a table; skips files missing on disk. */
 async function* readFiles(
   on: Database,
   table: (typeof fileTables)[number],
@@ -72,7 +72,7 @@ async function* readFiles(
   }
 }
 
-/** Reads all pictures, in use or not; their sizes for pages are left out, because they are made again. */
+/** Reads all uploaded pictures, in use or not, without their resized copies, which are made again on request. */
 async function* readPictures(store: BlobStore): AsyncGenerator<Part> {
   for await (const id of store.listBefore(Number.POSITIVE_INFINITY)) {
     const content = sizeOfPicture(id) && (await store.read(id));
@@ -80,7 +80,7 @@ async function* readPictures(store: BlobStore): AsyncGenerator<Part> {
   }
 }
 
-/** Throws when there is no SQLite file: opening it would create an empty database, and a useless backup of that. */
+/** Throws if there is no SQLite file: opening it would create an empty database, and the backup would be useless. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
     throw new UserError(`No hay ninguna base de datos en ${database.file}.`);

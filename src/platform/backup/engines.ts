@@ -3,12 +3,12 @@ import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kyse
 import type { Database } from "../database/database.ts";
 import { postgresName } from "../database/postgres.ts";
 
-/** Table as listed in the database's catalogue, without generated columns; `order` sorts its rows. */
+/** Table as listed in the database's system catalogue, without generated columns; `order` sorts its rows. */
 export type Table = { name: string; columns: string[]; order: SortColumn[] };
 
 type SortColumn = { column: string; isText: boolean };
 
-/** Column as listed in the catalogue of either database; SQLite returns 0 and 1 for false and true. */
+/** Column as listed in the system catalogue of either database; SQLite returns 0 and 1 for false and true. */
 export type CatalogueColumn = {
   table: string;
   column: string;
@@ -156,7 +156,7 @@ export const engines = {
       await sql`close copied_rows`.execute(on);
     },
 
-    /** True when another site or command stays connected for a second; behind a connection pooler none is seen. */
+    /** True when another instance or command stays connected for a second; sees none behind a connection pooler. */
     async isInUse(db: Database): Promise<boolean> {
       for (let styles = 0; styles < 10; styles += 1) {
         const { rows } = await sql`

@@ -16,7 +16,7 @@ import {
 
 export type Target = { db: Database; engine: Engine };
 
-/** Drops all tables of the site; throws UserError for tables of another program, and for rows unless `evenFull`. */
+/** Drops the site's tables. Throws UserError for tables of another program, and for rows unless `evenFull`. */
 export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },

@@ -12,7 +12,7 @@ import { fill, makeEmpty, withDatabase } from "./fill.ts";
 import { forgetMove } from "./move.ts";
 import { copiedOf, type Part } from "./tables.ts";
 
-/** Location of the signing keys after a restore; each key is represented by its fingerprint, newest first. */
+/** Location of the signing keys after a restore. `added`, `left` (not added): fingerprints of the backup's keys. */
 type RestoredKeys =
   | { kind: "in the environment" }
   | { kind: "in the data directory"; added: string[]; left: string[] };

@@ -77,7 +77,7 @@ export type Part =
   | { kind: "table"; table: string; columns: string[] }
   | { kind: "rows"; rows: Value[][] }
   | { kind: "end"; table: string; sum: Sum }
-  /** Content of an attachment; all attachments follow after the tables. */
+  /** Content of an attachment or picture; all of these follow after the tables. */
   | { kind: "file"; id: string; content: Buffer };
 
 export async function* readParts(on: Database, tables: Table[]): AsyncGenerator<Part> {

@@ -17,7 +17,7 @@ import { explainFailure, UserError } from "../explain-failure.ts";
 
 /**
  * Runs an operator's command. An error prints one line on standard error and gives exit status 1. New files are
- * private; those that root creates in DATA_DIR are given to the owner of DATA_DIR.
+ * readable by their owner only; files that root creates in DATA_DIR are given to the owner of DATA_DIR.
  */
 export async function runOperatorCommand(
   { failed, evenMoved = false }: { failed: string; evenMoved?: boolean },
@@ -58,7 +58,7 @@ export async function runCopy<Flag extends string>(
   });
 }
 
-/** Path from the folder in which the operator called npm; npm itself changes to the project's folder. */
+/** Resolves a path from the folder in which the operator called npm, because npm changes to the project's folder. */
 export function fromCallersFolder(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }
@@ -85,7 +85,7 @@ function readArguments<Flag extends string>(usage: string, flags: readonly Flag[
 }
 
 /**
- * Gives a command read-only access; creates and migrates nothing. `task` gets null where no site was ever started.
+ * Gives a command read-only access; creates and migrates nothing. `task` gets null if there is no database yet.
  * Throws SchemaTooNew, SchemaTooOld.
  */
 export async function withDatabaseToRead(

@@ -11,7 +11,7 @@ export function toConfig(environment: Environment) {
   return {
     host: environment.HOST,
     port: environment.PORT,
-    /** Public address of the site, without a trailing slash. */
+    /** Public URL of the site, without a trailing slash. */
     publicUrl: (environment.PUBLIC_URL ?? addressOf(environment)).replace(/\/$/, ""),
     dataDir,
     database: environment.DATABASE_URL
@@ -36,7 +36,7 @@ export function toConfig(environment: Environment) {
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,
     siteEmail: environment.SITE_EMAIL,
     sitePhone: environment.SITE_PHONE,
-    /** False to start the sample company with its best sellers alone. */
+    /** False: the sample company starts with its best sellers only, without the sample catalogue. */
     hasSampleCatalogue: environment.SAMPLE_CATALOGUE === "yes",
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
@@ -59,7 +59,7 @@ export type IdentityProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Name of the provider, for the button of the sign-in page; null for a general one. */
+  /** Name of the provider for the button of the sign-in page; null for a generic label. */
   label: string | null;
   /** Rule by which a sign-in at the provider counts as two-factor authentication. */
   twoFactor: ProviderTwoFactor;
@@ -81,7 +81,7 @@ function addressOf({ HOST, PORT }: Environment): string {
 
 export type MailAddresses = ReturnType<typeof mailAddresses>;
 
-/** Addresses that the owner has set; empty texts where the environment's or the company's count. */
+/** Email addresses that the owner has set; "" falls back to the environment variable, then to the company. */
 const recipients = inForce("recipients", {
   sender: "",
   replyTo: "",
@@ -90,7 +90,7 @@ const recipients = inForce("recipients", {
   alarms: "",
 });
 
-/** Addresses from and to which the site sends emails now; each is the company's own unless it is set. */
+/** Current sender and recipients of the site's emails: set by the owner, else in the environment, else the company. */
 export function mailAddresses(given: Config["mailAddresses"], company: { readonly email: string }) {
   return {
     get sender() {

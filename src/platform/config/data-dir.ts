@@ -78,7 +78,7 @@ function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): void 
   }
 }
 
-/** Names in a folder; none when it does not exist. */
+/** Names of the files and folders in a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

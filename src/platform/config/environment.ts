@@ -177,7 +177,7 @@ function isIssuer(value: string): boolean {
   return isProtectedUrl(url) && !search && !hash && !username && !password;
 }
 
-/** Value for an error message, with passwords and keys masked, also in malformed addresses. */
+/** Value for an error message, with passwords and keys masked, also in malformed URLs. */
 function shown(name: string, value = ""): string {
   if (name === "SIGNING_KEYS" || name === "OIDC_CLIENT_SECRET") return "(oculta)";
   const harmless =

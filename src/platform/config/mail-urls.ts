@@ -4,7 +4,7 @@ export const smtpUrlHint =
 export function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/./.test(value) || !URL.canParse(value)) return false;
   const { pathname, hash, searchParams } = new URL(value);
-  // A path or fragment is the rest of a password with an unencoded «/» or «#».
+  // A path or fragment means that the password contains an unencoded «/» or «#».
   if (`${pathname}${hash}`.length > 1) return false;
   const isInTheClear =
     searchParams.get("ignoreTLS") === "true" || searchParams.get("requireTLS") === "false";
@@ -33,7 +33,7 @@ export type ImapMailbox = {
   security: "tls" | "starttls" | "none";
 };
 
-/** Parses an imap:// or imaps:// address with user and password; null when invalid. */
+/** Parses an imap:// or imaps:// URL with user and password; null when invalid. */
 export function parseImapUrl(value: string): ImapMailbox | null {
   if (!/^imaps?:\/\/./.test(value) || !URL.canParse(value)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);

@@ -6,8 +6,8 @@ const lengths = { iv: 12, tag: 16 };
 const contentFrom = lengths.iv + lengths.tag;
 
 /**
- * Encryption (AES-256-GCM) of texts that are stored and have to be read again. The newest signing key seals, all open, so
- * that keys can be rotated; a text of one purpose cannot be opened as that of another.
+ * Encrypts texts for storage (AES-256-GCM): `seal` with the newest signing key, `open` with any of them, so that keys
+ * can be rotated. A text encrypted for one purpose cannot be decrypted for another.
  */
 export function createSealer(signingKeys: readonly string[], purpose: string) {
   const [newest, ...older] = signingKeys.map((key) => derivedKey(key, purpose));
@@ -19,7 +19,7 @@ export function createSealer(signingKeys: readonly string[], purpose: string) {
       const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64");
     },
-    /** Null when none of the keys sealed the text. `isCurrent`: the newest key did. */
+    /** Decrypts a text; null when none of the keys fits. `isCurrent`: the newest key encrypted it. */
     open(sealed: string): { text: string; isCurrent: boolean } | null {
       const text = opened(sealed, newest);
       if (text !== null) return { text, isCurrent: true };

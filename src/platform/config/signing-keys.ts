@@ -44,7 +44,7 @@ type Deps = {
   engine: Engine;
   /** Keys that sign links and sessions, newest first. */
   signingKeys: readonly string[];
-  /** The operator accepts that the former signing key is lost and everything signed with it invalid. */
+  /** True if the operator accepts that the former signing key is lost, which invalidates everything signed with it. */
   mayForget: boolean;
   now: number;
   log: Logger;

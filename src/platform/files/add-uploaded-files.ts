@@ -14,14 +14,14 @@ import type { AttachmentFiles } from "./stored-files.ts";
 type Deps = {
   files: Pick<AttachmentFiles, "write" | "remove">;
   newId: () => string;
-  /** Files that are there already; one with the content of another is skipped. */
+  /** Files stored before; an upload with the same content as one of them is skipped. */
   present: readonly Pick<StoredFile, "sha256">[];
   mostFiles: number;
 };
 
 /**
- * Judges uploaded files by their content, writes the accepted ones and lets `storeRows` add their rows. False from it,
- * or an error, removes the contents again.
+ * Checks uploaded files by their content, writes the accepted ones to disk and calls `storeRows` to insert their rows.
+ * Deletes the written files again if `storeRows` returns false or anything fails.
  */
 export async function addUploadedFiles(
   deps: Deps,

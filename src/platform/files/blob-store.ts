@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { flushFolder, giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
 /**
- * Store of contents whose key never gets another content. A folder here; several machines need a folder that they
- * share, or an implementation on a bucket (docs/decisions/045-pictures-of-the-owner.md).
+ * Blob store in which the content of a key never changes. Implemented as a folder; several machines need a shared
+ * folder or an implementation on object storage (docs/decisions/045-pictures-of-the-owner.md).
  */
 export type BlobStore = {
-  /** Resolves once the content is on disk. A key that is there already keeps its content. */
+  /** Resolves once the content is on disk. Does nothing if the key exists. */
   write(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Buffer | null>;
-  /** True if the key is there; it then counts as written now, so that no clean-up removes it meanwhile. */
+  /** Sets the age of a key to zero, so that a clean-up of old keys spares it; false if the key does not exist. */
   renew(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys written before an instant, in epoch milliseconds. */
   listBefore(before: number): AsyncIterable<string>;
 };
 
-/** Store in a folder, with 256 folders below it. Contents appear under their name only once they are whole. */
+/** Blob store in a folder with 256 subfolders. Files get their name once complete, so that none is read half. */
 export function createFolderStore(folder: string): BlobStore {
   return {
     async write(key, content) {

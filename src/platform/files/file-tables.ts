@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { AttachmentFiles } from "./stored-files.ts";
 
-/** Tables whose rows have a content of the same id in the data directory. */
+/** Tables with one file in the data directory for each row, named by the row's id. */
 export const fileTables = ["attachment", "company_document"] as const;
 
 /**

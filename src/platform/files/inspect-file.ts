@@ -7,7 +7,7 @@ type Verdict =
   | { kind: "accepted"; mediaType: MediaType }
   | { kind: "rejected"; problem: FileProblem };
 
-/** Bytes searched before other requests get their turn on the event loop: well under a millisecond. */
+/** Bytes searched before yielding to the event loop for other requests: takes well under a millisecond. */
 const stretchBytes = 256 * 1024;
 
 /** Checks a file by its content, ignoring its name and type. Looks for active content; this is no virus scanner. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type BlobStore, createFolderStore } from "./blob-store.ts";
 
-/** Store of uploaded pictures and of the sizes made from them, in the data directory. */
+/** Store of uploaded pictures and their resized copies, in the data directory. */
 export function createPictureStore(dataDir: string): BlobStore {
   return createFolderStore(join(dataDir, "pictures"));
 }

@@ -2,7 +2,7 @@ export type DeferredPage = {
   manifest: string;
   entry: string;
   routes: string[];
-  /** Clicks and keys from before hydration, to be repeated; undefined afterwards. */
+  /** Clicks and key presses before hydration, to be repeated after it; undefined once they are. */
   missed?: Event[];
 };
 

@@ -1,7 +1,7 @@
 import type { DeferredPage } from "./deferred-page.ts";
 import { loadRouteModules } from "./router-internals.ts";
 
-/** Hydrates a deferred page: loads its routes, then repeats the clicks and keys from before. */
+/** Hydrates a deferred page: loads its route modules, then repeats the clicks and key presses made before. */
 export async function hydrate(): Promise<void> {
   const page = window.deferredPage;
   if (!page) return;
@@ -9,7 +9,7 @@ export async function hydrate(): Promise<void> {
   addEventListener("hydrated", () => repeat(page), { once: true });
 }
 
-/** Repeats clicks on buttons and keys on tabs; links and forms have already worked without script. */
+/** Repeats clicks on buttons and key presses on tabs; links and forms have already worked without JavaScript. */
 function repeat(page: DeferredPage): void {
   const { missed = [] } = page;
   delete page.missed;

@@ -14,12 +14,12 @@ export function useBuiltFiles(): { manifest: string; entry: string; styles: read
   return { manifest: publicManifestName(url), entry: entry.module, styles: routes.root?.css ?? [] };
 }
 
-/** Name of the manifest for public pages, beside the router's own, which the console loads; `/` has no byte to spare. */
+/** File name of the smaller route manifest that public pages load; the console loads the router's own. */
 export function publicManifestName(manifestName: string): string {
   return manifestName.replace(/\bmanifest-/, "public-");
 }
 
-/** Text of the router's manifest without the routes of the console, as 1.8 kB instead of 3.7 (brotli). */
+/** Route manifest without the routes of the console: 1.8 kB instead of 3.7 (brotli). */
 export function publicManifest(manifest: string): string {
   if (!isManifest(manifest)) throw new Error("the router writes its manifest in another way");
   const { routes, ...rest }: { routes: Record<string, BuiltRoute> } = JSON.parse(
@@ -41,8 +41,8 @@ const beforeManifest = "window.__reactRouterManifest=";
 type BuiltRoute = { id: string; parentId?: string; module: string };
 
 /**
- * Script that leaves the router's state as `<Scripts/>` does, and the payload as a text for `openPayload`. Without the
- * long names of future flags that are off, which would take 60 bytes of the page's first packets.
+ * Hook: inline script that sets the router's state as `<Scripts/>` does, with the payload as a text for `openPayload`.
+ * Leaves out the router's future flags that are off, which would take 60 bytes of the page's first packets.
  */
 export function useHandoffScript(payload: string): string {
   // Undefined in the browser, where React keeps the server's script.
@@ -54,8 +54,8 @@ export function useHandoffScript(payload: string): string {
 }
 
 /**
- * Opens the stream that the router reads. A browser's first stream takes 10 ms on a phone, too long for a script that
- * runs before the page is painted.
+ * Turns the payload into the stream that the router reads. The inline script does not, because a browser's first stream
+ * takes 10 ms on a phone, which would delay the first paint.
  */
 function openPayload(): void {
   const { __reactRouterContext: context } = window as unknown as { __reactRouterContext: Handoff };
@@ -70,7 +70,7 @@ function useFramework() {
   return framework;
 }
 
-/** True for pages that contain the script of `useHandoffScript`, which means that they hydrate later. */
+/** True for the HTML of a page with deferred hydration: it contains the script of `useHandoffScript`. */
 export function startsLater(html: string): boolean {
   return html.includes("(window.__reactRouterContext=");
 }
@@ -115,7 +115,7 @@ type Manifest = { routes: Record<string, BuiltRoute> };
 /** Hook that React Router's `<ScrollRestoration/>` uses, without the inline script of that component. */
 export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;
 
-/** Path of the page to which a request for data or a script's form belongs: `/_.data` is the home page's. */
+/** Path of the page to which the router's data request («….data») belongs: `/` for `/_.data`. */
 export function pageOfData(path: string): string {
   return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
 }

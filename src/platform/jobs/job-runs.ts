@@ -4,14 +4,14 @@ import { isFree, isHeldBy, leaseColumns } from "../database/columns.ts";
 import type { Database } from "../database/database.ts";
 import type { JobRunTable } from "../database/tables.ts";
 
-/** Run of a job, leased by one holder; instants are epoch milliseconds. */
+/** Lease of one run of a job (`occasion`: its date or instant) by one process (`holder`). Times in epoch ms. */
 export type Claim = { job: string; occasion: string; holder: string };
 export type JobRun = Selectable<JobRunTable>;
 
-/** Far longer than one batch; afterwards others may take the run over. */
+/** Milliseconds, far longer than one batch; afterwards another process may take the run over. */
 const leaseLasts = 120_000;
 
-/** Claims a new run, or one whose lease ran out, with its progress. Null when done or leased. */
+/** Claims a new run, or one whose lease ran out. Null when the run is done or another process holds its lease. */
 export async function claimRun(
   db: Database,
   { job, occasion, holder }: Claim,
@@ -89,7 +89,7 @@ export async function skipRun(
     .execute();
 }
 
-/** Newest first. */
+/** Latest runs of a job, newest first. */
 export function listRuns(
   db: Database,
   { job, limit }: { job: string; limit: number },
@@ -129,8 +129,8 @@ type NightlyJob = {
 };
 
 /**
- * Runs last night's job unless it has run already, however late, and repeats an abandoned run; safe to call often and
- * on several instances. The first night after the installation is skipped, so that the dry run can be read first.
+ * Runs last night's job unless it has run already, even if it is late, and resumes an abandoned run; safe to call often
+ * and on several instances. Skips the first night after the installation, so that staff can see a dry run first.
  */
 export async function doNightly(
   db: Database,

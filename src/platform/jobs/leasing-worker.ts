@@ -14,7 +14,7 @@ export type LeasingWorker = {
 
 /**
  * Worker that leases due rows and works on several at once, but on few of the same lane (a country, an endpoint), so
- * that a slow one does not hold up the others. Several workers may share the rows.
+ * that a slow lane does not hold up the others. Workers of several instances may share the table.
  */
 export function startLeasingWorker<Leased>({
   atOnce,
@@ -30,9 +30,9 @@ export function startLeasingWorker<Leased>({
   laneOf: (leased: Leased) => string;
   /** Leases one due row outside the full lanes; null when there is none. */
   claim: (fullLanes: string[]) => Promise<Leased | null>;
-  /** Returns the lease by itself when `stop` aborts it. */
+  /** Works on one row; has to release the lease itself when `stop` aborts it. */
   work: (leased: Leased, stop: AbortSignal) => Promise<void>;
-  /** Earliest due instant outside the full lanes in epoch milliseconds, maybe past; null when nothing waits. */
+  /** Epoch milliseconds at which the next row outside the full lanes is or was due; null when there is none. */
   nextDueAt: (fullLanes: string[]) => Promise<number | null>;
   now: () => number;
   onFailure: (error: unknown) => void;
@@ -60,7 +60,7 @@ export function startLeasingWorker<Leased>({
     }
   }
 
-  /** Starts one due row if there is room for it; true when it did. */
+  /** Leases and starts one due row if there is room for it; true when one was started. */
   async function startDue(): Promise<boolean> {
     if (underWay.size >= atOnce.inAll) return false;
     const leased = await claim(fullLanes());

@@ -14,7 +14,7 @@ export type GaugeReading = {
   read(): Promise<number | readonly (readonly [label: string, value: number])[]>;
 };
 
-/** Prometheus metrics of one instance. Labels are route patterns, never the addresses that clients send. */
+/** Prometheus metrics of one instance. Labels are route patterns, never requested URLs, which are unlimited. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -16,7 +16,7 @@ import {
 // Sharp runs with one thread and without its cache, to save memory.
 sharp.concurrency(1);
 sharp.cache(false);
-// The other forty decoders, such as SVG and PDF, are never tried, whatever a file says.
+// Blocks the other forty decoders of libvips, such as SVG and PDF, whatever type a file claims to have.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
@@ -64,7 +64,7 @@ async function clean(content: Buffer): Promise<PictureResult> {
   );
 }
 
-/** Encoding of stored pictures, from which the others are made. */
+/** Encoding of stored pictures, from which the sizes for pages are made. */
 const master = { quality: 94, chromaSubsampling: "4:4:4" } as const;
 
 /** Detects the type by the first bytes; names and types that a browser sends are ignored. */
@@ -83,7 +83,7 @@ function problemOf({ width, height, pages }: Metadata, content: Buffer): Picture
   return (pages ?? 1) > 1 || isAnimatedPng(content) ? "animated" : null;
 }
 
-/** True for a PNG with the chunk of an animation (W3C PNG, 11.3.6), which libvips shows as a still picture. */
+/** True for an animated PNG (acTL chunk: W3C PNG, 11.3.6), which libvips decodes as a still picture. */
 function isAnimatedPng(content: Buffer): boolean {
   if (!content.subarray(0, 8).equals(pngSignature)) return false;
   for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
@@ -113,7 +113,7 @@ function positionOf(focus: PictureFocus): string {
   return `${column} ${row}`.trim() || "centre";
 }
 
-/** Encodings of pages' pictures, in the quality of the sample's (tools/build/assets/encode.ts). */
+/** Encodings of the sizes for pages, with the quality of the sample pictures (tools/build/assets/encode.ts). */
 const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3, chromaSubsampling: "4:4:4" }),
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),

@@ -7,9 +7,9 @@ import type {
 
 export type PictureFormat = "avif" | "webp" | "jpg";
 
-/** Work on one picture, done in a process of its own. */
+/** Task on one picture, run in a separate process. */
 export type PictureTask =
-  /** Decodes an upload of unknown content, turns it upright and removes what it says of its maker and place. */
+  /** Decodes an untrusted upload, rotates it upright and removes its metadata (camera, place). */
   | { kind: "clean"; content: Uint8Array }
   | { kind: "cut"; content: Uint8Array; frame: PictureFrame; focus: PictureFocus }
   | { kind: "resize"; content: Uint8Array; size: PictureSize; format: PictureFormat };
@@ -18,5 +18,5 @@ export type PictureResult =
   | ({ kind: "done"; content: Uint8Array } & PictureSize)
   | { kind: "rejected"; problem: PictureProblem };
 
-/** Longest side in pixels of a cleaned picture: the widest frame, with room for a cut. */
+/** Longest side of a cleaned picture in pixels: more than the widest one on a page, to leave room for cropping. */
 export const longestSide = 3840;

@@ -13,9 +13,9 @@ const idleLimit = 30_000;
 const mostWaiting = 200;
 
 /**
- * Worker that runs picture tasks one after another in a process of its own: a hostile picture can neither stall nor end
- * the site, and one that takes too long is killed. The process starts with the first task, has no environment, and so
- * no secrets.
+ * Worker that runs picture tasks one after another in a separate process, so that a malicious picture can neither block
+ * nor crash the site. The process starts with the first task, is killed if a picture takes too long, and gets no
+ * environment variables, which may hold secrets.
  */
 export function createPictureWorker({
   log,
@@ -45,7 +45,7 @@ export function createPictureWorker({
   function start({ task, done }: Waiting): void {
     current = { done };
     child ??= startProcess();
-    // A child process keeps ours running only while it has a task.
+    // The child process keeps this one alive only while it has a task.
     child.ref();
     child.channel?.ref();
     timer = setTimeout(() => {
@@ -53,7 +53,7 @@ export function createPictureWorker({
       finish({ kind: "rejected", problem: "too-slow" });
     }, limit);
     child.send(task, (error) => {
-      // The process is gone; its exit is handled below.
+      // The process has ended; `onEnd` handles that.
       if (error) log.warn({ err: error }, "a picture could not be sent to its process");
     });
   }
@@ -98,7 +98,7 @@ export function createPictureWorker({
   }
 
   return {
-    /** Runs a task; urgent ones run before those that no visitor waits for. */
+    /** Runs a task; urgent tasks, for which a visitor waits, go first. */
     run(task: PictureTask, { isUrgent = true } = {}): Promise<PictureResult> {
       if (isStopped || waiting.length >= mostWaiting)
         return Promise.resolve({ kind: "rejected", problem: "busy" });

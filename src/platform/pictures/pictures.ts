@@ -26,12 +26,12 @@ export type MadeRendition =
   /** The picture could not be made for lack of resources; the caller may try again. */
   | { kind: "later" };
 
-/** Widths in pixels in which pictures are served; others are unknown addresses, so that nobody fills the disk. */
+/** Widths in pixels in which pictures are served; others are not found (404), so that nobody can fill the disk. */
 export const renditionWidths: readonly number[] = [
   240, 360, 480, 560, 640, 720, 736, 828, 960, 1200, 1280, 1600, 1920, 2304,
 ];
 
-/** Pictures that people upload: taken, cut and stored by content, and made in the sizes that pages ask for. */
+/** Uploaded pictures: cleans, crops and stores them by content hash, and makes the sizes that pages request. */
 export function createPictures({
   store,
   log,
@@ -77,7 +77,7 @@ export function createPictures({
     return { kind: "made", content: result.content };
   }
 
-  /** Content of a rendition, made only once also if many ask at the same time. */
+  /** Content of a rendition; concurrent requests for the same one share the work. */
   function render(rendition: Rendition, { isUrgent = true } = {}): Promise<MadeRendition> {
     if (!renderedSize(rendition)) return Promise.resolve({ kind: "unknown" });
     const key = keyOf(rendition);
@@ -88,9 +88,9 @@ export function createPictures({
   }
 
   return {
-    /** Takes an upload: upright, in sRGB, without metadata, 3840 pixels at most. */
+    /** Stores an upload rotated upright, in sRGB, without metadata, at most 3840 pixels wide and high. */
     take: async (content: Uint8Array) => keep(await uploads.run({ kind: "clean", content })),
-    /** Cuts a taken picture to a frame. */
+    /** Crops a stored picture to the aspect ratio of a frame. */
     async cut(
       source: string,
       { frame, focus }: { frame: PictureFrame; focus: PictureFocus },
@@ -99,10 +99,10 @@ export function createPictures({
       if (!content) return { kind: "unknown" };
       return keep(await uploads.run({ kind: "cut", content, frame, focus }));
     },
-    /** Counts a stored picture as stored now, so that the clean-up leaves it for 24 hours; false if it is not stored. */
+    /** Sets the age of a stored picture to zero, so that the clean-up spares it for 24 hours; false if missing. */
     renew: async (id: string) => sizeOfPicture(id) !== null && store.renew(id),
     render,
-    /** Makes renditions that nobody waits for yet. */
+    /** Makes renditions in advance, with low priority. */
     prepare(wanted: readonly Rendition[]): void {
       for (const rendition of wanted)
         void render(rendition, { isUrgent: false }).catch((error) => {
@@ -130,7 +130,7 @@ function keyOf({ id, width, format }: Rendition): string {
   return `${id}-${width}.${format}`;
 }
 
-/** Id of the picture that a key of the store belongs to. */
+/** Id of the picture in a key of the store, which may be that of a rendition. */
 function idIn(key: string): string {
   return key.split("-", 2).join("-");
 }
@@ -138,7 +138,7 @@ function idIn(key: string): string {
 /** Size of a link preview (Open Graph), the only rendition in JPEG. */
 export const previewSize: PictureSize = { width: 1200, height: 630 };
 
-/** Null for a width that is not served or is more than the picture has. */
+/** Size of a rendition; null for a width that is not served or exceeds the stored picture. */
 function renderedSize({ id, width, format }: Rendition): PictureSize | null {
   const size = sizeOfPicture(id);
   if (format === "jpg") return size && width === previewSize.width ? previewSize : null;

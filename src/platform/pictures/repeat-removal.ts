@@ -4,7 +4,7 @@ import type { Pictures } from "./pictures.ts";
 
 const day = 86_400_000;
 
-/** Deletes, now and every day, stored pictures older than a day whose ids none of `usedBy` names. */
+/** Deletes stored pictures older than a day whose ids no function of `usedBy` returns; runs now and every day. */
 export function repeatRemoval(
   pictures: Pick<Pictures, "removeUnused">,
   { usedBy, log }: { usedBy: readonly (() => Promise<Iterable<string>>)[]; log: Logger },

@@ -4,10 +4,10 @@ import type { Before } from "../http/static-files.ts";
 import type { PictureFormat } from "./picture-task.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** Bytes of renditions in memory: the pictures of a page that many open at once. */
+/** Cache size in bytes: room for the pictures of a page that many visitors open at once. */
 const memoryLimit = 24 * 1024 * 1024;
 
-/** Middleware for addresses such as `/pictures/<id>-960.avif`; leaves unknown ones to the next. */
+/** Middleware that serves URLs such as `/pictures/<id>-960.avif`; calls the next one for all others. */
 export function servePictures(
   { render }: Pick<Pictures, "render">,
   { log }: { log: Logger },
@@ -61,7 +61,7 @@ const types: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
-/** Contents by address, up to a number of bytes; the one that was not asked for longest goes first. */
+/** Cache of contents by URL path, limited in bytes; evicts the least recently used (LRU). */
 function createMemory(limit: number) {
   const held = new Map<string, Uint8Array>();
   let bytes = 0;
