@@ -12,7 +12,7 @@ import { groupsCopy } from "./copy/es-groups.ts";
 import { startSettings } from "./service.ts";
 import { settingsTables } from "./tables.ts";
 
-/** A form has six pictures with five fields each; three may be as large as a picture may be. */
+/** The picture form has six pictures with five fields each; a post has room for three pictures of maximum size. */
 const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 60 };
 
 export const settingsCapability: Capability = {

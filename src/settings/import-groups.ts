@@ -15,7 +15,7 @@ export type ImportOutcome =
   /** The file contains no settings, or a group that this release does not know. */
   | { kind: "not-settings" };
 
-/** Saves the groups of a file that differ from those in force, all or none. Running sites follow within a second. */
+/** Saves the groups of a file that differ from the current ones, all or none; instances apply them within a second. */
 export async function importGroups(
   db: Database,
   { content, at, pictures }: { content: unknown; at: number; pictures: Pick<PictureDeps, "renew"> },

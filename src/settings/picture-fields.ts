@@ -12,7 +12,7 @@ export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
 
 type PictureField = Extract<SettingField, { kind: "picture" }>;
 
-/** Takes the pictures of a posted form and cuts each to its frame; gives the typed texts with their ids. */
+/** Stores the pictures of a posted form and crops each to its aspect ratio; adds their ids to the form values. */
 export async function takePictures(
   pictures: PictureDeps,
   {
@@ -24,7 +24,7 @@ export async function takePictures(
     group: GroupName;
     typed: TypedTexts;
     files: readonly UploadedFile[];
-    /** Values in force, whose pictures are cut already. */
+    /** Current values, whose pictures are cropped already. */
     held: unknown;
   },
 ): Promise<{ typed: TypedTexts; problems: SettingProblem[] }> {
@@ -63,7 +63,7 @@ export async function takePictures(
   return { typed: { ...typed, ...taken }, problems };
 }
 
-/** Problems of pictures that are not, or no longer, in the store. */
+/** Problems of pictures missing in the store; sets the age of the others to zero, so that no clean-up deletes them. */
 export async function missingPictures(
   pictures: Pick<PictureDeps, "renew">,
   { group, value }: { group: GroupName; value: unknown },
@@ -76,7 +76,7 @@ export async function missingPictures(
   return problems;
 }
 
-/** Ids of all pictures that a saved version refers to, so that each can be restored. */
+/** Ids of all pictures that any saved version refers to, so that every version can be restored. */
 export function picturesIn(revisions: readonly Pick<Revision, "group" | "value">[]): Set<string> {
   return new Set(
     revisions.flatMap(({ group, value }) =>
@@ -99,7 +99,7 @@ function pictureIn(value: unknown, path: string): PictureValue {
   return (value as Record<string, PictureValue> | null)?.[path] ?? samplePicture;
 }
 
-/** Renditions that pages ask for first: without them the first visitors would wait. */
+/** Renditions to make in advance, so that the first visitors do not wait for them. */
 function renditionsOf(id: string): Rendition[] {
   return renditionWidths.map((width) => ({ id, width, format: "avif" as const }));
 }

@@ -36,24 +36,24 @@ export type SaveOutcome<Name extends GroupName> =
   | { kind: "saved"; number: number }
   | { kind: "unchanged" }
   | { kind: "problems"; problems: readonly SettingProblem[] }
-  /** Conflict: somebody else has saved this group since the form was opened. */
+  /** Conflict: another user has saved this group since the form was opened. */
   | { kind: "conflict"; current: GroupValues[Name] }
-  /** A saved version has yet to begin; it has to be called off first. */
+  /** A version is scheduled for later; it has to be cancelled first. */
   | { kind: "scheduled"; from: number }
   /** The database cannot be written to now; nothing is saved. */
   | { kind: "unavailable" };
 
 export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
 
-/** Puts the saved settings in force for a command, which ends before they can change. */
+/** Applies the saved settings in a command-line process, which ends too soon to need later changes. */
 export async function putInForce(db: Database, installed: InstalledCompany): Promise<void> {
   const values = valuesOf(groupsAt(await listRevisions(db), Date.now()), installed);
   readValuesFrom(() => values);
 }
 
 /**
- * Settings of the owner. Reads them at the start, puts them in force, and looks every second for what another instance
- * or a command has saved; `changed` is called after each change.
+ * Service for the owner's settings. Applies the saved ones at the start, and polls every second for changes by another
+ * instance or a command; `changed` is called after each change.
  */
 export async function startSettings({
   db,
@@ -78,7 +78,7 @@ export async function startSettings({
   const drafts = new AsyncLocalStorage<SetValues>();
   let revisions: readonly Revision[] = await listRevisions(db);
   let applied = "";
-  /** True until everything that is made from the settings has been made again. */
+  /** True until `changed` has renewed everything that depends on the settings, such as cached pages. */
   let isStale = false;
   let current: SetValues = {};
 
@@ -104,7 +104,7 @@ export async function startSettings({
 
   let renewing: Promise<void> = Promise.resolve();
 
-  /** Renews one after another: who saves waits until the change is shown, also if the watch has seen it first. */
+  /** Reloads the settings, one call at a time: a save resolves once its change is live, even if polling found it. */
   function renew(): Promise<void> {
     const renewed = renewing.then(renewNow);
     renewing = renewed.catch(() => {});
@@ -122,7 +122,7 @@ export async function startSettings({
 
   apply();
   readValuesFrom(() => drafts.getStore() ?? current);
-  // A database that is away is logged where it matters, not once a second here.
+  // An unreachable database is logged by the requests that need it, not once a second here.
   const look = () => unlessUnavailable(() => withStoreErrors(renew));
   const watch = repeatEvery(lookEvery, look, { log, name: "look for changed settings" });
 
@@ -136,14 +136,14 @@ export async function startSettings({
   }
 
   return {
-    /** Public page with one group as somebody has typed it. */
+    /** HTML of a public page with the unsaved form values of one settings group. */
     preview<Name extends GroupName>(
       group: Name,
       { value, path }: { value: GroupValues[Name]; path: string },
     ): Promise<string> {
       return this.withDraft(group, value, () => renderPage(path));
     },
-    /** Runs a function for which one group holds as somebody has typed it. */
+    /** Runs a function with the unsaved form values of one settings group in place of the saved ones. */
     withDraft<Name extends GroupName, Result>(
       group: Name,
       value: GroupValues[Name],
@@ -158,9 +158,9 @@ export async function startSettings({
     pageValues: () => pageValuesOf(drafts.getStore() ?? current),
     valuesOfGroup,
     sampleOf: (group: GroupName) => samples[group],
-    /** Number of the version of a group that a form shows; 0 for the sample's. */
+    /** Number of a group's latest version, which the form posts back to detect conflicts; 0 if none is saved. */
     seenOf: (group: GroupName): number => latestOf(group)?.number ?? 0,
-    /** Version of a group that has yet to begin, or null. */
+    /** Version of a group that is scheduled for later, or null. */
     scheduledOf(group: GroupName): Revision | null {
       const latest = latestOf(group);
       return latest && latest.validFrom > now() ? latest : null;
@@ -176,7 +176,7 @@ export async function startSettings({
           "published" in value &&
           value.published === "yes",
       )?.validFrom ?? 0,
-    /** Parses a group as it was typed, against the dates and values of today. */
+    /** Parses the form values of a group, also against today's date and the current values. */
     check<Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> {
       const today = formatIsoDay(now());
       const parsed = parseGroup(group, typed, { today, former: valuesOfGroup(group) });
@@ -189,14 +189,14 @@ export async function startSettings({
         problems: [{ path: "published", problem: "sample-facts", limit }],
       };
     },
-    /** Takes and cuts the pictures of a posted form; gives the typed texts with their ids. */
+    /** Stores and crops the pictures of a posted form; adds their ids to the form values. */
     takePictures: (
       group: GroupName,
       posted: { typed: TypedTexts; files: readonly UploadedFile[] },
     ) => takePictures(pictures, { group, ...posted, held: valuesOfGroup(group) }),
-    /** Ids of all pictures that a saved version refers to. */
+    /** Ids of all pictures that any saved version refers to. */
     usedPictures: async () => picturesIn(await listRevisions(db)),
-    /** Saves a group. `seen`: number of the version that the form showed. `from`: when it begins; now if missing. */
+    /** Saves a group. `seen`: number of the version that the form showed. `from`: start of validity; default now. */
     async save<Name extends GroupName>(
       group: Name,
       {

@@ -7,7 +7,7 @@ import type { Revision } from "./domain/revision.ts";
 import { toTyped } from "./domain/typed-texts.ts";
 import type { SettingRevisionTable } from "./tables.ts";
 
-/** All saved versions, oldest first. There are few: people write them. */
+/** All saved versions, oldest first; few, because each was saved by hand. */
 export async function listRevisions(on: Database): Promise<Revision[]> {
   const rows = await on.selectFrom("setting_revision").selectAll().orderBy("number").execute();
   return rows.flatMap((row) => toRevision(row) ?? []);
@@ -28,7 +28,7 @@ export const lockRevisions: Record<Engine, (on: Database) => Promise<unknown>> =
   postgres: (on) => sql`lock table setting_revision in exclusive mode`.execute(on),
 };
 
-/** Stores a version of a group. `on`: a transaction in which `lockRevisions` was called, so that two saves cannot overlap. */
+/** Stores a version of a group. `on`: transaction in which `lockRevisions` was called, so that saves cannot overlap. */
 export async function addRevision(
   on: Database,
   { group, value, validFrom, savedAt, restores, by }: Omit<Revision, "number">,
@@ -50,7 +50,7 @@ export async function addRevision(
   return number;
 }
 
-/** Null for a group or a content of another release, which this one does not know. */
+/** Row mapper; null for a group or content that this release does not know. */
 function toRevision(row: Selectable<SettingRevisionTable>): Revision | null {
   const { group_name: group, content, number, restores } = row;
   if (!isGroupName(group)) return null;

@@ -11,13 +11,13 @@ export const settingsTables = {
     /** Counts all saved versions, from 1. */
     number: notPersonal<number>("a count"),
     group_name: notPersonal("a word of a list"),
-    /** Values as JSON; null for those of the sample. */
+    /** Values as JSON; null for those of the sample company. */
     content: notPersonal<string | null>("facts of the company, which it publishes"),
     valid_from: notPersonal<number>("when a setting begins to count"),
     saved_at: notPersonal<number>("when a setting was saved"),
     /** Number of the version that this one restores, or null. */
     restores: notPersonal<number | null>("a count"),
-    /** Null for the operator's command. */
+    /** Null when saved by the operator's command. */
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
   },

@@ -13,7 +13,7 @@ import { wordingGroups } from "./domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
 import { samples } from "./samples.ts";
 
-/** Facts that the operator sets in the environment; what the owner has saved goes before them. */
+/** Company details that the operator sets in the environment; settings saved by the owner take precedence. */
 export type InstalledCompany = { email?: string | undefined; phone?: string | undefined };
 
 /** Values in force for a set of groups, in the form in which the code reads them. */
@@ -57,7 +57,7 @@ function unbroken(phone: string): string {
   return phone.replaceAll(" ", "\u00A0");
 }
 
-/** Own texts of the owner, by policy and section. */
+/** Policy texts of the owner, by policy and section. */
 function wordingIn(groups: SetGroups): Partial<OwnWording> {
   return Object.fromEntries(
     policyNames.flatMap((policy) => {
@@ -81,7 +81,7 @@ function figuresOf(given: NonNullable<SetGroups["figures"]>): object {
   return differing({ ...numbers, sources: sourcesLine(given) }, sampleFigures);
 }
 
-/** Pictures that the owner has set, without what pages do not need. */
+/** Pictures that the owner has set, reduced to the properties that pages need. */
 function ownPicturesOf(
   pictures: NonNullable<SetGroups["pictures"]>,
 ): Partial<Record<HomeFrameName, OwnPicture>> {
@@ -92,7 +92,7 @@ function ownPicturesOf(
   );
 }
 
-/** Promises that differ from the sample's. */
+/** Promises (published periods) that differ from the sample company's. */
 function promisesOf({ promises = samples.promises, calendar }: SetGroups): Partial<Promises> {
   const terms = Object.entries(promises).filter(
     ([name, term]) =>
@@ -111,7 +111,7 @@ function promisesOf({ promises = samples.promises, calendar }: SetGroups): Parti
   };
 }
 
-/** Promises of the past, for what was promised then. */
+/** Former promises (published periods), which still apply to requests made while they were in force. */
 export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[] {
   return beginningsOf(revisions, ["promises", "calendar"]).map((since) => ({
     since,
@@ -142,7 +142,7 @@ export function pageValuesOf({
   };
 }
 
-/** Values that differ from the sample's, whose typographic spaces and hyphens nobody types. */
+/** Values that differ from the sample's, ignoring its no-break spaces and hyphens, which users do not type. */
 function differing(values: object, sample: Readonly<Record<string, unknown>>): object {
   const plain = (value: unknown) => plainSpaces(JSON.stringify(value) ?? "");
   return Object.fromEntries(

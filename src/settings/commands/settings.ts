@@ -1,4 +1,4 @@
-/** Command that writes the settings into a file, and reads them from one: to set up or move a company. */
+/** Command that exports the settings as JSON and imports them, to set up or move an installation. */
 import { readFileSync } from "node:fs";
 import {
   fromCallersFolder,

@@ -19,7 +19,7 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }
 
-/** Email as it will be with the settings of the posted form, which are not saved. It has no signed link. */
+/** Preview of an email with the unsaved settings of the posted form; contains no signed link. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const group = requireGroup(context, params.group);
   const { text, names } = await readForm(request);

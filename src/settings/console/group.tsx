@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** True for a form that was opened as one of the first steps, and leads back to them. */
+/** True for a form opened from the page «Primeros pasos» (set-up steps), to which it returns after saving. */
 function comesFromFirstSteps({ searchParams }: URL): boolean {
   return searchParams.get("desde") === "primeros-pasos";
 }
@@ -79,7 +79,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     });
   if (text("intent") === "edit")
     return data({ typed: posted, seen: Number(text("seen")), kind: "edit" as const });
-  // Uploads were stored and cut for the review; saving only names them.
+  // Uploads were stored and cropped in the review step; the form that saves only posts their ids.
   const taken = isSaving
     ? { typed: posted, problems: [] }
     : await service.takePictures(group, {
@@ -129,7 +129,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
 }
 
-/** First instant of a typed date in Madrid; null when it was left blank. */
+/** Start of a typed day in Madrid, in epoch milliseconds; null if blank, `past` if not in the future or invalid. */
 function parseBeginning(typed: string): number | "past" | null {
   if (!typed.trim()) return null;
   const date = parseDate(typed.trim());
@@ -233,14 +233,14 @@ function EditForm({
   );
 }
 
-/** Sent by the browser itself: React Router would send files to an address that takes none. */
+/** Posts without client-side navigation, which would post to the route's data URL, where uploads are refused. */
 const withFiles = { encType: "multipart/form-data", reloadDocument: true } as const;
 
 function hasFiles(group: GroupName): boolean {
   return Object.values<SettingField>(groups[group]).some(({ kind }) => kind === "picture");
 }
 
-/** Error summary whose lines lead to their fields. */
+/** Error summary with links to the invalid fields. */
 function Summary({
   group,
   problems,

@@ -6,12 +6,12 @@ import { communityNames, holidaysCopy as copy } from "../copy/es-holidays.ts";
 import { offeredYears } from "../domain/add-holidays.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 
-/** Part of the calendar's form that adds the holidays of a year to the list; they are saved with the form. */
+/** Section of the calendar form that adds a year's public holidays to its list; they are saved with the form. */
 export function HolidayOffer({ typed, year }: { typed: TypedTexts; year: number }) {
   return (
     <fieldset className="border-t border-line pt-6">
       <legend className="sr-only">{copy.title}</legend>
-      {/* The Enter key presses the first button of a form, which has to be that of the review. */}
+      {/* The Enter key activates the first submit button of a form, which has to be the one that opens the review. */}
       <button
         type="submit"
         name="intent"

@@ -11,7 +11,7 @@ import type { TypedTexts } from "../domain/typed-texts.ts";
 
 const copy = settingsCopy.picture;
 
-/** Picture in force, with the fields to replace, cut and describe it; works without JavaScript. */
+/** Current picture, with fields to replace, crop and describe it; works without JavaScript. */
 export function PictureFields({
   path,
   words,
@@ -91,7 +91,7 @@ export function PictureFields({
   );
 }
 
-/** Picture of one field as it is cut: the owner's or the sample's. */
+/** Cropped picture of one field: the owner's, or that of the sample company. */
 export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }) {
   const id = typed[`${field}.id`] ?? "";
   const own = sizeOfPicture(id);

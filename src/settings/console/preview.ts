@@ -9,13 +9,13 @@ import type { Route } from "./+types/preview";
 import { requireGroup } from "./require-group.ts";
 import { houseTextsOf } from "./wording-context.ts";
 
-/** Opened without the form (GET): leads back to it. */
+/** GET, without a posted form: redirects to the form. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const group = requireGroup(context, params.group);
   return redirect(`/gestion/ajustes/${groupsCopy[group].slug}`, 303);
 }
 
-/** Public page as it will be with the settings of the posted form, which are not saved. */
+/** Preview of a public page with the unsaved settings of the posted form. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const group = requireGroup(context, params.group);
   const { text, names } = await readForm(request);
@@ -41,7 +41,7 @@ const paths = new Map<string, string>(
   } satisfies Record<PreviewName, string>),
 );
 
-/** Page without its scripts, which would take the address of the preview for the page's, and with a bar on top. */
+/** Adds a preview bar and removes the scripts, which would render the route of the preview's URL instead. */
 function asPreview(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")

@@ -3,7 +3,7 @@ import { requireStaff, type StaffContext } from "../../staff/console/offered/req
 import { groupOfSlug } from "../copy/es-groups.ts";
 import type { GroupName } from "../domain/groups.ts";
 
-/** Group of settings in a page's address, for members of staff who may change it. */
+/** Guard: group of settings in the URL; 403 for staff who may not change settings, 404 for an unknown group. */
 export function requireGroup(context: StaffContext, slug: string): GroupName {
   requireStaff(context, "change-settings");
   const group = groupOfSlug(slug);

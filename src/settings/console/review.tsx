@@ -10,7 +10,7 @@ import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 import { Thumbnail } from "./picture-fields.tsx";
 
-/** Changes of a group before they are saved: each field as it is and as it will be, and what that does. */
+/** Review of a group's unsaved changes: each changed field before and after, with the effect of the change. */
 export function ReviewOfChanges({
   group,
   typed,
@@ -27,7 +27,7 @@ export function ReviewOfChanges({
   const isSame = differences.length === 0;
   const isWording = policyOfGroup(group) !== null;
   return (
-    // Sent by the browser itself, because client-side navigation ignores the new tab of the previews.
+    // Posted without client-side navigation, which would ignore that the previews open in a new tab.
     <Form method="post" reloadDocument className="grid gap-6">
       {Object.entries({ ...typed, seen: `${seen}` }).map(
         ([name, value]) =>
@@ -107,7 +107,7 @@ export function ReviewOfChanges({
 
 type SampleOf = { name: EmailSampleName; fields?: readonly string[] };
 
-/** Emails that read otherwise with the changes. */
+/** Emails whose text the changes affect. */
 function emailsChangedBy(group: GroupName, differences: readonly Difference[]): EmailSampleName[] {
   const { emails = [] }: { emails?: readonly SampleOf[] } = groupsCopy[group];
   return emails.flatMap(({ name, fields }) => {

@@ -13,7 +13,7 @@ import { PictureFields } from "./picture-fields.tsx";
 
 type Filled = { group: GroupName; typed: TypedTexts; errors: Readonly<Record<string, string>> };
 
-/** Fields of a group of settings, under its headings. */
+/** Form fields of a group of settings, with their headings. */
 export function SettingFields(filled: Filled) {
   const headings: Record<string, string | undefined> = groupsCopy[filled.group].sections ?? {};
   return Object.entries<SettingField>(groups[filled.group]).map(([path, field]) => (
@@ -171,7 +171,7 @@ function Checkboxes({
   );
 }
 
-/** Empty rows at the end of a list, so that records can be added without script. */
+/** Number of empty rows at the end of a list, so that records can be added without JavaScript. */
 const emptyRows = 2;
 
 function ListFields({

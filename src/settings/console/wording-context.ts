@@ -9,14 +9,14 @@ import { company } from "../../site/copy/company.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 
-/** Data for the form with the texts of a policy. */
+/** Data of the form for a policy's texts; `facts`: placeholders for these texts, with their current values. */
 export type WordingForm = {
   sections: readonly HouseText[];
   facts: readonly { name: string; value: string }[];
   pages: readonly string[];
 };
 
-/** Standard texts of a group of policy texts; none for other groups. */
+/** Standard texts of the policy whose texts a group of settings replaces; none for other groups. */
 export function houseTextsOf(
   context: Readonly<RouterContextProvider>,
   group: GroupName,
@@ -35,7 +35,7 @@ export function wordingFormOf(sections: readonly HouseText[]): WordingForm | nul
   return { sections, facts, pages: [...linkedPages.keys()] };
 }
 
-/** Texts before and after a change; a text that the owner has not written is the standard one. */
+/** Texts before and after a change, with the standard text where the owner has none. */
 export function shownDifference<Change extends { before: TypedTexts; after: TypedTexts }>(
   change: Change,
   house: readonly HouseText[],

@@ -7,7 +7,7 @@ import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 import type { WordingForm } from "./wording-context.ts";
 
-/** Fields for the text of each section of a policy, under the help on how to write them. */
+/** Form fields for the text of each section of a policy, below instructions on markup and placeholders. */
 export function WordingFields({
   group,
   typed,
@@ -17,7 +17,7 @@ export function WordingFields({
 }: {
   group: GroupName;
   typed: TypedTexts;
-  /** Sections that have an own text now. */
+  /** Ids of the sections that currently have a text of the owner instead of the standard one. */
   own: readonly string[];
   errors: Readonly<Record<string, string>>;
   form: WordingForm;
@@ -121,7 +121,7 @@ function HowTo({ pages, facts }: Omit<WordingForm, "sections">) {
   );
 }
 
-/** Words of a fact: those of its field in the settings. */
+/** Label of a placeholder: that of the setting from which its value comes. */
 function labelOfFact(fact: string): string {
   const [group, name = ""] = fact.split(".");
   const fields: Record<string, { label: string }> =

@@ -10,14 +10,14 @@ import { houseCalendar } from "../../promises/house-calendar.ts";
 import { promises, type TermName } from "../../promises/promises.ts";
 import type { EmailSampleName } from "./group-copy.ts";
 
-/** Email of the preview of settings: to a made-up recipient, about a request that does not exist. */
+/** Email for previews of settings: to a made-up recipient, about a made-up request. */
 type SampleEmail = {
   to: string;
   subject: EmailSubject;
   email: AccessRequestEmail | PrivacyEmail;
 };
 
-/** Writes a sample with the settings of this moment; null for an unknown name. `salesTeam`: its address. */
+/** Composes a sample email with the current settings; null for an unknown name. `salesTeam`: its email address. */
 export function sampleEmail(
   name: string,
   { now, salesTeam }: { now: number; salesTeam: string },

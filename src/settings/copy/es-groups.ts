@@ -31,7 +31,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   ...wordingGroupsCopy,
 };
 
-/** Choices of fields, by the name of the choice. */
+/** Labels of the options of select fields, by option. */
 export const optionNames: Record<string, string> = {
   no: "de muestra, sin publicar",
   yes: "publicada",
@@ -70,7 +70,7 @@ export const optionNames: Record<string, string> = {
   years: "años",
 };
 
-/** Words of a field by its path, such as «holidays.3.date» or «refund.from». */
+/** Label and hint of a field by its path, such as «holidays.3.date» or «refund.from». */
 export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
   const [name = "", row, part = ""] = path.split(".");
   const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;

@@ -100,7 +100,7 @@ export const settingsCopy = {
   empty: "en blanco",
 };
 
-/** Sentences of the operator's command. */
+/** Messages of the command `npm run settings`. */
 export const settingsCommand = {
   usage: "npm run -s settings -- export | import FICHERO",
   failed: "No se han podido leer o guardar los ajustes",
@@ -116,7 +116,7 @@ export function importedSentence(titles: readonly string[]): string {
     : `Guardado: ${titles.join(", ")}.`;
 }
 
-/** Sentence for a problem, which says what to write. */
+/** Error message for a problem; says what to enter. */
 export function settingProblemSentence({ problem, limit = "" }: SettingProblem): string {
   return sentences[problem](limit);
 }

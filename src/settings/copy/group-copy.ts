@@ -15,7 +15,7 @@ export type EmailSampleName =
   | "new-request"
   | "rights";
 
-/** Words for one field. `effect`: what a change of it does, shown before it is saved. */
+/** Texts of one form field. `effect`: consequence of a change, shown before it is saved. */
 export type FieldCopy = { label: string; hint?: string; effect?: string };
 
 type FieldsCopy<Fields> = {
@@ -25,15 +25,15 @@ type FieldsCopy<Fields> = {
 };
 
 export type GroupCopy<Name extends GroupName = GroupName> = {
-  /** Last part of the address of the group's page. */
+  /** Last segment of the URL of the group's page. */
   slug: string;
   title: string;
   text: string;
   /** Public pages that show the group. */
   previews: readonly PreviewName[];
-  /** Emails that the group changes; `fields`: only with a change of one of these. */
+  /** Emails that the group affects; with `fields`, only if one of these fields changes. */
   emails?: readonly { name: EmailSampleName; fields?: readonly (keyof (typeof groups)[Name])[] }[];
   fields: FieldsCopy<(typeof groups)[Name]>;
-  /** Headings over fields, by the first field under each. */
+  /** Headings between the fields, by the first field below each. */
   sections?: Partial<Record<keyof (typeof groups)[Name], string>>;
 };

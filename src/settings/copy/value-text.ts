@@ -7,7 +7,7 @@ import { settingsCopy } from "./es.ts";
 import { optionNames } from "./es-groups.ts";
 import { wordingCopy } from "./es-wording.ts";
 
-/** Lines that say the value of a field or of one row of a list, for people: «3 días laborables». */
+/** Value of a field, or of one row of a list, as readable lines: «3 días laborables». */
 export function valueLines(group: GroupName, name: string, typed: TypedTexts): string[] {
   const [list = "", row] = name.split(".");
   const field = fieldOf(group, list);
@@ -17,7 +17,7 @@ export function valueLines(group: GroupName, name: string, typed: TypedTexts): s
   return field.kind === "list" ? listLines(field, name, typed) : [valueText(field, name, typed)];
 }
 
-/** Lines of a list that are not among those of the other side of a comparison. */
+/** Lines of a list that are not in `others`; a value of one line is kept even if equal. */
 export function changedLines(lines: readonly string[], others: readonly string[]): string[] {
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }

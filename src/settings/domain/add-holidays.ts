@@ -1,12 +1,12 @@
 import { isCommunity, spanishHolidays } from "../../promises/spanish-holidays.ts";
 import type { TypedTexts } from "./typed-texts.ts";
 
-/** Number of years, from this one on, whose holidays are offered. */
+/** Number of years, from the current one on, whose public holidays can be added. */
 export const offeredYears = 3;
 
 /**
- * Typed texts of the calendar with the holidays of the year and community that were chosen in its form, after its last
- * row: those from today on («2026-11-22») that the list lacks.
+ * Texts of the calendar form with the public holidays of the chosen year and region added after its last row: those
+ * from `today` («2026-11-22») on that are missing in the list.
  */
 export function addOfferedHolidays(typed: TypedTexts, today: string): TypedTexts {
   const thisYear = Number(today.slice(0, 4));

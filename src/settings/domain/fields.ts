@@ -3,24 +3,24 @@ import type { WordingProblem } from "../../policies/domain/parse-wording.ts";
 import type { PolicyName } from "../../policies/domain/policy-version.ts";
 import type { Term, TermRange, Unit } from "../../promises/promises.ts";
 
-/** SettingField of a group of settings that holds one value. Lengths are in characters. */
+/** Field of a group of settings that holds one value. Lengths are in characters. */
 export type SimpleField =
   | {
       kind: "line" | "text";
       max: number;
       optional?: true;
-      /** True for texts that may contain names of facts in braces. */
+      /** True for texts that may contain placeholders for facts, such as «{productos}». */
       facts?: true;
     }
-  /** `placeholder`: value of the sample, which is no real one and may stay. */
+  /** `placeholder`: fictitious tax ID of the sample company, which is accepted as well. */
   | { kind: "tax-id"; placeholder: string }
   | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }
   | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
   /** Owner's own text for a section of a policy; empty for the standard text. */
   | { kind: "wording"; policy: PolicyName; section: string; max: number }
-  /** Remark on the change itself, «si» or empty: it is no value, so it is neither compared nor shown again. */
+  /** Checkbox about the change itself, «si» or empty: not a setting, so it is neither compared nor prefilled. */
   | { kind: "mark" }
-  /** `absent`: value where nothing was chosen. */
+  /** `absent`: default value if no option was chosen. */
   | { kind: "choice"; options: readonly string[]; absent?: string }
   | { kind: "choices"; options: readonly string[]; least: number }
   | { kind: "term"; units: readonly Unit[]; min: number; max: number }
@@ -39,8 +39,8 @@ export type SettingField = SimpleField | ListField;
 export type Fields = Readonly<Record<string, SettingField>>;
 
 /**
- * Picture cut to its frame, and the one it was cut from, by their ids in the store. Empty ids stand for the sample's
- * picture.
+ * Ids of the cropped picture and of the original (`source`) in the picture store. Empty ids stand for the
+ * picture of the sample company.
  */
 export type PictureValue = { id: string; source: string; focus: PictureFocus; alt: string };
 

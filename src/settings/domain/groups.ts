@@ -13,14 +13,14 @@ const years = { kind: "whole", min: 1, max: 200 } as const;
 const source = { kind: "line", max: 80, optional: true } as const;
 const month = { kind: "month", optional: true } as const;
 
-/** Texts of the home page, in which facts may stand in braces. */
+/** Texts of the home page, which may contain placeholders for facts in braces. */
 const title = { kind: "line", max: 80, facts: true } as const;
 const sentence = { kind: "line", max: 300, facts: true } as const;
 const paragraphs = { kind: "text", max: 2000, facts: true } as const;
 
 type FieldOf<Kind> = Extract<SimpleField, { kind: Kind }>;
 
-/** Own texts for the sections of a policy, and whether the change is a material one. */
+/** Fields for the owner's text of each section of a policy, and a checkbox for a material change. */
 function wordingOf<Policy extends PolicyName>(policy: Policy) {
   const fields = Object.keys(wordingSections[policy]).map(
     (section): [string, FieldOf<"wording">] => [
@@ -34,9 +34,9 @@ function wordingOf<Policy extends PolicyName>(policy: Policy) {
 }
 
 /**
- * Groups of settings; each is saved, undone and shown in the history as a whole. Bounds of promises that follow from a
- * law: the answer to a privacy request takes a month at most (GDPR, art. 12.3), business papers are kept for six years
- * at least (Código de Comercio, art. 30). The renewal of consent is not a setting: it is the maximum of the guide.
+ * Groups of settings; each is saved, undone and shown in the history as a whole. Legal bounds of promises (published
+ * periods): a privacy request is answered within a month (GDPR, art. 12.3), business papers are kept for at least six
+ * years (Código de Comercio, art. 30). The renewal of cookie consent is no setting (`consentRenewal` in promises.ts).
  */
 export const groups = {
   company: {
@@ -191,7 +191,7 @@ export const groups = {
   },
   catalogues: {
     shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },
-    // Versions of before have no such field.
+    // Versions saved by earlier releases have no such field, so it has a default.
     adult: { kind: "choice", options: adultAudiences, absent: "members" },
   },
   pictures: {
@@ -228,7 +228,7 @@ export const groups = {
   legalNoticeText: wordingOf("legal-notice"),
 } as const satisfies Record<string, Fields>;
 
-/** Group with the owner's texts of each policy. */
+/** Group of settings with the owner's texts, by policy. */
 export const wordingGroups = {
   privacy: "privacyText",
   cookies: "cookiesText",
@@ -236,7 +236,7 @@ export const wordingGroups = {
   "legal-notice": "legalNoticeText",
 } as const satisfies Record<PolicyName, keyof typeof groups>;
 
-/** Policy whose texts a group holds; null for groups of other settings. */
+/** Policy whose texts a group of settings replaces; null for other groups. */
 export function policyOfGroup(group: GroupName): PolicyName | null {
   return policyNames.find((policy) => wordingGroups[policy] === group) ?? null;
 }

@@ -26,7 +26,7 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Text without differences that nobody sees in a form. */
+/** Text with uniform line ends, spaces and hyphens, so that invisible differences do not count. */
 function plain(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -22,8 +22,8 @@ export type ParsedGroup<Name extends GroupName> =
   | { kind: "problems"; problems: readonly SettingProblem[] };
 
 /**
- * Parser of a group of settings, of a form, of a file and of what is stored. `today`, as an ISO date, and `former` let
- * it reject days off that are added too late.
+ * Parses a group of settings from a form, an imported file or the database. With `today` (ISO date) and `former`
+ * (current values) it rejects new holidays in the past.
  */
 export function parseGroup<Name extends GroupName>(
   name: Name,
@@ -60,12 +60,12 @@ function parseList({ of, least, most }: ListField, path: string, given: Given): 
   );
 }
 
-/** Numbers of the rows of a form that become records. */
+/** Numbers of a list's form rows that become records. */
 function keptRows({ of }: Pick<ListField, "of">, path: string, typed: TypedTexts): number[] {
   return rowsOf(path, typed).filter((row) => !isLeftOut(`${path}.${row}`, of, typed));
 }
 
-/** True for a row to remove and for a row that nobody has written in; a choice only counts in a list of choices. */
+/** True for a row marked for removal, or empty; a select field counts as empty unless the row has nothing else. */
 function isLeftOut(path: string, of: ListField["of"], typed: TypedTexts): boolean {
   if (typed[`${path}.remove`] === "si") return true;
   const parts = Object.entries(of);
@@ -140,7 +140,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
   }
 }
 
-/** Own text of a section. Its facts are only known by name here; they are filled in when the policy is written. */
+/** Parses the owner's text of a policy section. Only checks the names of placeholders; the policy page fills them. */
 function parseOwnText(
   { policy, section, max }: Extract<SimpleField, { kind: "wording" }>,
   text: string,
@@ -210,7 +210,7 @@ function isWebAddress(text: string): boolean {
   return url?.protocol === "https:" && url.username === "" && text.length <= 300;
 }
 
-/** Problems between values of a group. */
+/** Problems of values that do not fit each other, such as a closing time before the opening time. */
 function problemsOfGroup<Name extends GroupName>({
   name,
   value,

@@ -3,16 +3,16 @@ import { cleanLine } from "../../kernel/text.ts";
 import type { PictureValue, SettingProblem } from "./fields.ts";
 import type { TypedTexts } from "./typed-texts.ts";
 
-/** Length of an alternative text in characters. */
+/** Maximum length of an alternative text in characters. */
 const longestAlt = 250;
 
-/** Value of a field that shows the picture of the sample. */
+/** Value of a field that shows the picture of the sample company. */
 export const samplePicture: PictureValue = {
   ...{ id: "", source: "", alt: "" },
   focus: "center-middle",
 };
 
-/** Parses a picture by its ids; whether they are stored is asked for elsewhere. Problems are added to `given`. */
+/** Parses a picture field; missingPictures() checks that its ids are stored. Adds problems to `given`. */
 export function parsePicture(
   path: string,
   given: { typed: TypedTexts; problems: SettingProblem[] },

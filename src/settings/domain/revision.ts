@@ -4,20 +4,20 @@ import { type GroupName, type GroupValues, groupNames } from "./groups.ts";
 export type Revision<Name extends GroupName = GroupName> = {
   number: number;
   group: Name;
-  /** Null for the values of the sample. */
+  /** Null for the values of the sample company. */
   value: GroupValues[Name] | null;
   validFrom: number;
   savedAt: number;
   /** Number of the version that this one restores. */
   restores: number | null;
-  /** Null for the operator's command. */
+  /** Null when saved by the operator's command. */
   by: { id: string | null; name: string | null } | null;
 };
 
-/** Groups that the owner has set; those that are missing have the values of the sample. */
+/** Groups that the owner has set; missing groups have the values of the sample company. */
 export type SetGroups = { readonly [Name in GroupName]?: GroupValues[Name] };
 
-/** Settings in force at an instant: of each group the version that was saved last among those that have begun. */
+/** Settings in force at an instant: of each group, the last saved of the versions already valid. */
 export function groupsAt(revisions: readonly Revision[], at: number): SetGroups {
   return Object.fromEntries(
     groupNames.flatMap((group) => {
@@ -37,12 +37,12 @@ export function revisionAt(
     .reduce<Revision | null>((last, one) => (isLater(one, last) ? one : last), null);
 }
 
-/** A version that was saved later replaces one that was to begin later, which so is called off. */
+/** The version saved later wins, whatever their dates of validity: this is how a scheduled version is cancelled. */
 function isLater(one: Revision, other: Revision | null): boolean {
   return other === null || one.number > other.number;
 }
 
-/** Instants at which the values of a group changed, oldest first. */
+/** Instants at which values of the named groups changed, oldest first. */
 export function beginningsOf(
   revisions: readonly Revision[],
   names: readonly GroupName[],

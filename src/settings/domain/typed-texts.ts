@@ -1,7 +1,7 @@
 import type { SettingField, SimpleField } from "./fields.ts";
 import { type GroupName, groups } from "./groups.ts";
 
-/** Texts of a form by the name of their field, such as «answer.amount» or «holidays.3.date». */
+/** Form values by field name, such as «answer.amount» or «holidays.3.date». */
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /** Numbers of the rows of a list in a form, in the order of the page. */
@@ -20,7 +20,7 @@ const partsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["picture", ["id", "source", "focus", "alt"]],
 ]);
 
-/** Texts of a form that parse to the given value. */
+/** Inverse of parseGroup: form values that parse to the given value. */
 export function toTyped(name: GroupName, value: unknown): TypedTexts {
   const typed: Record<string, string> = {};
   for (const [path, field] of Object.entries<SettingField>(groups[name])) {
@@ -53,12 +53,12 @@ function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** True when two values of a group have the same texts, whatever their marks. */
+/** True when two values of a group have the same form values, ignoring marks (checkboxes about a change). */
 export function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutMarks(group, one)) === JSON.stringify(withoutMarks(group, other));
 }
 
-/** Texts of a form that opens on a value: a mark is about the change that was saved, not about the next. */
+/** Form values to prefill; without marks (checkboxes about a change), which concerned the saved change only. */
 export function withoutMarks(group: GroupName, value: unknown): TypedTexts {
   const isMark = (path: string) =>
     Object.entries<SettingField>(groups[group]).some(

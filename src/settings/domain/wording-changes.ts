@@ -5,7 +5,7 @@ import { wordingGroups } from "./groups.ts";
 import type { Revision } from "./revision.ts";
 import { sameValue } from "./typed-texts.ts";
 
-/** Changes of the shown texts of each policy, oldest first. `begun`: saved versions that have begun, by number. */
+/** Changes of each policy's published texts, oldest first. `begun`: saved versions that are valid, by number. */
 export function wordingChangesOf(
   begun: readonly Revision[],
 ): Partial<Record<PolicyName, readonly WordingChange[]>> {
@@ -27,7 +27,7 @@ function changesOf(policy: PolicyName, begun: readonly Revision[]): WordingChang
   const material = new Set<number>();
   return shown.flatMap((revision, index): WordingChange[] => {
     const { number, restores, value, validFrom } = revision;
-    // To undo a material change is one too.
+    // Undoing a material change is a material change as well.
     const isMaterial =
       restores === null
         ? isMarked(value)
