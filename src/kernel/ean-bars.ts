@@ -1,14 +1,14 @@
 import { formatGtin } from "./gtin.ts";
 
-/** Seven modules of each digit in the sets A, B and C. Source: GS1 General Specifications, 5.2.1.2. */
+/** EAN bar patterns of the digits 0 to 9 in the code sets A, B and C. Source: GS1 General Specifications, 5.2.1.2. */
 const setA = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011";
 const codesA = setA.split(" ");
 const codesC = codesA.map((code) => code.replace(/[01]/g, (bit) => (bit === "0" ? "1" : "0")));
 const codesB = codesC.map((code) => [...code].reverse().join(""));
-/** Sets of the six digits on the left, which carry the first digit of an EAN-13. */
+/** Code sets of the six left digits of an EAN-13, by its first digit, which is encoded only by this choice. */
 const parities = "AAAAAA AABABB AABBAB AABBBA ABAABB ABBAAB ABBBAA ABABAB ABABBA ABBABA".split(" ");
 
-/** Modules of an EAN-8 or EAN-13 symbol as «1» for bars; null for a GTIN of a case, which needs an ITF-14. */
+/** Bar code of an EAN-8 or EAN-13, «1» for black and «0» for white; null for a case's GTIN, which needs an ITF-14. */
 export function eanModules(gtin14: string): string | null {
   const digits = formatGtin(gtin14);
   if (/^\d{8}$/.test(digits)) return symbol(digits.slice(0, 4), digits.slice(4), "AAAA");
@@ -25,7 +25,7 @@ function symbol(left: string, right: string, sets: string): string {
   return `101${before}01010${coded(right, () => codesC)}101`;
 }
 
-/** Path of the bars in a drawing that is one unit wide for each module and one unit high. */
+/** SVG path of the bars, one unit wide for each character of `modules` and one unit high. */
 export function barsPath(modules: string): string {
   return Array.from(
     modules.matchAll(/1+/g),

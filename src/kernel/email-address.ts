@@ -27,7 +27,7 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
 }
 
 /**
- * Parses an address in order to look it up: it may have been stored under older, less strict rules. Accepts the
+ * Parses an email address for a lookup: it may have been stored under older, less strict rules. Accepts the
  * characters that the HTML standard allows.
  */
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
@@ -63,7 +63,7 @@ const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
 const domainPart =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
-/** Link that emails one address only; without the escaping, «ventas?bcc=…» would add recipients (RFC 6068, 2). */
+/** mailto: link to one address only; without the escaping, «ventas?bcc=…» would add recipients (RFC 6068, 2). */
 export function mailtoLink(address: string): string {
   const at = address.lastIndexOf("@");
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];

@@ -90,7 +90,7 @@ const shortDayOfYear = formatter({ day: "numeric", month: "short" });
 const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric" });
 const weekday = formatter({ weekday: "long" });
 
-/** Creates a formatter when the time zone in force is new and reuses it, because constructing one is slow. */
+/** Date formatter, constructed again only when the configured time zone changes, because constructing it is slow. */
 function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
   let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
   return (at) => {

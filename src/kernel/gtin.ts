@@ -26,7 +26,7 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** GTIN as it is printed: 8 or 13 digits, 14 where a packaging level is coded, 12 never. */
+/** GTIN as printed: 8 or 13 digits, or 14 with a packaging level; a 12-digit UPC gets a leading zero. */
 export function formatGtin(gtin14: string): string {
   if (gtin14.startsWith("000000")) return gtin14.slice(6);
   return gtin14.startsWith("0") ? gtin14.slice(1) : gtin14;

@@ -1,6 +1,6 @@
 export type EmailSubject = { kind: string; id: string };
 
-/** Audience of an email. `person`: somebody who exercises a privacy right. */
+/** Audience of an email. `person`: sender of a privacy request, such as access to personal data. */
 export type EmailAudience = "applicant" | "person" | "staff";
 
 /** Email for the outbox. `email` holds everything needed to compose the text, at once or in a later retry. */

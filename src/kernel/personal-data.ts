@@ -1,4 +1,4 @@
-/** Columns by table: type, content, whose data it is, how it is erased. A test compares them with both databases. */
+/** Inventory of columns by table: type, kind of data, data subject, erasure. A test compares it with both databases. */
 export type PersonalData = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
 /** Column whose values have the type `Type`; `type` only exists for the compiler. */

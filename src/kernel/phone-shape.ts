@@ -6,9 +6,9 @@ export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
 export const longestPhone = 40;
 
 /**
- * Problem of a telephone number by length and first digits; undefined when there is none. Shared by browser and
- * server. Without a prefix the number belongs to the country of the tax ID (VAT prefix). Spanish numbers have nine
- * digits, the first from 6 to 9.
+ * Checks a telephone number by length and first digits; undefined when it is valid. Shared by browser and server.
+ * Without a prefix the number belongs to the country of the tax ID (VAT prefix). Spanish numbers have nine digits, the
+ * first from 6 to 9.
  */
 export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProblem | undefined {
   const value = cleanLine(typed.normalize("NFKC"));

@@ -1,7 +1,7 @@
-/** Limits of a picture that somebody uploads. */
+/** Limits of an uploaded picture. */
 export const pictureLimits = { fileBytes: 20 * 1024 * 1024, pixels: 40_000_000 };
 
-/** Reason why an uploaded picture is not taken. */
+/** Reason to reject an uploaded picture. */
 export type PictureProblem =
   | "empty"
   | "too-many-bytes"
@@ -16,7 +16,7 @@ export type PictureProblem =
   /** The disk is full or cannot be written to. */
   | "no-room";
 
-/** Part of a picture that stays when it is cut. */
+/** Part of a picture that is kept when it is cropped. */
 export const pictureFocuses = [
   "center-middle",
   "left-top",
@@ -30,10 +30,10 @@ export const pictureFocuses = [
 ] as const;
 export type PictureFocus = (typeof pictureFocuses)[number];
 
-/** Sizes in pixels; `width` and `height` are also used as a ratio. */
+/** Size in pixels, or aspect ratio of `width` to `height`. */
 export type PictureSize = { width: number; height: number };
 
-/** Frame that a picture is cut to: its ratio, and the widths in pixels that it needs and that it has at most. */
+/** Place of a picture on a page, to which uploads are cropped: aspect ratio, minimum and maximum width in pixels. */
 export type PictureFrame = { ratio: PictureSize; narrowest: number; widest: number };
 
 /** Id of a stored picture: SHA-256 of its content, and its size in pixels: «3f…9a-1920x820». */

@@ -1,4 +1,4 @@
-/** Session as its owner sees it. */
+/** Session in the list of a user's own open sessions; instants are epoch milliseconds. */
 export type SessionSummary = {
   id: string;
   isCurrent: boolean;

@@ -1,6 +1,6 @@
 import type { Upload, UploadedFile, UploadFailure } from "./upload.ts";
 
-/** File of a person in the data directory, as its row describes it. */
+/** Uploaded file in the data directory, as described by its database row. */
 export type StoredFile = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type StoredFile = {
   sha256: string;
 };
 
-/** Accepted formats with their file extensions; files without any of these get the first one. */
+/** Accepted formats with their file extensions; a file name without any of these gets the first one. */
 export const extensions = {
   "application/pdf": [".pdf"],
   "image/jpeg": [".jpg", ".jpeg"],

@@ -92,10 +92,10 @@ const providers: Record<string, readonly string[]> = {
   telecable: ["es"],
 };
 
-/** Names of other providers that resemble those above; never corrected. */
+/** Existing provider names that resemble one in `providers`; never corrected. */
 const ownNames = new Set(["mail", "email", "ymail"]);
 
-/** Other endings of existing domains that resemble a provider's; never corrected. */
+/** Endings of existing domains that resemble an ending in `providers`; never corrected. */
 const otherEndings: Record<string, readonly string[]> = {
   gmx: ["es"],
   hotmail: ["se", "be", "nl", "gr"],

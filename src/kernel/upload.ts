@@ -1,7 +1,7 @@
 /** Uploaded file; its name and that of its form field come from the visitor and are untrusted. */
 export type UploadedFile = { field: string; name: string; content: Uint8Array };
 
-/** Uploaded file that is too large for the memory; it is removed with the request unless it has been moved away. */
+/** Uploaded file too large for memory, in a temporary file that is deleted after the request unless it was moved. */
 export type FileOnDisk = {
   field: string;
   name: string;

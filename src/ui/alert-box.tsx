@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 
-/** Error box; receives the focus when it appears and on each new `answer`. */
+/** Error box; receives the focus when it appears and on each new `answer` (result of an action). */
 export function AlertBox({
   answer,
   className = "p-4",

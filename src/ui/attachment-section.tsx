@@ -22,7 +22,7 @@ export function AttachmentSection({
   children,
 }: {
   rows: readonly AttachmentRow[];
-  /** Address to which the form uploads files; null when no more files are accepted. */
+  /** URL to which the form uploads files; null when no more files are accepted. */
   upload: string | null;
   report: UploadReport | undefined;
   accept: readonly string[];
@@ -89,7 +89,7 @@ type AttachmentRow = {
   detail: string;
   isPicture: boolean;
   href: string;
-  /** Address of the form that removes the file; null when the reader may not remove the file. */
+  /** URL of the form that removes the file; null when the user may not remove it. */
   removal: string | null;
 };
 

@@ -5,7 +5,7 @@ export function openModal(box: HTMLDialogElement | null): void {
   box?.addEventListener("keydown", goRound);
 }
 
-/** Makes the Tab key go from the dialog's last control to its first, instead of to the browser's buttons. */
+/** Focus trap: the Tab key goes from the dialog's last control to its first, instead of to the browser's buttons. */
 function goRound(event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const box = event.currentTarget as HTMLDialogElement;

@@ -8,7 +8,7 @@ interface PictureProps {
   /** True for the largest picture of the first view: loads at high priority instead of lazily. */
   priority?: boolean;
   className?: string;
-  /** Picture that somebody has uploaded in place of this one. */
+  /** Picture that the owner has uploaded in place of the sample's. */
   own?: { id: string; focus: string; alt: string } | undefined;
 }
 

@@ -11,7 +11,7 @@ export type SessionLineCopy = {
   endLabel(device: string, when: string): string;
 };
 
-/** List item of a form that ends sessions: device, times and address of a session, with the button that ends it. */
+/** List item of a form that ends sessions: device, times and IP address of a session, with a button to end it. */
 export function SessionLine({ session, copy }: { session: SessionSummary; copy: SessionLineCopy }) {
   const device = describeDevice(session.device);
   const started = formatShortMoment(session.startedAt);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-/** In milliseconds: from hovering until a tooltip opens, and after closing while the next one opens at once. */
+/** Milliseconds of hovering before a tooltip opens, and time after closing in which the next one opens at once. */
 export const tooltipTimes = { opensAfter: 700, skipDelay: 300 } as const;
 
 /**

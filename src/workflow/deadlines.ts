@@ -6,7 +6,7 @@ import type { WorkingCalendar } from "../promises/working-calendar.ts";
 
 type Now = { now: Temporal.Instant; calendar: WorkingCalendar };
 
-/** Latest start of a term in days that can be over by now; for queries that look for candidates. */
+/** Latest start of a term (period in days) that may be over by now; for queries that preselect rows for isOver(). */
 export function latestStart({ amount }: Term, { now }: Pick<Now, "now">): Temporal.Instant {
   return now.subtract({ hours: 24 * amount });
 }
@@ -26,7 +26,7 @@ export async function expireAll(
   return count;
 }
 
-/** Runs deadlines one after another and adds up their counts; 0 while the database does not answer. */
+/** Runs deadline tasks one after another and adds up the rows handled; 0 while the database does not answer. */
 export async function runDeadlinesInTurn(
   deadlines: readonly (() => Promise<number>)[],
 ): Promise<number> {

@@ -30,7 +30,7 @@ export type CommandDeps<
 
 export type CommandObstacle<Request, Event> =
   | { kind: "problem"; problem: TransitionProblem }
-  /** Usually because somebody else decided first; `last` is the latest transition. */
+  /** Usually because another user decided first; `last` is the latest transition. */
   | { kind: "not-possible"; request: Request; last: Event | null }
   | { kind: "unknown" };
 
@@ -124,7 +124,7 @@ type VersionedStore<
   findById: (id: string) => Promise<Request | null>;
   /** History of a request, oldest first. */
   listEvents: (requestId: string) => Promise<readonly Event[]>;
-  /** Replaces the former version and stores effects in one transaction, or changes nothing. */
+  /** Replaces a request's former version and stores the effects in one transaction, or changes nothing. */
   replace: (
     request: Request,
     effects: Effects,

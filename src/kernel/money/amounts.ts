@@ -3,13 +3,13 @@ declare const unit: unique symbol;
 /** Amount in cents of a euro. Opaque to the compiler: only `kernel/money` computes with it. */
 export type Cents = { readonly [unit]: "cents" };
 
-/** Price of a unit in ten-thousandths of a euro: prices between companies have up to four decimals. */
+/** Unit price in ten-thousandths of a euro: wholesale prices have up to four decimals. */
 export type UnitPrice = { readonly [unit]: "unit price" };
 
 /** Rate of a tax in per mille: 5,2 % is 52. */
 export type PerMille = { readonly [unit]: "per mille" };
 
-/** Share in hundredths of a percent: −5 % is −500. */
+/** Percentage in hundredths of a percent: −5 % is −500. */
 export type BasisPoints = { readonly [unit]: "basis points" };
 
 export type Amount = Cents | UnitPrice | PerMille | BasisPoints;
@@ -31,7 +31,7 @@ export function perMille(whole: number): PerMille {
   return checked(whole) as unknown as PerMille;
 }
 
-/** Share of so many hundredths of a percent; throws below −100 %. */
+/** Percentage of so many hundredths of a percent; throws below −100 %. */
 export function basisPoints(whole: number): BasisPoints {
   if (whole < -10_000) throw new RangeError(`No price falls by more than all of it: ${whole}`);
   return checked(whole) as unknown as BasisPoints;

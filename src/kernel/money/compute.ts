@@ -18,7 +18,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(sum);
 }
 
-/** First amount less the second. */
+/** First amount minus the second. */
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return cents(integerOf(from) - integerOf(amount));
 }
@@ -28,23 +28,23 @@ export function compareAmounts<Kind extends Amount>(one: Kind, other: Kind): num
   return integerOf(one) - integerOf(other);
 }
 
-/** Unit price changed by a share: 4,1250 € at −5 % is 3,9188 €. First of the three places that round. */
+/** Unit price changed by a percentage: 4,1250 € at −5 % is 3,9188 €. First rounding step, before lineNet and taxOn. */
 export function adjustUnitPrice(price: UnitPrice, adjustment: BasisPoints): UnitPrice {
   const share = 10_000n + BigInt(integerOf(adjustment));
   return unitPrice(divideHalfAway(BigInt(integerOf(price)) * share, 10_000n));
 }
 
-/** Net of a line: quantity × unit price in cents. Second of the three places that round. */
+/** Net amount of an order line, quantity × unit price, rounded to cents. */
 export function lineNet(quantity: number, unit: UnitPrice): Cents {
   return cents(divideHalfAway(BigInt(quantity) * BigInt(integerOf(unit)), 100n));
 }
 
-/** Tax on the base of a rate in cents. Third of the three places that round. */
+/** Tax on the net total of one tax rate, rounded to cents. */
 export function taxOn(base: Cents, rate: PerMille): Cents {
   return cents(divideHalfAway(BigInt(integerOf(base)) * BigInt(integerOf(rate)), 1000n));
 }
 
-/** Difference between two unit prices as a share of the first, cut off, for warnings; null if the first is zero. */
+/** Percentage by which a unit price changes, truncated, for warnings; null if it was zero before. */
 export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints | null {
   const [from, to] = [BigInt(integerOf(before)), BigInt(integerOf(after))];
   if (from === 0n) return null;
@@ -52,8 +52,8 @@ export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints 
 }
 
 /**
- * Margin of a retailer as a share of the retail price without tax: how much of it is left above the unit price. The
- * retail price includes IVA. Null for a retail price of zero. A figure to show, never one to compute with.
+ * Retailer's margin above the unit price, as a percentage of the retail price without IVA (VAT). `retail` includes IVA.
+ * Null for a retail price of zero. For display only, never for further computation.
  */
 export function retailMargin(
   unit: UnitPrice,

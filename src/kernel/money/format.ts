@@ -15,22 +15,22 @@ export function formatCents(amount: Cents): string {
   return `${decimal(integerOf(amount), 2)}${noBreakSpace}€`;
 }
 
-/** «4,13 €» of 4,1250 €: rounded to cents, as ladders show it. Computing goes on with the exact price. */
+/** «4,13 €» for 4,1250 €: rounded to cents, as tables of quantity prices show it; for display only. */
 export function formatUnitPrice(price: UnitPrice): string {
   return `${decimal(divideHalfAway(BigInt(integerOf(price)), 100n), 2)}${noBreakSpace}€`;
 }
 
-/** «4,125 €», «3,9188 €», «4,50 €»: with all decimals that count, two at least. */
+/** «4,125 €», «3,9188 €», «4,50 €»: with all significant decimals, at least two. */
 export function formatExactUnitPrice(price: UnitPrice): string {
   return `${typedUnitPrice(price)}${noBreakSpace}€`;
 }
 
-/** «4,125» as somebody types it in a field. */
+/** «4,125», as the value of a form field. */
 export function typedUnitPrice(price: UnitPrice): string {
   return decimal(integerOf(price), 4).replace(/0{1,2}$/, "");
 }
 
-/** «12,90» as somebody types it in a field. */
+/** «12,90», as the value of a form field. */
 export function typedCents(amount: Cents): string {
   return decimal(integerOf(amount), 2);
 }
@@ -45,12 +45,12 @@ export function formatAdjustment(share: BasisPoints): string {
   return `${typedAdjustment(share)}${noBreakSpace}%`;
 }
 
-/** «−5», «12,5» as somebody types it in a field. */
+/** «−5», «12,5», as the value of a form field. */
 export function typedAdjustment(share: BasisPoints): string {
   return decimal(integerOf(share), 2).replace(/,00$|(?<=,\d)0$/, "");
 }
 
-/** «38 %» of 38,4 %: rounded to whole percent, for margins. */
+/** «38 %» for 38,4 %: rounded to whole percent, for margins. */
 export function formatWholeShare(share: BasisPoints): string {
   return `${decimal(divideHalfAway(BigInt(integerOf(share)), 100n), 0)}${noBreakSpace}%`;
 }

@@ -10,7 +10,7 @@ import {
 
 export type AmountProblem = "not-an-amount" | "too-many-decimals" | "ambiguous" | "too-large";
 
-/** Largest typed amount: a million euros, less the smallest part. */
+/** Maximum number of digits before the decimal comma: amounts below a million euros. */
 const mostDigits = 6;
 
 /** Parses an amount as it is typed in Spain: «12,90», «1.234,50 €», «12.9». */
@@ -25,7 +25,7 @@ export function parseUnitPrice(typed: string): Parsed<UnitPrice, AmountProblem> 
   return parts.kind === "value" ? { kind: "value", value: unitPrice(parts.value) } : parts;
 }
 
-/** Parses a share between −100 % and +1000 %: «-5», «−12,5 %», «3». */
+/** Parses a percentage between −100 % and +1000 %: «-5», «−12,5 %», «3». */
 export function parseAdjustment(typed: string): Parsed<BasisPoints, AmountProblem> {
   const text = cleanLine(typed).replace("%", "").trim();
   const [, sign = "", figure = ""] = /^([+\-\u2212\u2011]?)\s*(.*)$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function parseAdjustment(typed: string): Parsed<BasisPoints, AmountProble
   return { kind: "value", value: basisPoints(isNegative ? 0 - parts.value : parts.value) };
 }
 
-/** Whole number of parts: «4,13» with two decimals is 413. */
+/** Parses a decimal number as a whole number of its smallest unit: «4,13» with two decimals is 413. */
 function parseDecimals(typed: string, decimals: number): Parsed<number, AmountProblem> {
   const text = cleanLine(typed).replaceAll(/[\s\u00A0\u202F]/g, "");
   if (decimals > 2 && /^\d{1,3}\.\d{3}$/.test(text)) return asProblem("ambiguous");

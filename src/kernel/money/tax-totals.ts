@@ -1,7 +1,7 @@
 import { type Cents, cents, integerOf, type PerMille } from "./amounts.ts";
 import { sumCents, taxOn } from "./compute.ts";
 
-/** Net of a line with the rates that it bears; `surcharge` is the recargo de equivalencia, zero where there is none. */
+/** Net amount of an order line with its tax rates; `surcharge` (recargo de equivalencia, for small shops) may be 0. */
 export type TaxedLine = { net: Cents; iva: PerMille; surcharge: PerMille };
 
 export type RateTotal = {

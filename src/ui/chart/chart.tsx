@@ -103,7 +103,7 @@ export function Swatch({ variant }: { variant: string }) {
   );
 }
 
-/** Bar of a chart, `share` long («43.2%»); hidden from screen readers, which read the number beside it. */
+/** Bar of a chart with the length `share` («43.2%»); hidden from screen readers, which read the number beside it. */
 export function Bar({ share, variant }: { share: string; variant: string }) {
   return (
     <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible pr-px">
