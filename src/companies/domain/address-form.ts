@@ -1,7 +1,7 @@
 import { cleanLine, tidy } from "../../kernel/text.ts";
 import { type AddressKind, addressKinds, type CompanyAddress } from "./address.ts";
 
-/** Fields of the form of an address, as typed. */
+/** Text fields of the address form; the names are those of the inputs. */
 export const addressFields = [
   "recipient",
   "street",
@@ -16,7 +16,7 @@ export type TypedAddress = Record<AddressField, string> & { kind: string; isDefa
 export type AddressProblem = "missing" | "too-long" | "wrong-postcode" | "wrong-country";
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
-/** Form of a new address; `recipient` is the company. */
+/** Initial values of the form for a new address; `recipient`: name of the company. */
 export function emptyAddress(recipient: string): TypedAddress {
   const empty = { street: "", postcode: "", city: "", province: "", note: "" };
   return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };
@@ -26,7 +26,7 @@ const longestLine = 120;
 const longestNote = 500;
 const required: readonly AddressField[] = ["recipient", "street", "postcode", "city", "country"];
 
-/** Parses an address. The country is ISO 3166 alpha-2; a Spanish postcode is that of a province, 01 to 52. */
+/** Parses the address form. Country: ISO 3166 alpha-2; Spanish postcodes begin with a province number, 01 to 52. */
 export function parseAddress(
   typed: TypedAddress,
 ):

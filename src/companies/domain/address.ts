@@ -11,16 +11,16 @@ export type CompanyAddress = {
   city: string;
   province: string;
   country: string;
-  /** Hours, entrance, telephone at the door. */
+  /** Note for the carrier: opening hours, entrance, telephone at the door. */
   note: string;
-  /** True for the default address of its kind. */
+  /** True for the default billing or default delivery address. */
   isDefault: boolean;
 };
 
-/** Addresses of a company at most, so that an account is no free storage. */
+/** Maximum number of addresses per company, so that an account cannot be misused as free storage. */
 export const mostAddresses = 100;
 
-/** Countries that the form of an address offers (ISO 3166 alpha-2): the Union, its neighbours and the microstates. */
+/** Countries in the address form (ISO 3166 alpha-2): the European Union, its neighbours and the microstates. */
 export const addressCountries: readonly string[] =
   "ES AD AT BE BG CH CY CZ DE DK EE FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM VA".split(
     " ",

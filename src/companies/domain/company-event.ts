@@ -1,6 +1,6 @@
 import type { Actor } from "../../kernel/actor.ts";
 
-/** `member`: a signed-in person of the company; staff and the clock as everywhere. */
+/** Author of a change. `member`: signed-in person of the company; staff, site and clock (background job): see Actor. */
 export type CompanyActor = Actor<"site"> | { kind: "member"; id: string; name: string };
 
 export const companyEventTypes = [
@@ -39,12 +39,12 @@ export const companyEventTypes = [
 ] as const;
 export type CompanyEventType = (typeof companyEventTypes)[number];
 
-/** Fields that a change has touched, with their value before and after as text; null where there was none. */
+/** Changed fields, each with its value before and after as text; null for an empty value. */
 export type FieldChanges = Readonly<Record<string, readonly [string | null, string | null]>>;
 
 export type CompanyEvent = {
   companyId: string;
-  /** Version of the company that this change has made. */
+  /** Version number of the company after this change. */
   version: number;
   at: number;
   actor: CompanyActor;

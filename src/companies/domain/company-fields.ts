@@ -1,7 +1,7 @@
 import type { CustomerCompany } from "./company.ts";
 import type { FieldChanges } from "./company-event.ts";
 
-/** Fields of a company that differ, as texts before and after; null where one is empty. */
+/** Compares two versions of a company: changed fields with their old and new value as text, null if empty. */
 export function changedFields(before: CustomerCompany, after: CustomerCompany): FieldChanges {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return Object.fromEntries(

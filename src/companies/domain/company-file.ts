@@ -4,7 +4,7 @@ import type { CompanyEvent } from "./company-event.ts";
 import type { Invitation } from "./invitation.ts";
 import type { CompanyMember } from "./member.ts";
 
-/** Approved request whose tax ID belongs to a company that existed before. */
+/** Approved access request with the tax ID of an existing company, which its applicant asks to join. */
 export type JoinRequest = {
   requestId: string;
   reference: string;
@@ -13,7 +13,7 @@ export type JoinRequest = {
   approvedAt: number;
 };
 
-/** Company with all that the staff sees of it. */
+/** Company with all related data that staff see on its page. */
 export type CompanyFile = {
   company: CustomerCompany;
   members: CompanyMember[];

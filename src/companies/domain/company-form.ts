@@ -7,7 +7,7 @@ import { type CustomerCompany, territories } from "./company.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { maySurcharge, type Surcharge } from "./surcharge.ts";
 
-/** Text fields of the staff's form of a company; the names are those of the form. */
+/** Text fields of the form with which staff edit a company; the names are those of the inputs. */
 export const companyFields = [
   "legalName",
   "tradeName",
@@ -27,12 +27,12 @@ export type TypedCompanyFacts = Record<CompanyField, string> & {
   showsAdult: boolean;
 };
 export type CompanyProblems = Partial<Record<CompanyField, CompanyProblem>>;
-/** Characters of the number of a customer in the seller's own books. */
+/** Maximum length of a customer number, which comes from the seller's own accounting or ERP. */
 export const longestCustomerNumber = 40;
 
 export type CompanyProblem = "missing" | "too-long" | "wrong";
 
-/** Parses the form of a company's facts. `staff`: members of the staff who may be its contact. */
+/** Parses the form that edits a company. `staff`: members of staff who may be chosen as the company's contact. */
 export function parseCompany(
   typed: TypedCompanyFacts,
   { staff }: { staff: readonly { id: string; name: string }[] },
@@ -92,8 +92,8 @@ export type TypedSurcharge = {
 export type SurchargeProblem = "not-possible" | "document-missing" | "wrong-days";
 
 /**
- * Parses the form of the recargo. `not-possible`: a company never is in it; `wrong-days`: a date is missing, does not
- * exist, or the last day is before the first.
+ * Parses the form of the recargo (IVA surcharge for retailers). `not-possible`: the holder of this tax ID is never
+ * subject to it; `wrong-days`: a date is missing or does not exist, or the last day is before the first.
  */
 export function parseSurcharge(
   typed: TypedSurcharge,

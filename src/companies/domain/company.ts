@@ -4,10 +4,10 @@ import type { Surcharge } from "./surcharge.ts";
 
 export const companyStatuses = ["active", "suspended", "closed"] as const;
 
-/** `suspended`: members lose prices, orders and the catalogue until the company is active again. */
+/** `suspended`: members lose access to prices, orders and the catalogue until the company is active again. */
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Tax territories of the usual delivery address; the address of a delivery can change the tax. */
+/** Tax territories, for the company's usual delivery address; another delivery address can change the tax. */
 export const territories = [
   "peninsula",
   "canaries",
@@ -19,7 +19,7 @@ export const territories = [
 ] as const;
 export type Territory = (typeof territories)[number];
 
-/** Answer of VIES, the VAT number service of the European Union, as it was when it was asked. */
+/** Stored answer of VIES, the VAT number validation service of the European Union. */
 export type TaxIdEvidence = {
   answer: string;
   name: string | null;
@@ -27,40 +27,40 @@ export type TaxIdEvidence = {
   consultedAt: number | null;
 };
 
-/** Tax ID of a company, without the spelling in which it was typed. */
+/** Tax ID of a company in normalised form, not as it was typed. */
 export type CompanyTaxId = Pick<TaxId, "country" | "number" | "legalForm"> & { key: string };
 
-/** Retailer that buys: what the seller knows and has agreed. Instants are epoch milliseconds. */
+/** Customer company (a retailer): its data and the agreed terms. Instants are epoch milliseconds. */
 export type CustomerCompany = {
   id: string;
   legalName: string;
-  /** Name on the shop's sign; null: the legal one. */
+  /** Trading name, such as the one on the shop front; null: same as the legal name. */
   tradeName: string | null;
-  /** Number of the customer in the seller's own books. */
+  /** Customer number in the seller's own accounting or ERP. */
   customerNumber: string | null;
   taxId: CompanyTaxId;
-  /** Null: VIES was not asked, or does not know numbers of this country. */
+  /** Null: VIES was not queried, or does not cover the country of this tax ID. */
   evidence: TaxIdEvidence | null;
   email: string;
   phone: string;
-  /** Null until it is stated, because a Spanish tax ID does not reveal whether the company is on the islands. */
+  /** Null until it is set: a Spanish tax ID does not show whether a company is on the Canary Islands. */
   territory: Territory | null;
   surcharge: Surcharge;
   terms: PaymentTerms;
-  /** Name of the group of customers whose prices it gets; null: none. */
+  /** Name of the customer group (price tier) that sets its prices; null: none. */
   tier: string | null;
-  /** Member of the staff whom its people may call; null: the sales team. */
+  /** Member of staff who is the company's contact; null: the sales team. */
   houseContact: { id: string; name: string } | null;
   shows: { prices: boolean; adult: boolean };
   status: CompanyStatus;
   statusSince: number;
   statusReason: StatusReason | null;
-  /** Company that this duplicate has become a part of. */
+  /** Id of the company into which this duplicate was merged. */
   mergedInto: string | null;
   createdAt: number;
-  /** Instant of the import that created the company; null if it came by an access request. */
+  /** Instant of the import that created the company; null if an access request did. */
   importedAt: number | null;
-  /** Grows by one with every change, each of which is in its history. */
+  /** Incremented by every change; each change is an event in the company's history. */
   version: number;
 };
 
@@ -73,21 +73,21 @@ export const statusReasons = [
   "other",
 ] as const;
 
-/** The last three are set by the site itself. */
+/** Reason of the current status; the last three are set automatically, not chosen by staff. */
 export type StatusReason =
   | (typeof statusReasons)[number]
   | "approval-withdrawn"
   | "merged"
   | "last-titular-erased";
 
-/** Territory that follows from a tax ID; null for Spain, whose numbers are the same on the islands. */
+/** Tax territory derived from a tax ID's country; null for Spain, whose islands have the same kind of tax ID. */
 export function territoryOfTaxId(country: string): Territory | null {
   if (country === "ES") return null;
   if (country === "XI") return "northern-ireland";
   return unionPrefixes.has(country) ? "union" : "export";
 }
 
-/** VAT prefixes of the member states except Spain (Directive 2006/112/EC, art. 215; Greece uses EL). */
+/** VAT prefixes of the EU member states except Spain (Directive 2006/112/EC, art. 215; Greece uses EL). */
 const unionPrefixes: ReadonlySet<string> = new Set(
   "AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );

@@ -5,23 +5,23 @@ import { maySurcharge } from "./surcharge.ts";
 
 export const documentKinds = ["surcharge", "census", "activity", "terms", "other"] as const;
 
-/** `census`: modelo 036 or 037. `activity`: IAE. `terms`: what the seller has agreed with the company. */
+/** `census`: tax registration (modelo 036 or 037); `activity`: IAE, the business tax; `terms`: agreed conditions. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Kinds that the staff have to check. */
+/** Document kinds that are evidence, which staff have to check. */
 export const evidenceKinds: readonly DocumentKind[] = ["surcharge", "census", "activity"];
 
-/** Document of a company, seen by its people and by the staff. */
+/** File that belongs to a company, visible to its members and to staff. */
 export type CompanyDocument = StoredFile & {
   companyId: string;
   kind: DocumentKind;
   by: CompanyActor;
   at: number;
-  /** Null: nobody of the staff has checked it yet, or need not. */
+  /** Result of the check by staff; null if not checked yet, or if its kind needs no check. */
   check: DocumentCheck | null;
 };
 
-/** `reason`: why it was refused, for the company to read. */
+/** `reason`: why the document was refused, shown to the company. */
 export type DocumentCheck = {
   verdict: "accepted" | "refused";
   reason: string;
@@ -31,7 +31,7 @@ export type DocumentCheck = {
 
 export const documentLimits = { ...fileLimits, filesOfCompany: 60 } as const;
 
-/** Kinds that members may upload; the recargo only where the tax ID allows it. */
+/** Document kinds that members may upload; proof of the recargo (IVA surcharge) only if the tax ID allows it. */
 export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {
   return documentKinds.filter(
     (kind) => kind !== "terms" && (kind !== "surcharge" || maySurcharge(legalForm)),
@@ -42,10 +42,10 @@ export function needsCheck({ kind, check }: Pick<CompanyDocument, "kind" | "chec
   return evidenceKinds.includes(kind) && check === null;
 }
 
-/** True for uploaded documents that members of the company may still delete, because they are not checked yet. */
+/** True if members of the company may still delete the document: a member uploaded it and staff have not checked it. */
 export function mayTakeBack({ by, check }: Pick<CompanyDocument, "by" | "check">): boolean {
   return by.kind === "member" && check === null;
 }
 
-/** Reason of a refusal, at most this long. */
+/** Maximum length of the reason for a refusal, in characters. */
 export const longestReason = 500;

@@ -14,7 +14,7 @@ export const invitationEmailSchemas = {
 
 export type InvitationEmail = z.infer<(typeof invitationEmailSchemas)["member-invitation"]>;
 
-/** Email to an invited mailbox. It contains no key: its owner signs in with a code, as everybody. */
+/** Invitation email. It contains no secret link: the recipient signs in with an emailed code, as every member does. */
 export function invitationEmail({
   id,
   to,

@@ -1,7 +1,7 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { MemberRole } from "./viewer.ts";
 
-/** `superseded`: a newer one to the same address replaces it. */
+/** `superseded`: replaced by a newer invitation to the same email address. */
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired" | "superseded";
 
 export type Invitation = {
@@ -17,5 +17,5 @@ export type Invitation = {
   state: InvitationState;
 };
 
-/** Days in which an invitation can be accepted. */
+/** Days for which an invitation is valid. */
 export const invitationDays = 14;

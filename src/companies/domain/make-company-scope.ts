@@ -1,8 +1,8 @@
 import type { CompanyScope, MemberRole } from "./viewer.ts";
 
 /**
- * Makes the scope of an active membership that a session has just been checked against. Only files of
- * `src/companies/sign-in` may import this one, and no other file may assert the type: `tools/check/boundaries.ts`.
+ * Makes the scope of an active membership that was just checked against a session. Only files of
+ * `src/companies/sign-in` may import this function or assert the type (checked by `tools/check/boundaries.ts`).
  */
 export function makeCompanyScope(membership: {
   companyId: string;

@@ -4,7 +4,7 @@ import type { CompanyStatus } from "./company.ts";
 import type { CompanyMember, Person } from "./member.ts";
 import type { CompanyScope, MemberRole, Outside, Viewer } from "./viewer.ts";
 
-/** Membership that has not ended, with what its company may see. */
+/** Active membership of a person, with the data of its company that decide what the person may see. */
 export type OpenMembership = {
   member: CompanyMember;
   company: {
@@ -16,26 +16,26 @@ export type OpenMembership = {
   };
 };
 
-/** Invitation to the mailbox of the signed-in person. */
+/** Open invitation to the email address of the signed-in person. */
 export type OpenInvitation = { id: string; companyName: string; role: MemberRole };
 
 /**
- * Signed-in person. `chosen`: membership of an active company in which the person acts; null while there is none, or
- * several of which the person has chosen none.
+ * Signed-in person. `chosen`: membership of an active company in which the person acts; null if there is none, or if
+ * there are several and none has been chosen.
  */
 export type MemberPresence = {
   person: Person;
   sessionId: string;
   signedInAt: number;
-  /** True until the person signs in for the second time. */
+  /** True until the person's second sign-in. */
   isFirstVisit: boolean;
   memberships: readonly OpenMembership[];
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
-  /** Present while a member of the staff sees the pages as this person. */
+  /** Set while a member of staff views the site as this person (read-only impersonation). */
   seenBy?: Seeing;
 };
 
-/** View of a member's pages by a member of the staff; `until`: epoch milliseconds at which it ends by itself. */
+/** Read-only impersonation of a member by staff; `until`: epoch milliseconds at which it expires. */
 export type Seeing = {
   companyId: string;
   companyName: string;
@@ -48,24 +48,24 @@ export type AskCodeAnswer =
   | { kind: "asked" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** `expired`: this browser has asked for no code that is still valid, or has tried too often. */
+/** `expired`: this browser has no valid code, or has used up its tries. */
 export type EnterCodeAnswer =
   | { kind: "signed-in" | "expired" | "unavailable" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** Sign-in service of one request, for people of companies. Collects the cookies of the response. */
+/** Sign-in service for members of companies, one per HTTP request; it collects the cookies of the response. */
 export interface MemberAccess {
   /** Signed-in person, or null; cached for the rest of the request. */
   find(): Promise<MemberPresence | null>;
   askCode(email: EmailAddress): Promise<AskCodeAnswer>;
-  /** True in a browser that has asked for a code in the last quarter of an hour. */
+  /** True if this browser has asked for a code in the last 15 minutes. */
   isCodeAsked(): boolean;
   enterCode(code: string): Promise<EnterCodeAnswer>;
-  /** False when the person is no member of that company, or it is not active. */
+  /** False if the person is not a member of the company, or the company is not active. */
   chooseCompany(companyId: string): Promise<boolean>;
   listInvitations(): Promise<OpenInvitation[]>;
-  /** Makes the person a member and chooses the company; false when the invitation is no longer open. */
+  /** Makes the person a member and selects the company; false if the invitation is no longer open. */
   acceptInvitation(invitationId: string): Promise<boolean>;
   listSessions(): Promise<SessionSummary[]>;
   endSession(id: string): Promise<void>;
@@ -73,7 +73,7 @@ export interface MemberAccess {
   signOut(): Promise<void>;
 }
 
-/** Membership in which a person acts: the chosen one, else the only one of an active company. */
+/** Membership that a session uses: the chosen one, or the only one with an active company; else null. */
 export function activeMembership(
   memberships: readonly OpenMembership[],
   chosenCompanyId: string | null,
@@ -83,7 +83,7 @@ export function activeMembership(
   return chosen ?? (active.length === 1 ? (active[0] ?? null) : null);
 }
 
-/** Visitor as pages know them, by the session that was read for this request. */
+/** Converts the session's member data to the `Viewer` that pages use. */
 export function viewerOf(presence: MemberPresence | null): Viewer {
   if (!presence) return { kind: "guest" };
   const { person, memberships, chosen } = presence;

@@ -41,7 +41,7 @@ const about = ({ company: { id, legalName: companyName } }: AboutCompany) => ({
   subject: { kind: customerCompanyKind, id },
 });
 
-/** Email to a person whom the staff has made a member. It contains no key: everybody signs in with a code. */
+/** Email to a person whom staff have added to a company. It has no secret link: members sign in with a code. */
 export function memberAddedEmail({
   contact,
   role,
@@ -52,7 +52,7 @@ export function memberAddedEmail({
   return { to: given.to, email, subject, audience: "person" };
 }
 
-/** Email to the person who uploaded a document that cannot be used; `reason`: why. */
+/** Email to the uploader of a document that staff have refused; `reason`: why. */
 export function documentRefusedEmail({
   contact,
   document,
@@ -68,7 +68,7 @@ export function documentRefusedEmail({
   return { to: given.to, email, subject, audience: "person" };
 }
 
-/** Email to the staff about documents that a person of a company has uploaded. */
+/** Email to staff about documents that a member has uploaded. */
 export function documentsReceivedEmail({
   person,
   documents,

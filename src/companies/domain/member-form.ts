@@ -5,11 +5,11 @@ import { parseName } from "../../kernel/text.ts";
 import { type MemberRole, memberRoles } from "./viewer.ts";
 
 export type TypedMember = { name: string; email: string; role: string; orderLimit: string };
-/** Form of the own name and telephone. */
+/** Form values of a person's own name and telephone. */
 export type TypedPerson = { name: string; phone: string };
 export type MemberProblems = Partial<Record<keyof TypedMember, "missing" | "wrong">>;
 
-/** Parses role and limit of orders; an empty limit is none. A titular has none, because nobody could approve above it. */
+/** Parses role and order limit; empty means no limit. A titular never has one: nobody could approve a larger order. */
 export function parseMemberTerms({
   role,
   orderLimit,
@@ -33,7 +33,7 @@ export function parseMemberTerms({
   };
 }
 
-/** Parses the form that adds or invites somebody. */
+/** Parses the form that adds or invites a member. */
 export function parseNewCompanyMember(typed: TypedMember):
   | {
       kind: "member";

@@ -1,2 +1,2 @@
-/** Titulars of the new companies of an import: not told of their access, about to be told, and told. */
+/** Titulars (account owners) added by an import, by email about their access: not requested, waiting, sent. */
 export type NoticeCounts = { untold: number; waiting: number; told: number };

@@ -1,7 +1,7 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { MemberRole } from "./viewer.ts";
 
-/** Person who acts for companies: one for each mailbox. */
+/** Person who acts for one or more companies; identified by email address. */
 export type Person = { id: string; name: string; email: string; emailKey: string; phone: string };
 
 /** Membership of a person in a company. */
@@ -10,7 +10,7 @@ export type CompanyMember = {
   companyId: string;
   person: Person;
   role: MemberRole;
-  /** Orders above this amount wait for the titular; null: no limit. */
+  /** Orders above this amount need approval by the titular (account owner); null: no limit. */
   orderLimit: Cents | null;
   joinedAt: number;
   leftAt: number | null;
@@ -29,7 +29,7 @@ export type MemberRight =
   | "manage-members"
   | "manage-feeds";
 
-/** Rights of the members of an active company. */
+/** Permissions of each role in an active company. */
 const rights: Record<MemberRole, readonly MemberRight[]> = {
   titular: [
     "see-company",
@@ -53,5 +53,5 @@ export function memberMay(role: MemberRole, right: MemberRight): boolean {
   return rights[role].includes(right);
 }
 
-/** `last-titular`: it would leave the company without one. */
+/** `last-titular`: refused, because the company would be left without a titular (account owner). */
 export type MemberChangeOutcome = "changed" | "unknown" | "last-titular" | "already-member";

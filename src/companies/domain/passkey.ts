@@ -1,27 +1,27 @@
-/** Passkey as its owner sees it. `lastUsedAt`: null until somebody signs in with it. */
+/** Passkey in the account pages. `lastUsedAt`: null if never used to sign in. */
 export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null };
 
-/** Passkeys of one person; more would be a mistake or an attack. */
+/** Maximum number of passkeys per person; more would be a mistake or an attack. */
 export const mostPasskeys = 10;
 
 export const longestPasskeyName = 60;
 
-/** Minutes after signing in within which a passkey can be added: a browser left open must not open the account. */
+/** Minutes after sign-in during which a passkey can be added, so that an unattended browser cannot be used for it. */
 export const passkeySignInMinutes = 60;
 
-/** Options with which a page asks the browser for a passkey at sign-in. */
+/** WebAuthn options for signing in with a passkey. */
 export type PasskeyRequest = { challenge: string; rpId: string };
 
-/** Options with which a page asks the browser to make a passkey. */
+/** WebAuthn options for creating a passkey. */
 export type PasskeyCreation = PasskeyRequest & {
   site: string;
   person: { id: string; name: string; email: string };
   algorithms: readonly number[];
-  /** Passkeys that the person has already, so that the same device makes no second one. */
+  /** Credential ids of the person's existing passkeys, so that a device does not create a second one. */
   known: readonly string[];
 };
 
-/** `sign-in-again`: the person has to sign in anew before one can be added. */
+/** `sign-in-again`: the last sign-in is too long ago to add a passkey. */
 export type PasskeyOverview = {
   passkeys: Passkey[];
   adding:
@@ -31,19 +31,19 @@ export type PasskeyOverview = {
 
 export type AddPasskeyAnswer = { kind: "added" | "refused" };
 
-/** `refused`: unknown passkey, wrong or late answer, or nobody of an active company; the visitor learns no more. */
+/** `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which. */
 export type PasskeySignInAnswer =
   | { kind: "signed-in" | "refused" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** Passkeys of the person who sends the request. */
+/** Passkey service for the person of the current request. */
 export interface MemberPasskeys {
-  /** Null where browsers know no passkeys: at an address that is a number. */
+  /** Null if the site is opened by IP address, because WebAuthn requires a domain name. */
   request(): PasskeyRequest | null;
   signIn(answer: string): Promise<PasskeySignInAnswer>;
   read(): Promise<PasskeyOverview>;
   add(typed: { answer: string; name: string }): Promise<AddPasskeyAnswer>;
-  /** Leaves a passkey of somebody else alone. */
+  /** Deletes one of the person's own passkeys; any other id is ignored. */
   remove(id: string): Promise<void>;
   /** True from the second sign-in on, until the person has a passkey or has declined. */
   isOffered(): Promise<boolean>;

@@ -1,16 +1,16 @@
 export const paymentMethods = ["prepayment", "transfer", "direct-debit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `days` after delivery; 0 when paid in advance. */
+/** `days`: payment term after delivery; 0 for prepayment. */
 export type PaymentTerms = { method: PaymentMethod; days: number };
 
-/** Longest term between companies (Ley 3/2004, art. 4.3). */
+/** Maximum payment term between companies (Ley 3/2004, art. 4.3). */
 export const longestPaymentDays = 60;
 
-/** Terms of a new company. */
+/** Default payment terms of a new company. */
 export const termsOfNewCompany: PaymentTerms = { method: "prepayment", days: 0 };
 
-/** Days that are a whole number from 0 to 60, and 0 in advance; null for anything else. */
+/** Parses payment terms: days 0 to 60, always 0 for prepayment; null if invalid. */
 export function readPaymentTerms(method: string, days: string): PaymentTerms | null {
   const known = paymentMethods.find((each) => each === method);
   if (!known || !/^\d{0,3}$/.test(days.trim())) return null;

@@ -9,7 +9,7 @@ export const signInEmailSchemas = {
 
 export type SignInEmail = z.infer<(typeof signInEmailSchemas)["sign-in-code"]>;
 
-/** Email with the code of a sign-in. The code is made from `id` when the email is sent, and never stored. */
+/** Email with a sign-in code. The code is computed from `id` when the email is sent, and never stored. */
 export function signInCodeEmail({
   id,
   to,
@@ -17,7 +17,7 @@ export function signInCodeEmail({
   id: string;
   to: string;
 }): OutgoingEmail<SignInEmail> {
-  // The reference tells files of emails apart that are written in one millisecond.
+  // The reference distinguishes the files of emails that are written in the same millisecond.
   return {
     to,
     email: { name: "sign-in-code", reference: id.slice(-12) },

@@ -1,6 +1,6 @@
 import type { LegalForm } from "../../tax-id/spain.ts";
 
-/** Document that proves the recargo de equivalencia; days are `YYYY-MM-DD`. */
+/** Proof of the recargo de equivalencia (IVA surcharge, see `Surcharge`); days are `YYYY-MM-DD`. */
 export type SurchargeProof = {
   document: string;
   /** Id of the uploaded document, if there is one. */
@@ -11,15 +11,14 @@ export type SurchargeProof = {
   checkedAt: number;
 };
 
-/** Recargo de equivalencia, a surcharge on IVA for retailers who are persons. It counts once it is proved. */
+/** Recargo de equivalencia: surcharge on IVA for retailers who are natural persons; charged only if proved. */
 export type Surcharge = { kind: "none" | "claimed" } | { kind: "proved"; proof: SurchargeProof };
 
 export const surchargeKinds = ["none", "claimed", "proved"] as const;
 
 /**
- * True if the holder of a tax ID can be in the equivalence surcharge (recargo): natural persons and entities whose
- * income is attributed to their partners (Ley 37/1992, art. 148; Ley 35/2006, art. 87), never companies or holders of
- * foreign numbers.
+ * True if the recargo can apply to the holder of a tax ID: to natural persons and entities whose income is attributed
+ * to their partners (Ley 37/1992, art. 148; Ley 35/2006, art. 87), never to companies or holders of foreign numbers.
  */
 export function maySurcharge(legalForm: LegalForm | null): boolean {
   return legalForm !== null && attributed.has(legalForm);
@@ -33,9 +32,7 @@ const attributed: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "property-owners-community",
 ]);
 
-/**
- * True if the equivalence surcharge is charged on a day (`YYYY-MM-DD`): only with a proof that is valid on that day.
- */
+/** True if the recargo is charged on a day (`YYYY-MM-DD`): only with a proof that is valid on that day. */
 export function isSurchargedOn(surcharge: Surcharge, day: string): boolean {
   if (surcharge.kind !== "proved") return false;
   const { from, until } = surcharge.proof;

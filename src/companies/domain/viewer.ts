@@ -5,17 +5,17 @@ export type MemberRole = (typeof memberRoles)[number];
 
 declare const madeBySession: unique symbol;
 
-/** Company and member whose data a query may touch. Only the session of a signed-in member makes one. */
+/** Authorisation scope: company and member whose data a query may read or change. Made only from a member's session. */
 export type CompanyScope = {
   readonly companyId: string;
   readonly memberId: string;
   readonly role: MemberRole;
-  /** True for a member of the staff who sees the site as a member: changes are refused. */
+  /** True while staff view the site as this member: nothing can be changed. */
   readonly isReadOnly?: boolean;
   readonly [madeBySession]: true;
 };
 
-/** State of an access request as its applicant sees it; `answer-awaited`: the staff wait for the applicant's answer. */
+/** State of an access request as its applicant sees it; `answer-awaited`: staff have asked the applicant a question. */
 export type ApplicationState =
   | "unconfirmed"
   | "pending"
@@ -23,15 +23,15 @@ export type ApplicationState =
   | "approved"
   | "rejected";
 
-/** Reason why a viewer has no company; `date`: deadline of a pending request, else the start of the state, if known. */
+/** Reason why a viewer has no company; `date`: due date of a pending request, else the date of the state, if known. */
 export type Outside<Reason extends string> = { reason: Reason; date: number | null };
 
-/** Visitor of a page, as far as it decides which products and prices are shown. */
+/** Visitor of a page, with the data that decide which products and prices are shown. */
 export type Viewer =
   | { kind: "guest" }
-  /** Visitor without a session whose browser has opened the page of an access request. */
+  /** Visitor without a session who has opened the page of an access request in this browser. */
   | ({ kind: "applicant" } & Outside<ApplicationState>)
-  /** Signed in, without an active company; `several`: none of them is chosen yet. */
+  /** Signed in without a usable company; `several`: has several and has not chosen one yet. */
   | ({ kind: "outsider" } & Outside<ApplicationState | "suspended" | "closed" | "none" | "several">)
   | {
       kind: "member";
@@ -42,7 +42,7 @@ export type Viewer =
       seesAdult: boolean;
     };
 
-/** Viewer of the current request; asks the database once. */
+/** Viewer of the current request; queries the database only once. */
 export interface ViewerAccess {
   find(): Promise<Viewer>;
 }

@@ -34,13 +34,13 @@ import {
 } from "../store/imported-customers.ts";
 import { customerNumberKey } from "../store/rows.ts";
 
-/** Hash by which an import tells whether a customer is still as it was; the people of a company do not count. */
+/** Hash of a customer's imported data, by which an import detects later changes; contact persons are not included. */
 export function hashCustomer(facts: CustomerFacts): string {
   const { contact: _, ...compared } = facts;
   return createHash("sha256").update(canonicalJson(compared)).digest("base64url").slice(0, 22);
 }
 
-/** Problem of a cell; `other` names the row or company that is meant. */
+/** Validation error of a cell; `other`: row or company that it conflicts with. */
 type CellConflict = CustomerRowProblem & { other?: string };
 
 type Parsed = ParsedRow<typeof customerColumns> & {
@@ -53,7 +53,7 @@ type Known = {
   nameOf: ReadonlyMap<string, string>;
 };
 
-/** Checker of the rows of a file of customers. */
+/** Creates the row checker for customer import files. */
 export async function createCustomerChecker(
   db: Database,
   options: RowOptions,
@@ -61,7 +61,7 @@ export async function createCustomerChecker(
   const { at, parse } = createRowParser<typeof customerColumns>(options);
   const staff = (await listMembers(db)).filter(isAssignable);
   const context: CustomerContext = { words: customerWords, staff };
-  /** First row of each tax ID, customer number and mailbox of new customers. */
+  /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
   const rowOf = new Map<string, number>();
   const named = new Set<string>();
 
@@ -75,7 +75,7 @@ export async function createCustomerChecker(
       problems: [
         ...problems,
         ...found
-          // A cell that cannot be read is no missing value.
+          // An unreadable cell is already reported, so it is not reported as missing as well.
           .filter(({ column }) => !problems.some((problem) => problem.column === column))
           .map(({ column, problem, other }) => ({
             ...at(row, options.mapping[column] === undefined ? keyColumn : column, problem),
@@ -173,7 +173,7 @@ export async function createCustomerChecker(
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
-  /** Row in which a value stood before; null for the first one, which is noted. */
+  /** Row number of an earlier use of the value; null for the first use, which it records. */
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
     if (first === undefined) rowOf.set(value, row.number);
@@ -222,7 +222,7 @@ async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> 
   const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
   const names = targets.length === 0 ? [] : await namesOf(db, targets);
   return {
-    // A tax ID that was merged and is used again is that of the open company.
+    // If a merged company and an open one have the same tax ID, the open one wins.
     byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
     byNumber: new Map(
       open.flatMap((one) =>

@@ -2,7 +2,7 @@ import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
 import { createCustomerChecker } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
-/** Kind of import files whose rows are customers: companies with a first titular and two addresses. */
+/** Import kind for customer files; a row is a company with its first titular (account owner) and two addresses. */
 export const customerImportKind: RecordsKind = {
   createChecker: createCustomerChecker,
   prepare: prepareCustomers,

@@ -8,7 +8,7 @@ import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-f
 import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
 import { type CompanyRow, nameColumns, surchargeColumns, toCompany } from "../store/rows.ts";
 
-/** Rows that an import writes. Tables whose rows are stored by their primary key. */
+/** Table rows that an import inserts or replaces by primary key. */
 export type CustomerRows = {
   company: Schema["company"][];
   company_address: Schema["company_address"][];
@@ -23,7 +23,7 @@ export function noRows(): CustomerRows {
   return { company: [], company_address: [], person: [], company_member: [], company_event: [] };
 }
 
-/** Adds a new company with its first titular, who may be known already, and its addresses. */
+/** Adds the rows of a new company, its addresses and its first titular (account owner), who may be a known person. */
 export function addNewCustomer(
   rows: CustomerRows,
   facts: CustomerFacts,
@@ -75,7 +75,7 @@ export function addNewCustomer(
   rows.company_event.push(eventOf({ id, version: 1, type: "import", changes }, cause));
 }
 
-/** Changes a company from one state to another, with its default addresses; the next version says so. */
+/** Adds the rows that change a company and its default addresses, with a history event for the next version. */
 export function changeCustomer(
   rows: CustomerRows,
   { row, billing, delivery }: Pick<KnownCustomer, "row" | "billing" | "delivery">,

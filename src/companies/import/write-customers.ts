@@ -26,7 +26,7 @@ import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./cus
 
 type Change = RecordChange<CustomerFacts>;
 
-/** Companies that are written: with the version that was read, or none for new ones. */
+/** Rows to write. `versions`: version of each changed company when it was read; new companies have none. */
 type Prepared = {
   rows: CustomerRows;
   versions: Map<string, number>;
@@ -35,7 +35,7 @@ type Prepared = {
   kept: string[];
 };
 
-/** Reads the rows that an import of customers, or its undoing, will change. */
+/** Prepares the rows that applying or undoing a customer import will write. */
 export async function prepareCustomers(db: Database, work: RecordsWork): Promise<RecordsPlan> {
   const prepared: Prepared = {
     ...{ rows: noRows(), versions: new Map(), removedAddresses: [], deleted: [], kept: [] },
@@ -126,7 +126,7 @@ async function takeBack(
   for (const { skuKey, before, after } of changes) {
     const now = known.get(skuKey);
     const hash = now && hashCustomer(now.facts);
-    // The customer is already as before the import, or deleted since: there is nothing to undo.
+    // The customer is already as it was before the import, or was deleted since: there is nothing to undo.
     if ((hash ?? null) === (before?.hash ?? null)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
       prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);

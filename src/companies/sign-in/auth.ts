@@ -7,18 +7,18 @@ import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/aut
 
 export type MemberAuth = ReturnType<typeof createMemberAuth>;
 
-/** Sessions end after a week without use, and after a month in any case. */
+/** Sessions expire after a week without use, and after a month in any case. */
 export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 3600 } as const;
 
 /**
- * Configures better-auth for people of companies, apart from the staff: own tables, cookies and keys. Nothing of it is
- * reachable by HTTP. Codes are ours (`codes.ts`), sessions are the library's.
+ * Configures better-auth for members of companies, with tables, cookies and keys separate from those of staff. None of
+ * its endpoints is reachable by HTTP. Sign-in codes are our own (`codes.ts`); sessions are the library's.
  */
 export function createMemberAuth(deps: RealmDeps) {
   return betterAuth({
     ...realmOptions(deps, { realm: "members", cookies: "cuenta" }),
     plugins: [codeSignIn, sessionEnd],
-    // The library reads people and writes none: companies' own use cases do.
+    // The library only reads this table; persons are written by the stores of this capability.
     user: { modelName: "person", fields: { createdAt: "created_at" } },
     session: {
       ...sessionOptions({
@@ -32,7 +32,7 @@ export function createMemberAuth(deps: RealmDeps) {
   });
 }
 
-/** Plugin of better-auth: opens the session of a person who has entered the right code. */
+/** Plugin of better-auth: creates the session of a person who has entered the right code. */
 const codeSignIn = {
   id: "code-sign-in",
   endpoints: {

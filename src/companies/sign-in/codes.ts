@@ -7,18 +7,18 @@ import { signInCode } from "../domain/sign-in-code.ts";
 import { signInCodeEmail } from "../domain/sign-in-email.ts";
 import { findKnownAddress } from "./known-addresses.ts";
 
-/** Purpose of the signatures that codes are made from. */
+/** Purpose of the signing key from which sign-in codes are computed. */
 export const codePurpose = "member sign-in code";
 
 /** Seconds for which a code is valid. */
 export const codeSeconds = signInCode.minutes * 60;
 
-/** Emails composed at once: a round of the job takes no longer than a request. */
+/** Emails queued per run of the job, so that a run is no longer than an HTTP request. */
 const atOnce = 20;
 
 /**
- * Six digits of a sign-in, made from its id and the signing key, so that neither the outbox nor a backup holds a code.
- * The remainder of 48 bits favours no code by more than one in 10⁸.
+ * Six-digit sign-in code, computed from its id and the signing key, so that neither the outbox nor a backup holds it.
+ * The modulo of 48 bits favours no code by more than one in 10⁸.
  */
 export function codeOf(signer: Signer, id: string): string {
   const bytes = createHash("sha256").update(signer.sign(id)).digest();
@@ -30,7 +30,7 @@ type Expired = { kind: "expired" };
 
 export type SignInCodes = ReturnType<typeof createSignInCodes>;
 
-/** Codes of signing in. Each is bound to the browser that asked for it, by a cookie. */
+/** Service for sign-in codes. A cookie binds each code to the browser that asked for it. */
 export function createSignInCodes({
   db,
   signer,
@@ -38,13 +38,13 @@ export function createSignInCodes({
 }: {
   db: Database;
   signer: Signer;
-  /** Keys the hashes of codes: 10⁶ hashes without a key would be tried in a second. */
+  /** HMAC key of the code hashes: without it, all 10⁶ codes could be tried in a second. */
   secret: string;
 }) {
   const hashOf = (id: string, code: string) =>
     createHmac("sha256", secret).update(`code\n${id}\n${code}`).digest("base64url");
   return {
-    /** Stores a code for an address, which supersedes older ones; returns the cookie of the browser. */
+    /** Stores a code for an email address, superseding older ones; returns the value of the browser's cookie. */
     async ask(emailKey: string, now: number): Promise<string> {
       const id = randomUUIDv7();
       const browser = randomBytes(24).toString("base64url");
@@ -68,7 +68,7 @@ export function createSignInCodes({
       });
       return `${id}.${browser}`;
     },
-    /** Counts a try and compares; the right code is spent, by one request only. */
+    /** Counts a try and compares the code. A right code is used up, even if two requests send it at once. */
     async check(cookie: string, code: string, now: number): Promise<Checked> {
       const [id = "", browser = ""] = cookie.split(".", 2);
       const tried = await db
@@ -98,8 +98,8 @@ export function createSignInCodes({
       return spent ? { kind: "right", emailKey: spent.email_key } : { kind: "expired" };
     },
     /**
-     * Queues the emails of codes that were asked for. Apart from the request, which therefore takes the same time for
-     * known and unknown addresses.
+     * Queues the emails of requested codes. Runs outside the request, which therefore takes the same time for known and
+     * unknown addresses.
      */
     async queueEmails(now: number): Promise<number> {
       const waiting = await db
@@ -119,7 +119,7 @@ export function createSignInCodes({
   };
 }
 
-/** Marks a code as handled, of several instances by one only, and queues its email if the address is a person's. */
+/** Marks a code as handled, which only one instance can do, and queues its email if the address is known. */
 function queueEmail(
   db: Database,
   { id, emailKey, now }: { id: string; emailKey: string; now: number },
@@ -134,13 +134,13 @@ function queueEmail(
       .executeTakeFirst();
     const to = taken && (await findKnownAddress(on, { emailKey, now }));
     if (!to) return false;
-    // An email with a code is not retried after the code has expired.
+    // Sending the email is not retried after its code has expired.
     await enqueueEmail(on, signInCodeEmail({ id, to }), { now, retriedFor: codeSeconds * 1000 });
     return true;
   });
 }
 
-/** The cookie's secret is 192 random bits, so a plain hash keeps it. */
+/** Plain SHA-256 is enough here, because the cookie's secret has 192 random bits. */
 function browserHash(browser: string): string {
   return createHash("sha256").update(browser).digest("base64url");
 }

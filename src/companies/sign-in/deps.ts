@@ -15,7 +15,7 @@ export type MemberSignInDeps = {
   clientAddress: string;
   presence: PresenceOfRequest;
   now(): number;
-  /** Called when a code was asked for, to send it after the answer. */
+  /** Called when a code is requested, so that its email is sent after the response. */
   asked(): void;
   warn(message: string, account?: string): void;
   tell(message: string, fields?: { person: string }): void;

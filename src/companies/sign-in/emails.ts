@@ -6,7 +6,7 @@ import { codeOf, codePurpose } from "./codes.ts";
 const codePage = (publicUrl: string, code: string) =>
   `${publicUrl}/entrar/codigo?${codeParameter}=${code}`;
 
-/** Email with the code of a sign-in. The staff reads it without the code. */
+/** Definition of the email with a sign-in code; the copy that staff can read in the console hides the code. */
 export const signInEmails: CapabilityEmails = {
   kinds: signInEmailKinds,
   subject: memberSignInKind,

@@ -11,8 +11,8 @@ import { findOrInviteePerson } from "./known-addresses.ts";
 import { memberLimits } from "./limits.ts";
 
 /**
- * Asks for a code by email. The same statements run for known and unknown addresses; only after the answer is looked up
- * whether somebody gets an email.
+ * Requests a code by email. Runs the same statements for known and unknown addresses, against enumeration; whether an
+ * email is sent is decided only after the response.
  */
 export async function askCode(
   around: MemberSignInDeps,
@@ -36,7 +36,7 @@ export async function askCode(
   });
 }
 
-/** Signs in with the code that this browser has asked for. */
+/** Signs in with the code that this browser requested. */
 export async function enterCode(around: MemberSignInDeps, code: string): Promise<EnterCodeAnswer> {
   const { attempts, codes, jar, cookieNames, clientAddress, db, now } = around;
   return orUnavailable<EnterCodeAnswer>(around, async () => {
@@ -61,7 +61,7 @@ export async function enterCode(around: MemberSignInDeps, code: string): Promise
   });
 }
 
-/** Starts the new session and ends the browser's former one, against session fixation. */
+/** Creates the session and ends the browser's previous one, against session fixation. */
 export async function openSession(around: MemberSignInDeps, personId: string): Promise<boolean> {
   const { auth, jar, cookieNames, presence, db, now } = around;
   const opened = await outcomeOf(

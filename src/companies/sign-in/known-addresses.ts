@@ -6,14 +6,14 @@ import { ensurePerson, findPersonByEmail } from "../store/people.ts";
 
 type Known = { emailKey: string; now: number };
 
-/** Returns the address to which a code may be sent: that of a person or of an open invitation; null for others. */
+/** Email address to send a code to, if it belongs to a person or an open invitation; null for others. */
 export async function findKnownAddress(on: Database, known: Known): Promise<string | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   const [invitation] = await listInvitationsTo(on, known);
   return person?.email ?? invitation?.email ?? null;
 }
 
-/** Person of a mailbox that has just been proved, who is added if the mailbox was invited; null for an unknown one. */
+/** Finds the person of a verified email address, or creates one if it was invited; null for an unknown address. */
 export async function findOrInviteePerson(on: Database, known: Known): Promise<Person | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   if (person) return person;

@@ -4,11 +4,11 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Limits of signing in with a code. With five tries a code, an address is open to a hundred guesses a day from the
- * whole world: 10⁶ guesses take 27 years and 200,000 emails (`limits.test.ts`).
+ * Rate limits of sign-in with a code. 20 codes a day with five tries each allow a hundred guesses a day per email
+ * address, from all networks together: 10⁶ guesses take 27 years and 200,000 emails (`limits.test.ts`).
  */
 export const memberLimits = {
-  /** Codes for an address, known or not, asked for in one network: a stranger elsewhere does not use them up. */
+  /** Codes for one email address, known or not, per client network: strangers elsewhere cannot use up the limit. */
   codesForAddressFrom: (emailKey: string, network: string): Attempt => ({
     of: "member code from",
     by: `${emailKey}\n${network}`,
@@ -25,7 +25,7 @@ export const memberLimits = {
   guessesFrom: (clientAddress: string): Attempt[] => apart("member guess", clientAddress),
 };
 
-/** Counted apart from the staff's attempts, so that neither uses up those of the other. */
+/** Separate counters from those of staff sign-in, so that neither uses up the other's limit. */
 function apart(what: string, clientAddress: string): Attempt[] {
   return attemptsFrom(clientAddress).map((attempt) => ({
     ...attempt,

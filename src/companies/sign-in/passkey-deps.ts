@@ -4,14 +4,14 @@ import type { Challenges } from "../../platform/auth/webauthn-challenge.ts";
 import type { MemberPresence } from "../domain/member-access.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
-/** `party`: null where browsers know no passkeys. */
+/** `party`: WebAuthn relying party; null if the site is opened by IP address. */
 export type PasskeyDeps = MemberSignInDeps & {
   challenges: Challenges;
   party: RelyingParty | null;
   siteName: string;
 };
 
-/** The site as browsers bind passkeys to it; null at an IP address, which is no valid domain for them. */
+/** WebAuthn relying party of the site; null for an IP address, because WebAuthn requires a domain name. */
 export function relyingParty(publicUrl: string): RelyingParty | null {
   const { origin, hostname: rpId } = new URL(publicUrl);
   return isIP(rpId.replace(/^\[|\]$/g, "")) ? null : { origin, rpId };

@@ -8,7 +8,7 @@ import { openSession } from "./enter.ts";
 import { memberLimits } from "./limits.ts";
 import { isOfActiveCompany, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 
-/** Signs in with a passkey. Every refusal has the same answer; the log says why. */
+/** Signs in with a passkey. Every refusal gets the same response; only the log has the reason. */
 export async function signInWithPasskey(
   around: PasskeyDeps,
   typed: string,

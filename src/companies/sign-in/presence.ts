@@ -15,7 +15,7 @@ export type PresenceOfRequest = RequestPresence<MemberPresence>;
 
 type Deps = { db: Database; auth: MemberAuth; jar: CookieJar; cookieName: string };
 
-/** Reads session, person and memberships once a request, so that a suspension applies from the next request on. */
+/** Reads session, person and memberships once per request, so that a suspension takes effect with the next request. */
 export function createPresence(deps: Deps): PresenceOfRequest {
   return createRequestPresence(() => readPresence(deps));
 }

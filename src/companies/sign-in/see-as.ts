@@ -14,23 +14,23 @@ import { findMembershipById } from "../store/memberships.ts";
 
 export const seeAsPurpose = "see-as-member";
 
-/** Minutes after which a view ends by itself. */
+/** Minutes after which an impersonation expires. */
 export const seeAsMinutes = 15;
 
 type Deps = {
   db: Database;
   signer: Signer;
-  /** Name of the cookie, with its prefix. */
+  /** Name of the cookie, including its prefix such as `__Host-`. */
   cookieName: string;
   now: () => number;
 };
 
-/** Service of the staff's view of a member's pages. */
+/** Service for impersonation: staff see the site as a member does. */
 export type SeeAs = ReturnType<typeof createSeeAs>;
 
 /**
- * Shows the catalogue and the account to the staff as a member sees them. The view belongs to the staff's own session:
- * the member gets none, its scope is read-only, and each start is recorded in the company's history.
+ * Creates the service with which staff view catalogue and account as a member sees them. It uses the staff session: no
+ * member session is created, the scope is read-only, and each start is recorded in the company's history.
  */
 export function createSeeAs(deps: Deps) {
   const { db, signer, cookieName, now } = deps;
@@ -39,7 +39,7 @@ export function createSeeAs(deps: Deps) {
     return `${cookieName}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   };
   return {
-    /** Starts a view; returns the cookie for the response. */
+    /** Starts an impersonation; returns the Set-Cookie value for the response. */
     start: ({
       companyId,
       memberId,
@@ -65,7 +65,7 @@ export function createSeeAs(deps: Deps) {
       ),
     end: () => cookieOf("", 0),
 
-    /** View of a request; null without the cookie. */
+    /** Impersonation of the current request; null without the cookie. */
     receive(
       request: Request,
       findStaff: () => Promise<Pick<StaffMember, "id" | "role"> | null>,
@@ -88,7 +88,7 @@ function cookieIn(request: Request, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }
 
-/** Person whose pages are seen; null once the view has ended, or for anybody but the one who started it. */
+/** Impersonated member; null once expired, or if the signed-in staff member is not the one who started it. */
 async function findSeen(
   { db, signer, now }: Deps,
   {
@@ -121,7 +121,7 @@ async function findSeen(
   };
 }
 
-/** Access of a request in which the staff may see a member's pages: reads as that member, and nothing of sign-in. */
+/** Sign-in service during an impersonation: reads as the impersonated member, whose sessions stay hidden. */
 export function seeingAccess(
   { db, now }: Pick<Deps, "db" | "now">,
   { access, seen }: { access: MemberAccess; seen: { find(): Promise<MemberPresence | null> } },

@@ -16,7 +16,7 @@ import { createMemberPasskeys } from "./passkeys.ts";
 import { createPresence } from "./presence.ts";
 import { endMemberSession, endOtherMemberSessions, listSessions } from "./sessions.ts";
 
-/** Sign-in of people of companies, in a realm apart from the staff's. */
+/** Creates the sign-in service for members of companies, with tables, cookies and keys separate from staff sign-in. */
 export async function createMemberSignIn(
   platform: RealmPlatform,
   {
@@ -40,7 +40,7 @@ export async function createMemberSignIn(
   const signInLog = createSignInLog(platform, { keys, failure: "no member can sign in" });
   return {
     codes,
-    /** Opens the session of a request; pass the response through `withCookies`. */
+    /** Creates the services of one request from its cookies; pass the response through `withCookies`. */
     receive(request: Request, { id, clientAddress }: Pick<Visit, "id" | "clientAddress">) {
       const signedCookies = [cookieNames.session];
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -55,7 +55,7 @@ export async function createMemberSignIn(
         passkeys: createMemberPasskeys({ ...around, challenges, party, siteName: company.name }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
-          // Pages for members are for one browser: no cache may show them to anybody else, or after signing out.
+          // Members' pages must not be cached: nobody else may get them, nor the browser after signing out.
           if (hadSession) response.headers.set("Cache-Control", "private, no-store");
           return response;
         },

@@ -2,7 +2,7 @@ import type { SessionSummary } from "../../kernel/session-summary.ts";
 import { listOpenSessions } from "../../platform/auth/open-session.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
-/** Open sessions of the signed-in person, the last used first. */
+/** Open sessions of the signed-in person, most recently used first. */
 export async function listSessions({
   auth,
   jar,
@@ -12,7 +12,7 @@ export async function listSessions({
   return listOpenSessions(auth.api.listSessions({ headers: jar.headers }), { currentId });
 }
 
-/** Ends a session of the signed-in person; one of somebody else's, or of none, is left alone. */
+/** Ends a session of the signed-in person; the id of any other session is ignored. */
 export async function endMemberSession(
   { db, presence, tell }: MemberSignInDeps,
   id: string,

@@ -12,7 +12,7 @@ import { codePurpose } from "./codes.ts";
 
 const aMinute = 60_000;
 
-/** Milliseconds after which a code is sent, at random, so that the load tells nobody which address is known. */
+/** Random delay in milliseconds before an email is queued, so that server load does not reveal known addresses. */
 const sendsAfter = { least: 50, most: 250 };
 
 type Deps = {
@@ -25,7 +25,7 @@ type Deps = {
   changed(): void;
 };
 
-/** Starts the sign-in of people of companies, with the job that queues the emails with their codes. */
+/** Starts the sign-in of companies' members and the background job that queues the emails with their codes. */
 export async function startMemberSignIn({
   db,
   config,
@@ -35,7 +35,7 @@ export async function startMemberSignIn({
   log,
   changed,
 }: Deps) {
-  // Imported here only: commands load the capability too and must not load the sign-in library.
+  // Dynamic import: command-line tools load this capability too and must not load the sign-in library.
   const { createMemberSignIn } = await import("./service.ts");
   const { publicUrl, logClientAddress } = config;
   const realm = { db, publicUrl, signingKeys, company, logClientAddress, log };

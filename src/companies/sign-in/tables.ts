@@ -6,7 +6,7 @@ declare module "../../platform/database/schema.ts" {
 }
 
 export const memberSignInTables = {
-  /** Codes that were asked for, of unknown addresses too, so that both take the same work. */
+  /** Requested sign-in codes. Unknown addresses get a row as well, so that both cases take equally long. */
   member_sign_in: {
     id: ofMember("identifier", "delete-row"),
     email_key: ofMember("contact", "delete-row"),
@@ -24,16 +24,16 @@ export const memberSignInTables = {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
     credential_id: ofMember("identifier", "delete-row"),
-    /** DER in base64url; its algorithm is a COSE number. */
+    /** Public key as DER in base64url; `algorithm` is its COSE number. */
     public_key: ofMember("identifier", "delete-row"),
     algorithm: notPersonal<number>("a word of a list"),
-    /** Signatures that the authenticator has counted; 0 where it counts none. */
+    /** WebAuthn signature counter; 0 if the authenticator does not count. */
     counter: notPersonal<number>("a count"),
     name: ofMember("account", "delete-row"),
     created_at: ofMember<number>("date", "delete-row"),
     last_used_at: ofMember<number | null>("date", "delete-row"),
   },
-  /** Challenges of passkeys that were answered, until they would have ended. */
+  /** Passkey challenges already used, kept until they would have expired. */
   member_spent_challenge: {
     challenge: notPersonal("random bytes"),
     expires_at: notPersonal<number>("when random bytes end"),
@@ -42,7 +42,7 @@ export const memberSignInTables = {
   member_session: {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
-    /** Company that the person has chosen; null: none, or the only one. */
+    /** Company chosen by the person; null: none chosen, or the person has only one. */
     company_id: ofMember<string | null>("identifier", "delete-row"),
     token: ofMember("secret", "delete-row"),
     ip_address: ofMember<string | null>("connection", "delete-row"),

@@ -26,8 +26,8 @@ const columnsOfAddress = {
 } as const satisfies Record<string, Partial<Record<AddressPart, CustomerColumn>>>;
 
 /**
- * Address of a kind after a row: the cells that are filled replace the parts of the known one. `recipient` and `country`
- * are those of an address that does not name its own.
+ * Billing or delivery address after importing a row: filled cells replace the parts of the current one. `recipient` and
+ * `country` are defaults for an address without its own.
  */
 export function applyAddress(
   values: Values,
@@ -46,7 +46,7 @@ export function applyAddress(
   const columns: Partial<Record<AddressPart, CustomerColumn>> = columnsOfAddress[kind];
   const parts = Object.entries(columns) as [AddressPart, CustomerColumn][];
   const given = parts.filter(([, column]) => values[column] !== undefined);
-  // The country alone, which many files have in every row, is no address.
+  // A row with only a country, which many files repeat in every row, gives no address.
   if (!given.some(([part]) => part !== "country" && part !== "recipient") && !current)
     return { address: null, problems: [] };
   if (given.length === 0) return { address: current, problems: [] };
@@ -69,7 +69,7 @@ export function applyAddress(
   const problems = (Object.keys(parsed.problems) as (AddressPart | "note")[]).flatMap(
     (part): CustomerRowProblem[] => {
       const column = part === "note" ? undefined : columns[part];
-      // An address without a recipient lacks the name of the company, which is a problem of its own.
+      // The billing address has no recipient column: it uses the company's name, whose absence is reported separately.
       if (!column) return [];
       const isWrong = parsed.problems[part] === "wrong-postcode";
       const problem = isWrong ? "wrong-postcode" : "address-incomplete";
@@ -79,7 +79,7 @@ export function applyAddress(
   return { address: current, problems };
 }
 
-/** Spreadsheets drop the zero in front of a Spanish postcode that they take for a number. */
+/** Restores the leading zero of a Spanish postcode, which spreadsheets drop when they store it as a number. */
 function withZero(postcode: string, country: string): string {
   return country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
 }

@@ -21,19 +21,19 @@ export type CustomerValues = ValuesOfRow<typeof customerColumns>;
 
 export type CustomerContext = {
   words: CustomerWords;
-  /** Members of the staff who may be the contact of a company. */
+  /** Members of staff who may be chosen as a company's contact. */
   staff: readonly { id: string; name: string; email: string }[];
 };
 
-/** Columns that a dash may empty. */
+/** Columns whose value a row may delete with a dash; all others are required or keep their value. */
 const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
   ...(["tradeName", "customerNumber", "phone", "territory", "tier", "houseContact"] as const),
   ...(["billingProvince", "deliveryProvince", "deliveryRecipient"] as const),
 ]);
 
 /**
- * Facts of a customer after a row: of a new one if `current` is null. An absent cell changes nothing, a dash clears what
- * may be empty. People of a customer that exists are never changed.
+ * Data of a customer after importing a row; `current`: null for a new customer. An absent cell changes nothing, a dash
+ * clears an optional value. Members of an existing customer are never changed.
  */
 export function applyCustomerRow(
   values: CustomerValues,
@@ -63,7 +63,7 @@ export function applyCustomerRow(
     ...{ kind: "delivery", current: current?.delivery ?? null, recipient, country },
   });
   problems.push(...billing.problems, ...delivery.problems);
-  // Members can order to a delivery address only.
+  // Orders need a delivery address, so a new customer without one gets a copy of the billing address.
   const sentTo =
     delivery.address ?? (current || !billing.address ? null : { ...billing.address, recipient });
   const facts = {
@@ -91,7 +91,7 @@ export function applyCustomerRow(
 type Fail = (column: CustomerColumn, problem: CustomerProblem) => null;
 type Current = CustomerFacts | null;
 
-/** Value after a cell: undefined leaves what is known, null clears it. */
+/** New value of an optional column: undefined (no cell) keeps the known value, null (a dash) clears it. */
 function optional(
   given: string | null | undefined,
   known: string | null | undefined,
@@ -115,7 +115,7 @@ function readEmail({ email }: CustomerValues, current: Current, fail: Fail) {
   if (email === undefined) return { address: current?.email ?? "", key: "" };
   const parsed = parseEmail(email);
   if (parsed.kind === "problem") return fail("email", "not-an-email");
-  // A different spelling of the same mailbox is no change.
+  // The same email address in other capitals is no change.
   const isSame = current && parsed.value.address.toLowerCase() === current.email.toLowerCase();
   return isSame ? { address: current.email, key: parsed.value.key } : parsed.value;
 }
@@ -132,7 +132,7 @@ function readPhone(
   return "";
 }
 
-/** Territory that a cell names; for a new customer without one that of the tax ID, or of the Spanish postcode. */
+/** Territory named in the row; a new customer without one gets that of the tax ID, or of the Spanish postcode. */
 function readTerritory(
   { territory }: CustomerValues,
   {
@@ -158,7 +158,7 @@ function readTerritory(
   return territoryOfProvince.get(sentTo.postcode.slice(0, 2)) ?? "peninsula";
 }
 
-/** Provinces, the first two digits of a postcode, that are not of the Peninsula or the Balearic Islands. */
+/** Provinces (first two digits of a postcode) outside the Peninsula and the Balearic Islands, with their territory. */
 const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["35", "canaries"],
   ["38", "canaries"],
@@ -166,7 +166,7 @@ const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["52", "melilla"],
 ]);
 
-/** A file can only claim the equivalence surcharge; a checked proof stays unless the file says otherwise. */
+/** A file can only claim the recargo (IVA surcharge), not prove it; a proof that staff have checked is kept. */
 function readSurcharge(
   { surcharge }: CustomerValues,
   { current, taxId, fail }: { current: Current; taxId: CompanyTaxId; fail: Fail },
@@ -179,7 +179,7 @@ function readSurcharge(
   return { kind: "claimed" };
 }
 
-/** Method and days; a cell may name both («Recibo 30 días»). */
+/** Payment method and days; the cell of the method may contain both («Recibo 30 días»). */
 function readTerms(
   { paymentMethod, paymentDays }: CustomerValues,
   { current, words, fail }: { current: Current; words: CustomerWords; fail: Fail },
@@ -221,7 +221,7 @@ function readHouseContact(
   return { id: member.id, name: member.name };
 }
 
-/** Country of ISO 3166 of a VAT prefix. */
+/** ISO 3166 country code for a VAT prefix. */
 function countryOf(prefix: string): string {
   return prefix === "EL" ? "GR" : prefix === "XI" ? "GB" : prefix;
 }

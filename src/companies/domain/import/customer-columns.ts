@@ -1,8 +1,8 @@
-/** Most characters of a line. */
+/** Column type: single-line text with a maximum length. */
 const line = (most: number) => ({ kind: "line", most }) as const;
 const yesNo = { kind: "yes-no" } as const;
 
-/** Columns of a file of customers; a row is a company with its contact and two addresses. */
+/** Columns of a customer import file; a row is a company with its contact person and two addresses. */
 export const customerColumns = {
   taxId: line(40),
   customerNumber: line(40),

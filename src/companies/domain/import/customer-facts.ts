@@ -3,10 +3,10 @@ import type { CompanyTaxId, Territory } from "../company.ts";
 import type { PaymentTerms } from "../payment-terms.ts";
 import type { Surcharge } from "../surcharge.ts";
 
-/** Address of a customer as a file has it: the default one of its kind. */
+/** Address of a customer in an import file: the default billing or delivery address. */
 export type CustomerAddress = Omit<CompanyAddress, "id" | "kind" | "note" | "isDefault">;
 
-/** Facts of a customer in an imported file, and in the database for comparison. */
+/** Imported data of a customer, from the file or, to compare with it, from the database. */
 export type CustomerFacts = {
   /** Legal name. */
   name: string;
@@ -23,6 +23,6 @@ export type CustomerFacts = {
   houseContact: { id: string; name: string } | null;
   billing: CustomerAddress | null;
   delivery: CustomerAddress | null;
-  /** First titular of a new customer; null for one that exists, whose people no file changes. */
+  /** First titular (account owner) of a new customer; null for an existing one, whose members no import changes. */
   contact: { name: string; email: string; emailKey: string } | null;
 };

@@ -1,6 +1,6 @@
 import type { CustomerColumn } from "./customer-columns.ts";
 
-/** Problems of a row of a file of customers. */
+/** Validation errors of a row in a customer import. */
 export const customerProblems = [
   "customer-no-key",
   "tax-id-format",
@@ -27,7 +27,7 @@ export const customerProblems = [
 ] as const;
 export type CustomerProblem = (typeof customerProblems)[number];
 
-/** Changes of customers that are often mistakes; each has to be allowed by itself. */
+/** Guards: changes that are often mistakes, each of which has to be allowed before the import is applied. */
 export const customerGuards = [
   "renamed-customers",
   "emails-of-others",
@@ -37,9 +37,9 @@ export const customerGuards = [
 ] as const;
 export type CustomerGuard = (typeof customerGuards)[number];
 
-/** Share of the companies, in percent, above which a file that changes them is asked about. */
+/** Percentage of all companies above which an import that changes that many needs confirmation. */
 export const manyCustomersPercent = 30;
-/** Number of companies that a file may change whatever their share is. */
+/** Number of companies that an import may always change without confirmation, whatever their percentage. */
 export const fewCustomers = 10;
 
 export type CustomerRowProblem = { column: CustomerColumn; problem: CustomerProblem };
