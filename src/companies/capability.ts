@@ -101,7 +101,7 @@ export const companiesCapability: Capability = {
   },
 };
 
-/** Viewer of the pages: the member whom the staff sees, else the visitor. */
+/** Viewer during an impersonation: the member whom staff see the site as; after it has ended, the real visitor. */
 function seenViewer(
   viewer: ViewerAccess,
   seen: { find(): Promise<MemberPresence | null> },

@@ -9,26 +9,26 @@ import type { RequestedSelection } from "./requested-selection.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
-/** Context key of the viewer of the current request, who is a guest without a session. */
+/** Context key: viewer of the current request; a guest unless the sign-in middleware sets another. */
 export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
 
-/** Context key of the staff's service for companies. */
+/** Context key: use cases of staff for companies. */
 export const staffCompanies = createContext<StaffCompanies>();
-/** Context key of the service that emails the titulars of imported companies about their access. */
+/** Context key: service that emails the titulars (account owners) of imported companies about their access. */
 export const memberNotices = createContext<MemberNotices>();
-/** Context key: sign-in service of the current request, for people of companies. */
+/** Context key: sign-in service of the current request, for members of companies. */
 export const memberAccess = createContext<MemberAccess>();
-/** Context key: passkeys of the person who sends the request. */
+/** Context key: passkey service of the current request, for members of companies. */
 export const memberPasskeys = createContext<MemberPasskeys>();
-/** Context key: signed-in person, set by the middleware admitMember; requireMember() reads it. */
+/** Context key: signed-in person; set by the middleware `admitMember`, read with `requireMember()`. */
 export const memberPresence = createContext<MemberPresence>();
-/** Context key of the service with which members read and change their own company. */
+/** Context key: use cases of members for their own company. */
 export const ownCompany = createContext<OwnCompanyService>();
-/** Context key: documents of companies, for their people and for the staff. */
+/** Context key: service for company documents, for members and for staff. */
 export const companyDocuments = createContext<CompanyDocuments>();
-/** Context key: starts and ends the view of a member's pages by the staff. */
+/** Context key: starts and ends an impersonation, in which staff see the site as a member does. */
 export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
-/** Context key: view of the current request; null without one. */
+/** Context key: impersonation in the current request; null without one. */
 export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });
-/** Context key: selection of the approved request of a signed-in person. */
+/** Context key: products selected in a signed-in person's approved access request. */
 export const requestedSelection = createContext<RequestedSelection>();

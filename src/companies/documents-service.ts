@@ -45,7 +45,7 @@ type Deps = {
   now: () => number;
   newId: () => string;
   changed: () => void;
-  /** Address of the sales team, for companies without a contact among the staff. */
+  /** Email address of the sales team, for companies without a contact among staff. */
   readonly salesTeam: string;
 };
 
@@ -54,7 +54,7 @@ type ByStaff = { companyId: string; actor: MemberActor };
 
 export type CompanyDocuments = ReturnType<typeof createCompanyDocuments>;
 
-/** Documents of companies: rows are in the database, contents in the data directory. */
+/** Creates the service for company documents: rows are in the database, files in the data directory. */
 export function createCompanyDocuments(deps: Deps) {
   const { db, files, now } = deps;
   const holdAny = (companyId: string) => (on: Database) =>
@@ -74,7 +74,7 @@ export function createCompanyDocuments(deps: Deps) {
         }),
     }),
 
-    /** Removes a document that people of the company have uploaded and nobody has checked yet. */
+    /** Removes a document that a member has uploaded and staff have not checked yet. */
     takeBack: ({ documentId, ...own }: OwnChange & { documentId: string }) =>
       remove(deps, {
         ...{ documentId, hold: (on) => holdOwnCompany(on, own.scope), by: byMember(own, deps) },
@@ -94,7 +94,7 @@ export function createCompanyDocuments(deps: Deps) {
         }),
     }),
 
-    /** `in-use`: the document proves the recargo. */
+    /** Removes any document. `in-use`: refused, because it is the stored proof of the recargo (IVA surcharge). */
     remove: ({ companyId, actor, documentId }: ByStaff & { documentId: string }) =>
       remove(deps, {
         ...{ documentId, hold: holdAny(companyId), by: { actor, at: now() } },
@@ -102,7 +102,7 @@ export function createCompanyDocuments(deps: Deps) {
           surcharge.kind !== "proved" || surcharge.proof.file !== id,
       }),
 
-    /** Accepts a document, or refuses it with a reason, which its uploader gets by email. */
+    /** Accepts a document, or refuses it with a reason that its uploader gets by email. */
     check: (check: ByStaff & { documentId: string; verdict: string; reason: string }) =>
       checkOne(deps, { ...check, hold: holdAny(check.companyId) }),
   };
@@ -149,7 +149,7 @@ async function add(
   return outcome;
 }
 
-/** A member's document for the recargo claims it; the staff hears of documents at most once an hour a company. */
+/** After a member's upload: a proof claims the recargo (IVA surcharge); staff get one email per hour and company. */
 async function followUpload(
   { salesTeam }: Deps,
   held: HeldCompany,
@@ -241,7 +241,7 @@ async function checkOne(
   return outcome;
 }
 
-/** Emails the person who uploaded a refused document, unless the company is suspended or closed. */
+/** Emails the uploader of a refused document, unless the company is suspended or closed. */
 async function tellUploader(
   { on, company }: HeldCompany,
   { document: { by, name }, reason }: { document: CompanyDocument; reason: string },

@@ -9,7 +9,7 @@ import {
   waitingToJoin,
 } from "./store/company-counts.ts";
 
-/** Gauges of companies and their people. */
+/** Prometheus gauges of companies and their members. */
 export function companyGauges(db: Database): readonly GaugeReading[] {
   return [
     {

@@ -4,7 +4,7 @@ import { customerCompanyKind } from "./domain/member-email.ts";
 import { invitationEmailKinds } from "./emails/invitation-email.ts";
 import { memberEmailKinds } from "./emails/member-email.ts";
 
-/** Email to somebody whom a titular has invited. Its link leads to the sign-in page, for everybody the same. */
+/** Definition of the email that invites to a company. Its link is the sign-in page, the same for every recipient. */
 export const invitationEmails: CapabilityEmails = {
   kinds: invitationEmailKinds,
   subject: companyInvitationKind,
@@ -15,7 +15,7 @@ export const invitationEmails: CapabilityEmails = {
   keys: ({ publicUrl }) => ({ personal: () => `${publicUrl}/entrar` }),
 };
 
-/** Email to somebody whom the staff has made a member; in the console it leads to the company. */
+/** Definition of the email to new members added by staff; in the console it links to the company's page. */
 export const memberEmails: CapabilityEmails = {
   kinds: memberEmailKinds,
   subject: customerCompanyKind,

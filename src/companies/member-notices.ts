@@ -12,11 +12,12 @@ import {
 
 export type MemberNotices = ReturnType<typeof createMemberNotices>;
 
-/** Emails of a run, of which there is one a minute: mail servers take thousands at once for advertising. */
+/** Emails per run, one run a minute: mail servers treat thousands at once as advertising. */
 const noticesPerRun = 20;
 
 /**
- * Service that emails the titulars of imported companies about their access when the staff ask for it, a few at a time.
+ * Service that emails the titulars (account owners) of imported companies about their access once staff ask for it, a
+ * few at a time.
  */
 export function createMemberNotices({
   db,
@@ -28,13 +29,13 @@ export function createMemberNotices({
   changed: () => void;
 }) {
   return {
-    /** Titulars of the companies of the import that was applied at an instant. */
+    /** Counts the new titulars of an import by state of their email; `importedAt`: instant at which it was applied. */
     count: (importedAt: number) => countNotices(db, importedAt),
     async ask(importedAt: number): Promise<void> {
       await askForNotices(db, { importedAt, at: now() });
       changed();
     },
-    /** Enqueues the emails of the next members who wait; returns their number. */
+    /** Queues the emails of the next waiting members; returns their number. */
     async queueSome(): Promise<number> {
       let queued = 0;
       for (const waiting of await listWaitingNotices(db, noticesPerRun))

@@ -4,12 +4,12 @@ import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from 
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { listOwnAddresses } from "./store/own-company.ts";
 
-/** Use cases of members on the addresses of their own company. `gone`: of another company, or of none. */
+/** Use cases of members for their own company's addresses. `gone`: unknown id, or one of another company. */
 export function createOwnAddresses(deps: OwnCompanyDeps) {
   return {
     listAddresses: (scope: CompanyScope) => listOwnAddresses(deps.db, scope),
 
-    /** Adds an address, or replaces the one with this id. */
+    /** Adds an address, or replaces the address with the id `addressId`. */
     async saveAddress({
       addressId,
       typed,
@@ -29,7 +29,7 @@ export function createOwnAddresses(deps: OwnCompanyDeps) {
       });
     },
 
-    /** Makes an address the default one of its kind. */
+    /** Makes an address the default billing or delivery address. */
     preferAddress: ({ addressId, ...own }: OwnChange & { addressId: string }) =>
       changeOwnCompany(deps, own, async (held) => {
         const address = (await listOwnAddresses(held.on, own.scope)).find(

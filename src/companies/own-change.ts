@@ -10,12 +10,12 @@ import {
   recordCompanyChange,
 } from "./store/hold-company.ts";
 
-/** Member who changes something in the own company; only a session makes the scope. */
+/** Author of a change in their own company; only a session can create the scope. */
 export type OwnChange = { scope: CompanyScope; person: Pick<Person, "id" | "name"> };
 
 export type OwnCompanyDeps = { db: Database; now: () => number; changed: () => void };
 
-/** Runs a change of a member on the locked company; `gone`: it is not active, or the member no longer in it. */
+/** Runs a member's change with the company locked. `gone`: the company is not active, or the member has left it. */
 export function changeOwnCompany<Outcome>(
   { db }: Pick<OwnCompanyDeps, "db">,
   { scope }: Pick<OwnChange, "scope">,
@@ -29,7 +29,7 @@ export function changeOwnCompany<Outcome>(
   );
 }
 
-/** Author and time of a member's change. */
+/** Author and time of a member's change, for the company's history. */
 export function byMember(
   { person: { id, name } }: OwnChange,
   { now }: Pick<OwnCompanyDeps, "now">,
@@ -37,7 +37,7 @@ export function byMember(
   return { actor: { kind: "member" as const, id, name }, at: now() };
 }
 
-/** Adds a change of a member to the history of the company, for what other capabilities keep of it. */
+/** Adds an event to the company's history for changes that members make through other capabilities. */
 export function recordOwnChange(
   held: HeldCompany,
   {

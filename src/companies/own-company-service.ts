@@ -14,7 +14,7 @@ import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-
 
 export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;
 
-/** Use cases of members in their own company. `gone`: the id is unknown or belongs to another company. */
+/** Use cases of members for their own company. `gone`: unknown id, or one of another company. */
 export function createOwnCompanyService(deps: OwnCompanyDeps) {
   const { db, now, changed } = deps;
   return {
@@ -25,7 +25,7 @@ export function createOwnCompanyService(deps: OwnCompanyDeps) {
     listMembers: (scope: CompanyScope) => listOwnMembers(db, scope),
     listInvitations: (scope: CompanyScope) => listOwnInvitations(db, { scope, now: now() }),
 
-    /** Invites an email address; the answer does not reveal whether it belongs to a known person. */
+    /** Invites an email address; the answer does not reveal whether a person with this address is known. */
     async invite({ typed, ...own }: OwnChange & { typed: TypedMember }) {
       const read = parseNewCompanyMember(typed);
       if (read.kind === "problems") return read;

@@ -4,7 +4,7 @@ import { parseName } from "../kernel/text.ts";
 import type { TypedPerson } from "./domain/member-form.ts";
 import type { OwnCompanyDeps } from "./own-change.ts";
 
-/** Changes name and telephone of the signed-in person, in all companies; the mailbox stays, because it signs in. */
+/** Changes the person's name and telephone in all companies. The email stays, because it identifies the sign-in. */
 export async function changeOwnDetails(
   { db }: Pick<OwnCompanyDeps, "db">,
   { personId, typed }: { personId: string; typed: TypedPerson },

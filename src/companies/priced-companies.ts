@@ -2,23 +2,23 @@ import { foldName } from "../kernel/fold.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CompanyStatus } from "./domain/company.ts";
 
-/** Company as far as its prices depend on it. */
+/** Data of a company that decide its prices. */
 export type PricedCustomer = {
   id: string;
   name: string;
   taxId: string;
   tier: string | null;
-  /** False for a company whose people may see no prices, such as a suspended one. */
+  /** False if the company's members may see no prices, for example while it is suspended. */
   seesPrices: boolean;
-  /** True if its people may see products for adults; of an active company alone. */
+  /** True if the company is active and its members may see products for adults. */
   seesAdult: boolean;
   status: CompanyStatus;
 };
 
-/** Most companies that are compared with a typed name. */
+/** Maximum number of companies read for comparison with a typed name. */
 const mostCompared = 5000;
 
-/** Company by its id; null for one that does not exist. */
+/** Finds a company by id; null for an unknown id. */
 export async function findPricedCustomer(on: Database, id: string): Promise<PricedCustomer | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
   if (id.includes("\0")) return null;
@@ -26,7 +26,7 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
   return row ? toCustomer(row) : null;
 }
 
-/** Companies whose tax ID, id or name is, or contains, what was typed; the first ones by name. */
+/** Finds companies by exact id or name or the end of the tax ID; else the first 20 whose name contains the text. */
 export async function searchPricedCustomers(
   on: Database,
   typed: string,

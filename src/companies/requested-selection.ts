@@ -9,7 +9,7 @@ export function createRequestedSelection({ db, now }: Pick<OwnCompanyDeps, "db" 
   return {
     find: async (personId: string) =>
       (await withStoreErrors(() => listRequestedSelections(db, personId))).join(","),
-    /** Selection for the browser of the first sign-in; "" when one has got it already. */
+    /** Selection to hand to the browser at the first sign-in; "" if it was handed over before. */
     take: async (personId: string) =>
       (await withStoreErrors(() => takeRequestedSelections(db, { personId, at: now() }))).join(","),
   };

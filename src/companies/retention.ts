@@ -43,7 +43,7 @@ export const companyRetention: CapabilityRetention = {
   },
 };
 
-/** Anonymises people who have left their last company before the cut, or never had one. */
+/** Retention rule: anonymises persons whose last membership ended before the cut-off, or who never had one. */
 function eraseFormerMembers(): Enforcement {
   return {
     async count(db, cut) {

@@ -35,11 +35,11 @@ import {
 
 export type StaffCompanies = ReturnType<typeof createStaffCompanies>;
 
-/** Change of one company by a member of the staff. */
+/** Company to change and the member of staff who changes it. */
 type Change = { companyId: string; actor: MemberActor };
 const linesPerPage = 50;
 
-/** Use cases of the staff on every company. Functions that change one answer `gone` for an id that nobody has. */
+/** Use cases of staff for any company. Functions that change a company return `gone` for an unknown id. */
 export function createStaffCompanies({
   db,
   now,
@@ -65,7 +65,7 @@ export function createStaffCompanies({
       listCompanies(db, filter, { after, limit: linesPerPage }),
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 
-    /** From request to approval to first sign-in, of the companies founded since an instant. */
+    /** Durations from request to approval to first sign-in, for companies created since an instant. */
     firstSignIns: (since: number) => readFirstSignIns(db, since),
 
     async edit({
@@ -193,14 +193,14 @@ export function createStaffCompanies({
         toDone(await removeAddress(held, { addressId, actor, at: now() })),
       ),
 
-    /** Company with a tax ID as it is typed; null for a wrong or unknown one. */
+    /** Finds a company by a typed tax ID; null for an invalid or unknown one. */
     async findByTaxId(typed: string) {
       const parsed = parseTaxId(typed);
       if (parsed.kind === "problem") return null;
       return findCompanyByTaxId(db, taxIdKey(parsed.taxId));
     },
 
-    /** Makes `companyId` a part of the company `targetId`. */
+    /** Merges the duplicate `companyId` into the company `targetId`. */
     async merge({ companyId, actor, targetId }: Change & { targetId: string }) {
       const merge = { duplicateId: companyId, targetId, actor, at: now() };
       if (companyId.includes("\0")) return { kind: "unknown" as const };
@@ -213,7 +213,7 @@ export function createStaffCompanies({
   };
 }
 
-/** Emails how to enter, unless the company is suspended or closed and nobody of it can. */
+/** Emails a new member how to sign in, unless the company is suspended or closed. */
 async function tellNewMember(
   { on, company }: HeldCompany,
   { person, role }: { person: Person; role: MemberRole },
@@ -227,7 +227,7 @@ function toAnswer(kind: MemberChangeOutcome) {
   return { kind };
 }
 
-/** `gone`: it was decided or removed before, or never there. */
+/** Result of a change. `gone`: the row is unknown, or another request has removed or decided it. */
 function toDone(isDone: boolean): { kind: "changed" | "gone" } {
   return { kind: isDone ? "changed" : "gone" };
 }

@@ -17,7 +17,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 const agreed = <Type = string>() => notPersonal<Type>("what was agreed with a company");
-/** A sole trader's company is a person, so what names a company counts as personal. */
+/** Column that names a company: counts as personal data, because a sole trader's company is a person. */
 const ofCompany = <Type = string>() => ofMember<Type>("identity", "keep-blocked");
 const ofAddress = () => ofMember("contact", "delete-row");
 
@@ -27,7 +27,7 @@ export const companyTables = {
     legal_name: ofCompany(),
     name_key: ofCompany(),
     trade_name: ofCompany<string | null>(),
-    /** Number of the customer in the seller's own books. */
+    /** Customer number in the seller's own accounting or ERP. */
     customer_number: ofMember<string | null>("identifier", "keep-blocked"),
     customer_number_key: ofMember<string | null>("identifier", "keep-blocked"),
     tax_id_key: ofMember("tax", "keep-blocked"),
@@ -61,9 +61,9 @@ export const companyTables = {
     status_reason: agreed<StatusReason | null>(),
     merged_into: agreed<string | null>(),
     created_at: agreed<number>(),
-    /** Instant of the import that created the company; null if it came by an access request. */
+    /** Instant of the import that created the company; null if an access request did. */
     imported_at: agreed<number | null>(),
-    /** Grows with every change; changing it first locks the company for the transaction. */
+    /** Incremented by every change; updating the row first locks the company for the transaction. */
     version: agreed<number>(),
   },
   company_address: {
@@ -88,7 +88,7 @@ export const companyTables = {
     bytes: notPersonal<number>("a size"),
     sha256: ofMember("free-text", "delete-row"),
     actor_kind: notPersonal("a word of a list"),
-    /** Of a member of the staff, or of a person of the company. */
+    /** Id of a member of staff or of a member of the company, depending on `actor_kind`. */
     actor_id: ofStaff<string | null>("identifier", "replace"),
     actor_name: ofStaff<string | null>("identity", "replace"),
     at: ofMember<number>("date", "delete-row"),
@@ -110,13 +110,13 @@ export const companyTables = {
     /** Instant at which the person subscribed to news in the account; null without a subscription. */
     news_since: ofMember<number | null>("choice", "replace"),
     /**
-     * Instant of the seller's import that created the person (GDPR, art. 14.2 f); null if the data come from the
-     * person.
+     * Instant of the seller's customer import that created the person (GDPR, art. 14.2 f); null if the person
+     * provided the data.
      */
     imported_at: ofMember<number | null>("date", "replace"),
     passkey_declined_at: ofMember<number | null>("date", "replace"),
   },
-  /** Memberships, ended ones too: orders name the member who placed them. */
+  /** Memberships, including ended ones, because orders reference the member who placed them. */
   company_member: {
     id: ofMember("identifier", "replace"),
     company_id: ofMember("identifier", "replace"),
@@ -126,8 +126,8 @@ export const companyTables = {
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
     /**
-     * Instants at which the staff asked to announce the access to an imported member, and at which the email was
-     * enqueued.
+     * Instants at which staff requested the email that tells an imported member about the access, and at which it was
+     * queued.
      */
     notice_asked_at: ofMember<number | null>("date", "replace"),
     noticed_at: ofMember<number | null>("date", "replace"),
@@ -149,14 +149,14 @@ export const companyTables = {
     version: agreed<number>(),
     at: agreed<number>(),
     actor_kind: notPersonal("a word of a list"),
-    /** Of a member of the staff, or of a person of the company. */
+    /** Id of a member of staff or of a member of the company, depending on `actor_kind`. */
     actor_id: ofStaff<string | null>("identifier", "replace"),
     actor_name: ofStaff<string | null>("identity", "replace"),
     type: notPersonal<CompanyEventType>("a word of a list"),
-    /** JSON: fields with their values before and after. */
+    /** JSON: changed fields with their values before and after. */
     changes: ofMember("free-text", "replace"),
   },
-  /** Approved access requests and the company of each. The waiting ones ask to join a company that exists. */
+  /** Approved access requests with their company. Outcome «waiting»: the applicant asks to join an existing company. */
   company_request: {
     request_id: ofMember("identifier", "delete-row"),
     reference: ofMember("identifier", "delete-row"),
@@ -169,7 +169,7 @@ export const companyTables = {
     phone: ofMember("contact", "delete-row"),
     requested_at: agreed<number>(),
     approved_at: agreed<number>(),
-    /** Products of the request with their units, «rizos-riz0042:24,…», for its member. */
+    /** Selected products of the request with quantities, «rizos-riz0042:24,…», for the member's browser. */
     selection: agreed(),
     /** Instant at which the selection was handed to the browser of the member's first sign-in. */
     selection_given_at: agreed<number | null>(),

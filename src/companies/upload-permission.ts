@@ -5,8 +5,8 @@ import { memberMay } from "./domain/member.ts";
 import type { MemberPresence } from "./domain/member-access.ts";
 
 /**
- * True if a request may have a body as large as files: at the addresses for documents of companies, from a titular or
- * the staff. Decided before a byte is read; all other bodies have the limit of ordinary forms.
+ * True if the request body may be as large as file uploads: on the URLs for company documents, from a member with that
+ * permission or staff. Decided before the body is read; other requests have the limit of ordinary forms.
  */
 export async function mayUploadDocuments(
   path: string,

@@ -1,4 +1,4 @@
-/** Command that lists companies, imports customers from a file, and takes an import back. */
+/** Command-line tool that lists companies, imports customers from a file, and undoes an import. */
 import { parseArgs } from "node:util";
 import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
@@ -43,7 +43,7 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
   }
 });
 
-/** @throws UserError for a wrong call. */
+/** @throws UserError with the usage text if the arguments are invalid. */
 function parseCall(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -60,7 +60,7 @@ function parseCall(args: string[]) {
         Object.keys(values).every((name) => verb === "list" && name === "format"));
     if (verb && isRight) return { verb, argument, values };
   } catch {
-    // An unknown flag is a wrong call.
+    // parseArgs throws for an unknown flag: show the usage as well.
   }
   throw new UserError(copy.usage);
 }

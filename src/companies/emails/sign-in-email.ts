@@ -3,7 +3,7 @@ import { emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { signInEmailCopy as copy } from "../copy/es-sign-in.ts";
 import { memberSignInKind, signInEmailSchemas } from "../domain/sign-in-email.ts";
 
-/** Name of the parameter with which the link of the email fills in the code. */
+/** Query parameter of the email's link that fills in the code. */
 export const codeParameter = "codigo";
 
 export const signInEmailKinds = emailKindsOf({
@@ -33,7 +33,7 @@ export const signInEmailKinds = emailKindsOf({
   toStaff: {},
 });
 
-/** Code in the link of a sign-in; null where the staff reads the email, whose link has none. */
+/** Sign-in code in the email's link; null in the copy for staff, whose link has none. */
 function codeIn(link: string): string | null {
   return new URL(link).searchParams.get(codeParameter);
 }

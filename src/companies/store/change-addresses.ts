@@ -7,7 +7,7 @@ import { toAddress } from "./rows.ts";
 type By = Pick<CompanyChange, "actor" | "at">;
 type NewAddress = Omit<CompanyAddress, "id">;
 
-/** Adds an address; the first of its kind becomes the default. Returns its id; null when there are too many. */
+/** Adds an address; the first of its kind becomes the default. Returns its id, or null at the maximum number. */
 export async function addAddress(
   held: HeldCompany,
   { address, actor, at }: By & { address: NewAddress },
@@ -28,14 +28,14 @@ export async function addAddress(
   return id;
 }
 
-/** Replaces an address of the company; false for an id of another company's or of none. */
+/** Replaces an address of the company; false if the id is unknown or belongs to another company. */
 export async function changeAddress(
   held: HeldCompany,
   { address, actor, at }: By & { address: CompanyAddress },
 ): Promise<boolean> {
   const before = await find(held, address.id);
   if (!before) return false;
-  // The default address is changed by making another one the default.
+  // A default address stays default: it changes only when another one is made the default.
   const isDefault = address.isDefault || (before.isDefault && before.kind === address.kind);
   if (isDefault) await clearDefault(held, address.kind);
   await held.on
@@ -57,8 +57,8 @@ export async function changeAddress(
 }
 
 /**
- * Removes an address of the company; orders keep their copy. The oldest one left of its kind becomes the default in its
- * place. False for an unknown one.
+ * Removes an address of the company; orders keep their copy. If it was the default, the oldest remaining address of its
+ * kind becomes the default. False for an unknown id.
  */
 export async function removeAddress(
   held: HeldCompany,
@@ -101,7 +101,7 @@ async function listAll(held: HeldCompany): Promise<CompanyAddress[]> {
   return rows.map(toAddress);
 }
 
-/** Makes the oldest address of a kind the default where none is; returns it, else null. */
+/** If a kind has no default address, makes its oldest one the default and returns it; else returns null. */
 async function ensureDefault(
   held: HeldCompany,
   kind: CompanyAddress["kind"],

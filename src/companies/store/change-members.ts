@@ -10,7 +10,7 @@ import { toMember } from "./rows.ts";
 type By = Pick<CompanyChange, "actor" | "at">;
 type Terms = { role: MemberRole; orderLimit: Cents | null };
 
-/** Adds a person to a company; `already-member` changes nothing. */
+/** Adds a person to a company; `already-member`: nothing was changed. */
 export async function addCompanyMember(
   held: HeldCompany,
   {
@@ -45,7 +45,7 @@ export async function addCompanyMember(
   return "changed";
 }
 
-/** Ends a membership. A company that is not closed keeps a titular. */
+/** Ends a membership, unless the member is the last titular (account owner) of a company that is not closed. */
 export async function endMember(
   held: HeldCompany,
   { memberId, actor, at }: By & { memberId: string },
@@ -68,7 +68,7 @@ export async function endMember(
   return "changed";
 }
 
-/** Changes role and limit. The only titular of a company that is not closed stays titular. */
+/** Changes role and order limit. The last titular (account owner) of a company that is not closed stays titular. */
 export async function changeMember(
   held: HeldCompany,
   { memberId, role, orderLimit, actor, at }: Terms & By & { memberId: string },
@@ -98,7 +98,7 @@ export async function changeMember(
   return "changed";
 }
 
-/** Condition: without this member the company still has a titular, or is closed and needs none. */
+/** SQL condition: the member is not the last titular (account owner), or the company is closed and needs none. */
 function leavesTitular({ company }: HeldCompany, memberId: string) {
   return sql<boolean>`(
     company_member.role <> 'titular'

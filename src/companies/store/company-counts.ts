@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type CompanyStatus, companyStatuses } from "../domain/company.ts";
 import { evidenceKinds } from "../domain/document.ts";
 
-/** Companies by status, without those that were merged into another one. */
+/** Number of companies by status, without those that were merged into another one. */
 export async function countCompanies(on: Database): Promise<[CompanyStatus, number][]> {
   const rows = await on
     .selectFrom("company")
@@ -18,7 +18,7 @@ export async function countCompanies(on: Database): Promise<[CompanyStatus, numb
   ]);
 }
 
-/** Memberships of people who may act for a company that is not closed. */
+/** Number of active memberships in companies that are not closed. */
 export async function countMembers(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("company_member")
@@ -30,7 +30,7 @@ export async function countMembers(on: Database): Promise<number> {
   return Number(count);
 }
 
-/** Companies that are not closed and have no titular. There must be none: nobody could look after their people. */
+/** Open companies without a titular (account owner). Must be 0: nobody could manage the company's members. */
 export async function countWithoutTitular(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("company")
@@ -55,10 +55,10 @@ export async function countOpenInvitations(on: Database, now: number): Promise<n
   return Number(count);
 }
 
-/** Number of things that wait, and since when the oldest does, in epoch milliseconds. */
+/** Size of a queue, and since when its oldest entry waits, in epoch milliseconds. */
 export type Waiting = { count: number; since: number | null };
 
-/** Documents that nobody has checked. */
+/** Queue of documents that staff have not checked. */
 export async function uncheckedDocuments(on: Database): Promise<Waiting> {
   const { count, since } = await on
     .selectFrom("company_document")
@@ -72,7 +72,7 @@ export async function uncheckedDocuments(on: Database): Promise<Waiting> {
   return { count: Number(count), since: since === null ? null : Number(since) };
 }
 
-/** Approved requests of a known tax ID whose people nobody has let in or declined. */
+/** Queue of approved requests whose applicants ask to join an existing company. */
 export async function waitingToJoin(on: Database): Promise<Waiting> {
   const { count, since } = await on
     .selectFrom("company_request")
@@ -86,8 +86,8 @@ export async function waitingToJoin(on: Database): Promise<Waiting> {
 }
 
 /**
- * From request to approval to first sign-in, of companies that approvals since an instant have founded. Medians are
- * milliseconds; null without a value.
+ * Durations from request to approval to first sign-in, for companies created by an approval since an instant. Medians
+ * in milliseconds; null without values.
  */
 export type FirstSignIns = {
   approved: number;
@@ -106,7 +106,7 @@ export async function readFirstSignIns(on: Database, since: number): Promise<Fir
     .where("approved_at", ">=", since)
     .execute();
   const entered = rows.flatMap(({ requested_at, approved_at, first_signed_in_at: at }) =>
-    // A person of another company may have signed in long before.
+    // Leaves out members of another company who had signed in before this approval.
     at !== null && at >= approved_at ? [{ requested_at, approved_at, at }] : [],
   );
   return {

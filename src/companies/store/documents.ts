@@ -7,7 +7,7 @@ import { companyActorColumns, toDocument } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
-/** Documents of a company, newest first, for the staff. */
+/** Documents of any company, newest first; only for staff. */
 export async function listDocuments(on: Database, companyId: string): Promise<CompanyDocument[]> {
   const rows = await on
     .selectFrom("company_document")
@@ -18,11 +18,11 @@ export async function listDocuments(on: Database, companyId: string): Promise<Co
   return rows.map(toDocument);
 }
 
-/** Documents of the own company, newest first. */
+/** Documents of the signed-in member's company, newest first. */
 export const listOwnDocuments = (on: Database, { companyId }: CompanyScope) =>
   listDocuments(on, companyId);
 
-/** Adds documents whose contents are stored already. */
+/** Adds the rows of documents; their files must be stored already. */
 export async function addDocuments(
   held: HeldCompany,
   { files, kind, actor, at }: By & { files: readonly StoredFile[]; kind: DocumentKind },
@@ -45,7 +45,7 @@ export async function addDocuments(
     });
 }
 
-/** Document of the locked company; null for an unknown id or another company's. */
+/** Document of the locked company; null if the id is unknown or belongs to another company. */
 export async function findDocument(
   { on, company }: HeldCompany,
   id: string,
@@ -59,7 +59,7 @@ export async function findDocument(
   return row ? toDocument(row) : null;
 }
 
-/** Removes the row of a document; its content is removed after the commit. */
+/** Deletes the row of a document; the caller deletes its file after the commit. */
 export async function removeDocument(
   held: HeldCompany,
   { document, actor, at }: By & { document: CompanyDocument },
@@ -75,7 +75,7 @@ export async function removeDocument(
   });
 }
 
-/** Records the check of a document by a member of the staff; a later one replaces it. */
+/** Records the result of a check by staff; a later check replaces it. */
 export async function checkDocument(
   held: HeldCompany,
   {

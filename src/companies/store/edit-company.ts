@@ -5,7 +5,7 @@ import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } fro
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
-/** Facts that the staff edits. A new tax ID has no evidence until somebody has checked it. */
+/** Fields that staff can edit. A changed tax ID loses its VIES evidence. */
 export type EditedCompany = Pick<
   CustomerCompany,
   | "legalName"
@@ -24,10 +24,10 @@ export type EditedCompany = Pick<
 
 export type EditCompanyOutcome =
   | { kind: "changed" | "unchanged" | "overtaken" }
-  /** Another company has this tax ID or customer number. */
+  /** Refused, because another company has this tax ID or customer number. */
   | { kind: "taken" | "number-taken"; companyId: string; legalName: string };
 
-/** Replaces the facts of a company if it still has the version that was seen. */
+/** Updates a company if its version is still the one that was read (optimistic locking). */
 export async function editCompany(
   held: HeldCompany,
   { edited, seen, actor, at }: By & { edited: Partial<EditedCompany>; seen: number },
@@ -92,7 +92,7 @@ function findOtherOfNumber({ on, company }: HeldCompany, customerNumber: string)
 
 type StatusOutcome = "changed" | "not-possible" | "no-titular";
 
-/** Transitions of the status by the staff; a merged company stays closed. */
+/** Status changes available to staff; a merged company stays closed. */
 const statusAfter = {
   suspend: { from: ["active"], to: "suspended" },
   reactivate: { from: ["suspended", "closed"], to: "active" },
@@ -100,7 +100,7 @@ const statusAfter = {
 } as const;
 export type StatusVerb = keyof typeof statusAfter;
 
-/** Suspends, reactivates or closes a company. Only one that has a titular can be active again. */
+/** Suspends, reactivates or closes a company. Reactivating requires a titular (account owner). */
 export async function changeStatus(
   held: HeldCompany,
   { verb, reason, actor, at }: By & { verb: StatusVerb; reason: StatusReason | null },

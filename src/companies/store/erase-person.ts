@@ -8,7 +8,7 @@ import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-comp
 import { noContact } from "./join-requests.ts";
 import { listPasskeys } from "./passkeys.ts";
 
-/** Personal data that companies hold about the owner of a mailbox. */
+/** Personal data stored with companies about the owner of an email address. */
 export type PersonData = {
   person: {
     id: string;
@@ -64,9 +64,9 @@ export async function readPersonData(on: Database, emailKey: string): Promise<Pe
 }
 
 /**
- * Erases the owner of a mailbox from companies, within a transaction. Memberships end and stay without a name, so that
- * an order still says which role of which company placed it; a company that loses its last titular is closed and its
- * documents are deleted.
+ * Erases the owner of an email address from companies, within a transaction. Memberships end and remain without a name,
+ * so that an order still shows the role and company that placed it. A company that loses its last titular (account
+ * owner) is closed, and its documents are deleted.
  */
 export async function erasePerson(
   on: Database,
@@ -113,7 +113,7 @@ async function taxIdsOf(on: Database, companyIds: readonly string[]): Promise<st
   return rows.map((row) => row.tax_id_key);
 }
 
-/** Gives the row of a person an address that nobody has; other rows refer to it. */
+/** Removes all personal data from a person's row, which stays because other rows reference it. */
 async function anonymise(on: Database, personId: string): Promise<void> {
   await on
     .updateTable("person")
@@ -149,7 +149,7 @@ async function eraseFromCompany(
     .execute();
   const isContact = company.email.toLowerCase() === emailKey;
   const contact = isContact ? [company.email, company.phone] : [];
-  // Deletes these emails, because they name the person who sent the documents.
+  // Emails about received documents name the person who uploaded them.
   await on
     .deleteFrom("outbox_email")
     .where("subject_kind", "=", customerCompanyKind)
@@ -186,7 +186,7 @@ async function eraseFromCompany(
   });
 }
 
-/** Empties values that name the person in the history of a company, and the person as an author. */
+/** Removes the person from a company's history: as a value of changed fields and as the author of events. */
 async function forgetInHistory(
   { on, company }: HeldCompany,
   values: readonly (string | undefined)[],

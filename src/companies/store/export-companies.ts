@@ -4,7 +4,7 @@ import { listCompanies } from "./staff-companies.ts";
 const companiesAtOnce = 500;
 const all = { search: "", status: null, isWaiting: false };
 
-/** Every company with its active members, in the order of the names; amounts in cents, instants as ISO 8601. */
+/** All companies with their active members, sorted by name; amounts in cents, instants as ISO 8601. */
 export async function exportCompanies(on: Database) {
   const companies = [];
   let after: string | null = null;

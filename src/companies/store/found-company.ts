@@ -12,7 +12,7 @@ import { noContact } from "./join-requests.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
 import { evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
-/** Approved access request, as far as its company needs it. */
+/** Data of an approved access request from which its company is created. */
 export type ApprovedRequest = {
   requestId: string;
   reference: string;
@@ -20,7 +20,7 @@ export type ApprovedRequest = {
   taxId: Pick<TaxId, "country" | "number" | "legalForm">;
   evidence: TaxIdEvidence | null;
   contact: { name: string; email: EmailAddress; phone: string };
-  /** Products with their units, as text. */
+  /** Selected products with quantities, as text. */
   selection: string;
   requestedAt: number;
   approvedAt: number;
@@ -28,9 +28,9 @@ export type ApprovedRequest = {
 };
 
 /**
- * Gives an approved request its company, in the transaction that approves it. A new tax ID founds a company with its
- * contact as first titular; a known one finds its company, which nobody enters without a decision of the staff, because
- * tax IDs are public. Called again for the same request it only ends a suspension for a withdrawn approval.
+ * Creates or finds the company of an approved request, in the transaction that approves it. A new tax ID creates a
+ * company with the contact as first titular (account owner). A known tax ID adds no member without a decision by staff,
+ * because tax IDs are public. Approving the same request again only ends a suspension due to its withdrawn approval.
  */
 export async function foundCompany(
   on: Database,
@@ -63,7 +63,7 @@ export async function foundCompany(
   const outcome = isNew ? "founded" : isJoined ? "joined" : "waiting";
   const personId = isJoined ? person.id : null;
   const isAdded = await addRequest(held, { approval, personId, outcome });
-  // Another instance has given the request its company since it was looked for.
+  // Another instance has assigned a company to the request in the meantime.
   if (!isAdded) return { companyId: held.company.id, outcome: "known" };
   if (outcome === "waiting") {
     const changes = { member: [null, name], email: [null, email.address] } as const;
@@ -72,7 +72,7 @@ export async function foundCompany(
   return { companyId: held.company.id, outcome };
 }
 
-/** Suspends the company that a request has founded, because its approval is withdrawn. */
+/** Suspends the company that a request created, because its approval is withdrawn. */
 export async function withdrawCompany(
   on: Database,
   { requestId, actor, at }: { requestId: string; actor: CompanyActor; at: number },
@@ -121,8 +121,8 @@ async function approveAgain(
 }
 
 /**
- * Locked company of a tax ID, or the one that it was merged into; made if there is none. Two transactions that make it
- * at once wait for each other.
+ * Finds and locks the company of a tax ID, or the one that it was merged into; creates it if there is none. Concurrent
+ * transactions that create it wait for each other.
  */
 async function holdByTaxId(
   on: Database,

@@ -13,16 +13,16 @@ import { companyActorColumns, toCompany, toCompanyActor } from "./rows.ts";
 
 declare const locked: unique symbol;
 
-/** Company that the current transaction has locked: changes of its people and its status wait for each other. */
+/** Company row locked by the current transaction, so that changes of its members and status are serialised. */
 export type HeldCompany = {
   readonly on: Database;
   readonly company: CustomerCompany;
   readonly [locked]: true;
 };
 
-/** Locks a company for the staff or the site itself, within a transaction; null for an unknown one. */
+/** Locks any company, for staff and automatic changes, within a transaction; null for an unknown id. */
 export async function holdForStaff(on: Database, companyId: string): Promise<HeldCompany | null> {
-  // An update locks the row on PostgreSQL, and statements after it see what the former holder has committed.
+  // An UPDATE locks the row on PostgreSQL; later statements see what the transaction that held the lock has committed.
   const row = await on
     .updateTable("company")
     .set(({ ref }) => ({ version: ref("version") }))
@@ -33,8 +33,8 @@ export async function holdForStaff(on: Database, companyId: string): Promise<Hel
 }
 
 /**
- * Locks a member's own company within a transaction; null if the company is no longer active, the member has left or has
- * another role since the session was checked, or the scope may only read.
+ * Locks the member's own company within a transaction; null if it is no longer active, if the member has left or
+ * changed role since the session was checked, or if the scope is read-only.
  */
 export async function holdOwnCompany(
   on: Database,
@@ -60,7 +60,7 @@ export type CompanyChange = {
   changes: FieldChanges;
 };
 
-/** Adds a row to the history of a company and gives it its next version. */
+/** Adds an event to a company's history and increments the company's version. */
 export async function recordCompanyChange(
   { on, company: { id } }: HeldCompany,
   { actor, at, type, changes }: CompanyChange,

@@ -7,7 +7,7 @@ import { type CompanyRow, toCompany } from "./rows.ts";
 
 type AddressRow = Selectable<Schema["company_address"]>;
 
-/** Company as an import compares it, with the rows that it would replace. */
+/** Existing company for comparison with an import row, with the table rows that the import would replace. */
 export type KnownCustomer = {
   id: string;
   version: number;
@@ -19,10 +19,10 @@ export type KnownCustomer = {
   delivery: AddressRow | null;
 };
 
-/** Values of one statement. */
+/** Maximum number of values per SQL statement. */
 const atOnce = 400;
 
-/** Companies with one of the tax IDs or customer numbers; merged ones too, which keep their tax ID. */
+/** Companies with one of the tax IDs or customer numbers, including merged ones, which keep their tax ID. */
 export async function readCustomers(
   on: Database,
   { taxIdKeys, numberKeys = [] }: { taxIdKeys: readonly string[]; numberKeys?: readonly string[] },
@@ -77,7 +77,7 @@ function toAddress(row: AddressRow | null): CustomerAddress | null {
   return { recipient, street, postcode, city, province, country };
 }
 
-/** Person of a mailbox with the companies whose member they are. */
+/** Known person with the ids of the companies that they belong to. */
 export type KnownPerson = { id: string; emailKey: string; companyIds: readonly string[] };
 
 export async function readPeople(
@@ -105,7 +105,7 @@ export async function readPeople(
   return people;
 }
 
-/** Companies that are open, beside those with the tax IDs: their number, and the first of their tax IDs. */
+/** Open companies that an import file does not contain: their number and the first five tax IDs. */
 export async function countAbsent(
   on: Database,
   named: ReadonlySet<string>,

@@ -18,8 +18,8 @@ type By = Pick<CompanyChange, "actor" | "at">;
 const day = 86_400_000;
 
 /**
- * Invites a mailbox; a newer invitation supersedes an open one. The answer is the same whether or not the mailbox
- * belongs to a member of this or another company, so that it tells nobody.
+ * Invites an email address, superseding an open invitation. The answer does not reveal whether the address belongs to a
+ * member of this or another company.
  */
 export async function inviteMember(
   held: HeldCompany,
@@ -55,7 +55,7 @@ export async function inviteMember(
   return toInvitation(row);
 }
 
-/** Withdraws an open invitation of the company; false if it is not open, or another company's. */
+/** Withdraws an open invitation of the company; false if it is not open or belongs to another company. */
 export async function withdrawInvitation(
   held: HeldCompany,
   { invitationId, actor, at }: By & { invitationId: string },
@@ -74,7 +74,7 @@ export async function withdrawInvitation(
   return true;
 }
 
-/** Open invitations to a mailbox, with the names of their active companies: only for its signed-in owner. */
+/** Open invitations to an email address, with the names of active companies; show them only to its verified owner. */
 export async function listInvitationsTo(
   on: Database,
   { emailKey, now }: { emailKey: string; now: number },
@@ -94,8 +94,8 @@ export async function listInvitationsTo(
 }
 
 /**
- * Accepts an invitation within a transaction, for the signed-in owner of its mailbox. `gone`: withdrawn, expired,
- * answered, or to another mailbox.
+ * Accepts an invitation within a transaction, for the signed-in owner of its email address. `gone`: withdrawn, expired,
+ * already accepted, or sent to another address.
  */
 export async function acceptInvitation(
   on: Database,

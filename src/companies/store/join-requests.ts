@@ -4,10 +4,10 @@ import { addCompanyMember } from "./change-members.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 import { ensurePerson } from "./people.ts";
 
-/** Columns of a request that does not wait. */
+/** Empty contact columns, for requests that do not wait for a decision. */
 export const noContact = { name: "", email: "", email_key: "", phone: "" };
 
-/** Decides on a waiting request: a role lets its applicant in, null declines. Null if it is not waiting here. */
+/** Decides on a waiting request: a role adds its applicant as a member, null declines. Null if it does not wait. */
 export async function decideJoinRequest(
   held: HeldCompany,
   {
@@ -28,7 +28,7 @@ export async function decideJoinRequest(
     .executeTakeFirst();
   if (!request) return null;
   const { name, phone, email: address, email_key: key } = request;
-  // Needed no longer: the person has a row, and the access request keeps who was declined.
+  // No longer needed: a new member has a person row, and the access request itself keeps the name of a declined one.
   await on
     .updateTable("company_request")
     .set(noContact)

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { NoticeCounts } from "../domain/member-notice.ts";
 import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
 
-/** First titulars of the companies that an import has added, who have not signed in by themselves. */
+/** First titulars (account owners) of an import's new companies who have never signed in. */
 function newTitulars(on: Database, importedAt: number) {
   return on
     .selectFrom("company_member")
@@ -27,7 +27,7 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
   return { untold: all - asked, waiting: asked - told, told };
 }
 
-/** Marks the titulars of an import who were not told of their access yet, so that they receive an email. */
+/** Requests the email about their access for those new titulars of an import for whom it was not requested yet. */
 export async function askForNotices(
   on: Database,
   { importedAt, at }: { importedAt: number; at: number },
@@ -40,7 +40,7 @@ export async function askForNotices(
     .execute();
 }
 
-/** Members who wait for their notice, those who wait longest first. */
+/** Members who wait for the email about their access, longest waiting first. */
 export function listWaitingNotices(on: Database, limit: number) {
   return on
     .selectFrom("company_member")
@@ -59,7 +59,7 @@ export function listWaitingNotices(on: Database, limit: number) {
     .execute();
 }
 
-/** Records that a member is emailed; false if another instance was faster, or the member has left. */
+/** Marks a member as notified; false if another instance did so first, or the member has left. */
 export async function noteNotice(
   held: HeldCompany,
   {

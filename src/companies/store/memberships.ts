@@ -3,7 +3,7 @@ import type { CompanyStatus } from "../domain/company.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { type MemberRow, toMember } from "./rows.ts";
 
-/** Active membership with what its company may see, as sign-in and every request of a member ask it. */
+/** Active membership with the company settings that sign-in and every request of a member need. */
 export type Membership = {
   member: CompanyMember;
   company: {
@@ -16,7 +16,7 @@ export type Membership = {
   };
 };
 
-/** Active memberships of a person, those of active companies first; merged companies have none. */
+/** Memberships of a person that have not ended, active companies first; merged companies have none. */
 export async function listMemberships(on: Database, personId: string): Promise<Membership[]> {
   const rows = await memberships(on)
     .where("company_member.person_id", "=", personId)
@@ -27,7 +27,7 @@ export async function listMemberships(on: Database, personId: string): Promise<M
   return rows.map(toMembership);
 }
 
-/** Active membership with this id in a company, for the staff; null if there is none. */
+/** Finds an active membership of a company by id, for staff; null if there is none. */
 export async function findMembershipById(
   on: Database,
   { memberId, companyId }: { memberId: string; companyId: string },
@@ -39,7 +39,7 @@ export async function findMembershipById(
   return row ? toMembership(row) : null;
 }
 
-/** Records a sign-in at the person: the first one and the latest. */
+/** Records the time of a sign-in in the person's row, as the first (if there was none) and the latest. */
 export async function recordSignIn(
   on: Database,
   { personId, at }: { personId: string; at: number },

@@ -7,8 +7,8 @@ import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-comp
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
 /**
- * Makes a duplicate a part of another company, within a transaction: its people, addresses, documents and price lists
- * move, its open invitations end, and it is closed. Its history stays with it.
+ * Merges a duplicate into another company, within a transaction: members, addresses, documents and price lists move,
+ * its open invitations end, and it is closed. The duplicate keeps its history.
  */
 export async function mergeCompanies(
   on: Database,
@@ -21,7 +21,7 @@ export async function mergeCompanies(
 ): Promise<MergeOutcome> {
   if (duplicateId === targetId) return "not-possible";
   const both = new Map<string, HeldCompany | null>();
-  // Always in the same order, so that two merges that cross cannot deadlock.
+  // Locks in id order, so that two merges in opposite directions cannot deadlock.
   for (const id of [duplicateId, targetId].toSorted()) both.set(id, await holdForStaff(on, id));
   const [duplicate, target] = [both.get(duplicateId), both.get(targetId)];
   if (!duplicate || !target) return "unknown";
@@ -64,7 +64,7 @@ export async function mergeCompanies(
   return "merged";
 }
 
-/** Moves people who are no members of the target; of the others the membership in the duplicate ends. */
+/** Moves members to the target company; for those already in it, only ends the membership in the duplicate. */
 async function moveMembers(
   on: Database,
   { duplicateId, targetId, at }: { duplicateId: string; targetId: string; at: number },

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Notes that the person of a mailbox wants news since an instant, or null: does not. Unknown mailboxes are left alone. */
+/** Sets since when a person subscribes to news (commercial email); null unsubscribes. Ignores unknown addresses. */
 export async function setNewsOfPerson(
   on: Database,
   { emailKey, since }: { emailKey: string; since: number | null },
@@ -12,7 +12,7 @@ export async function setNewsOfPerson(
     .execute();
 }
 
-/** True if the person of a mailbox has asked for news in the account. */
+/** True if the owner of an email address has subscribed to news (commercial email) in the account. */
 export async function personWantsNews(on: Database, emailKey: string): Promise<boolean> {
   const row = await on
     .selectFrom("person")

@@ -6,7 +6,6 @@ import type { CompanyMember } from "../domain/member.ts";
 import type { CompanyScope } from "../domain/viewer.ts";
 import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
-/** Company of a signed-in member. */
 export async function readOwnCompany(on: Database, scope: CompanyScope): Promise<CustomerCompany> {
   return toCompany(
     await on
@@ -17,7 +16,7 @@ export async function readOwnCompany(on: Database, scope: CompanyScope): Promise
   );
 }
 
-/** Addresses of the own company, the default one of each kind first. */
+/** Addresses of the member's own company, default of each kind first. */
 export async function listOwnAddresses(
   on: Database,
   scope: CompanyScope,
@@ -33,7 +32,7 @@ export async function listOwnAddresses(
   return rows.map(toAddress);
 }
 
-/** Active members of the own company, in the order in which they joined. */
+/** Active members of the member's own company, in the order in which they joined. */
 export async function listOwnMembers(on: Database, scope: CompanyScope): Promise<CompanyMember[]> {
   const rows = await on
     .selectFrom("company_member")
@@ -48,7 +47,7 @@ export async function listOwnMembers(on: Database, scope: CompanyScope): Promise
   return rows.map(toMember);
 }
 
-/** Open invitations of the own company. */
+/** Open invitations of the member's own company. */
 export async function listOwnInvitations(
   on: Database,
   { scope, now }: { scope: CompanyScope; now: number },

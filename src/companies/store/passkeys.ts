@@ -3,7 +3,7 @@ import type { RegisteredPasskey } from "../../platform/auth/webauthn.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mostPasskeys, type Passkey } from "../domain/passkey.ts";
 
-/** Passkeys of a person, the oldest first. */
+/** Passkeys of a person, oldest first. */
 export async function listPasskeys(
   on: Database,
   personId: string,
@@ -18,7 +18,7 @@ export async function listPasskeys(
     .execute();
 }
 
-/** False when the person has too many, or the passkey is stored already. */
+/** Stores a passkey; false if the person has too many, or it is stored already. */
 export async function addPasskey(
   on: Database,
   {
@@ -56,7 +56,7 @@ export async function findPasskey(on: Database, credentialId: string) {
     : null;
 }
 
-/** Records a use of a passkey; false when it was removed or used with this counter in the meantime. */
+/** Records a use of a passkey; false if the passkey was removed or its signature counter has changed meanwhile. */
 export async function recordPasskeyUse(
   on: Database,
   { id, counter, seen, at }: { id: string; counter: number; seen: number; at: number },
@@ -84,7 +84,7 @@ export async function removePasskey(
   return removed !== undefined;
 }
 
-/** Spends a challenge; false when an answer to it has been taken before. */
+/** Marks a challenge as used; false if it was used before (replay). */
 export async function spendChallenge(
   on: Database,
   { challenge, expiresAt }: { challenge: string; expiresAt: number },

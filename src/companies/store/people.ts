@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Person } from "../domain/member.ts";
 
-/** Person of a mailbox; null for an unknown one. */
+/** Person with an email address; null for an unknown address. */
 export async function findPersonByEmail(on: Database, emailKey: string): Promise<Person | null> {
   const row = await on
     .selectFrom("person")
@@ -15,13 +15,13 @@ export async function findPersonByEmail(on: Database, emailKey: string): Promise
   return row ? toPerson(row) : null;
 }
 
-/** Address of a person; null for an unknown or erased one. */
+/** Email address of a person; null for an unknown or erased one. */
 export async function findPersonEmail(on: Database, id: string): Promise<string | null> {
   const row = await on.selectFrom("person").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email || null;
 }
 
-/** Finds the person of a mailbox, or adds them; the name and telephone of a known person stay. */
+/** Finds the person with an email address, or adds one; name and telephone of a known person are not changed. */
 export async function ensurePerson(
   on: Database,
   person: { name: string; email: EmailAddress; phone: string; at: number },

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Selections of the approved requests of a person, as text, oldest first. */
+/** Product selections of a person's approved access requests, as text, oldest first. */
 export async function listRequestedSelections(on: Database, personId: string): Promise<string[]> {
   const rows = await on
     .selectFrom("company_request")
@@ -12,7 +12,7 @@ export async function listRequestedSelections(on: Database, personId: string): P
   return rows.map(({ selection }) => selection);
 }
 
-/** Selections that no browser has got yet; from now on they count as given. */
+/** Returns the selections not yet handed to a browser, and marks them as handed over. */
 export async function takeRequestedSelections(
   on: Database,
   { personId, at }: { personId: string; at: number },

@@ -70,7 +70,7 @@ function toSurcharge(row: CompanyRow): Surcharge {
   };
 }
 
-/** Key by which customer numbers are the same: their letters and digits. */
+/** Normalised customer number for comparison: only letters and digits, in lower case. */
 export function customerNumberKey(customerNumber: string): string {
   return foldName(customerNumber).replaceAll(" ", "");
 }
@@ -82,7 +82,7 @@ export function nameColumns({
 }: Pick<CustomerCompany, "legalName" | "tradeName" | "customerNumber">) {
   return {
     legal_name: legalName,
-    // The search finds a company by its legal name and by its trade name.
+    // Legal name and trade name, because the search covers both.
     name_key: foldName(`${legalName} ${tradeName ?? ""}`).trim(),
     trade_name: tradeName,
     customer_number: customerNumber,
@@ -113,7 +113,7 @@ export function surchargeColumns(surcharge: Surcharge) {
   };
 }
 
-/** Columns of a membership joined with its person. */
+/** Row of a membership joined with that of its person. */
 export type MemberRow = Selectable<Schema["company_member"]> &
   Pick<Selectable<Schema["person"]>, "name" | "email" | "email_key" | "phone">;
 

@@ -9,7 +9,7 @@ import type { CompanyMember } from "../domain/member.ts";
 import { listCompanyEvents } from "./hold-company.ts";
 import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
-/** `search`: words of the name, a tax ID, or the address of the company or of one of its people. */
+/** `search`: words of the name, a tax ID, or the email address of the company or one of its members. */
 export type CompanyFilter = {
   search: string;
   status: CompanyStatus | null;
@@ -22,7 +22,7 @@ export type CompanyLine = {
   waiting: number;
 };
 
-/** Companies in the order of their names, from after the company `after`. */
+/** One page of companies sorted by name; `after`: id of the last company of the previous page. */
 export async function listCompanies(
   on: Database,
   filter: CompanyFilter,
@@ -85,7 +85,7 @@ async function companiesOf(on: Database, { search, status, isWaiting }: CompanyF
     );
 }
 
-/** Every word in the name, or the tax ID from its beginning, with or without the country. */
+/** Condition: the name contains every word, or the tax ID starts with the text, with or without country prefix. */
 function namedOrNumbered(company: ExpressionBuilder<Schema, "company">, search: string) {
   const words = foldName(search).split(" ").filter(Boolean);
   const number = search.toUpperCase().replace(/[^A-Z\d]/g, "");
@@ -123,7 +123,7 @@ async function companiesOfAddress(on: Database, search: string): Promise<string[
   return [...people, ...own].map(({ id }) => id);
 }
 
-/** Company with a tax ID, unless it was merged into another one. */
+/** Finds the company with a tax ID, ignoring duplicates that were merged into another one. */
 export async function findCompanyByTaxId(
   on: Database,
   taxIdKey: string,
@@ -137,7 +137,7 @@ export async function findCompanyByTaxId(
   return row ? toCompany(row) : null;
 }
 
-/** Reads all that the staff see of a company; null for an unknown one. */
+/** Reads a company with all related data that staff see; null for an unknown id. */
 export async function readCompanyFile(
   on: Database,
   { companyId, now }: { companyId: string; now: number },
@@ -193,7 +193,7 @@ export async function readCompanyFile(
   };
 }
 
-/** Members, the active ones first, then those who have left. */
+/** Members of a company: active ones first, then former ones. */
 async function listMembers(on: Database, companyId: string): Promise<CompanyMember[]> {
   const rows = await on
     .selectFrom("company_member")

@@ -2,10 +2,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { findCompaniesWithLists } from "../../prices/store/company-lists.ts";
 import { inParts } from "./imported-customers.ts";
 
-/** Use of a company because of which an import no longer takes it back. */
+/** Reason why undoing an import keeps a company: a member has signed in, or it has its own price list. */
 export type CustomerUse = "signed-in" | "priced";
 
-/** Companies of some whose people have signed in, or that have a price list of their own. */
+/** Of the given companies, those already in use, with the reason. */
 export async function findUsedCustomers(
   on: Database,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inParts } from "./imported-customers.ts";
 
-/** Locks companies for the transaction; tax IDs of those that have another version than the one that was read. */
+/** Locks companies for the transaction; returns those that were changed or deleted since they were read. */
 export async function lockCustomers(
   on: Database,
   versions: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const moved: string[] = [];
-  // In the same order everywhere, so that two writers cannot wait for each other.
+  // Locks in id order, so that two transactions cannot deadlock.
   for (const ids of inParts([...versions.keys()].toSorted())) {
     const rows = await on
       .updateTable("company")
@@ -24,7 +24,7 @@ export async function lockCustomers(
   return moved;
 }
 
-/** Tax IDs and mailboxes that somebody has by now. */
+/** Of the given tax IDs and email addresses, those that are in use by now. */
 export async function findTaken(
   on: Database,
   { taxIdKeys, emailKeys }: { taxIdKeys: readonly string[]; emailKeys: readonly string[] },
@@ -55,7 +55,7 @@ export async function removeAddresses(on: Database, ids: readonly string[]): Pro
     await on.deleteFrom("company_address").where("id", "in", some).execute();
 }
 
-/** Deletes companies that an import has added, with the people whom only that import brought. */
+/** Deletes companies that an import added, and persons whom only that import created. */
 export async function deleteImportedCustomers(
   on: Database,
   { ids, importedAt }: { ids: readonly string[]; importedAt: number },
