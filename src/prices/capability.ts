@@ -33,7 +33,7 @@ export const pricesCapability: Capability = {
         let isPersonal = false;
         const gate = createPriceGate({
           ...{ db, now: Date.now, unitsOf: companyUnits.of },
-          // Asked when a page wants prices: a capability that is received later may set it.
+          // Read lazily, when a page asks for prices, because another capability may set the viewer after this point.
           viewer: { find: () => context.get(viewerAccess).find() },
           async companyOf(id) {
             const company = await findPricedCustomer(db, id);
@@ -49,7 +49,7 @@ export const pricesCapability: Capability = {
           },
         });
         return (response) => {
-          // A page with prices, or with the reason why there are none, is the visitor's alone, and gone with the session.
+          // Pages with prices, or with the personal reason for hiding them, must not be cached or outlive the session.
           if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
           return response;
         };

@@ -29,7 +29,7 @@ type RowChange = {
   isConfirmed: boolean;
 } & ({ typed: TypedPrice } | { removed: number });
 
-/** Sets or removes a price of a list by hand, with its event, if nobody has changed the list since it was seen. */
+/** Sets or removes one price of a list and records the event, if the list is unchanged since the form was opened. */
 export async function changeRow(db: Database, change: RowChange): Promise<PriceRowOutcome> {
   const parsed = valuesOf(change);
   const unknown = change.product ? {} : { code: "unknown-product" as const };

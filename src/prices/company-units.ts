@@ -11,12 +11,12 @@ import { listPricedProducts, type PricedProduct } from "./store/priced-products.
 
 type Units = ReadonlyMap<number, UnitPrice>;
 
-/** Companies whose prices are kept; one of 20,000 products takes about 2 MB. */
+/** Maximum number of companies in the cache; with 20,000 products, each takes about 2 MB. */
 const mostCompanies = 20;
-/** Products of one step, between which other requests are answered. */
+/** Products computed in one step; other requests are handled between steps. */
 const productsAtOnce = 100;
 
-/** Unit prices of all offered products by company, until a price, a product or the day changes. */
+/** Cache of each company's unit prices for all offered products, valid until a price, a product or the day changes. */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
   const kept = new Map<string, { version: string; units: Promise<Units> }>();
 

@@ -3,11 +3,11 @@ import type { OwnPriceFile } from "./own-price-file.ts";
 import type { PriceService } from "./price-service.ts";
 import type { PrintedLists } from "./printed-list.ts";
 
-/** Context key of the service behind the console's pages on prices. */
+/** Context key: price service of the console. */
 export const priceService = createContext<PriceService>();
 
-/** Context key: price files that members download of their own company. */
+/** Context key: service that writes the price file (workbook) of a member's company for download. */
 export const ownPriceFile = createContext<OwnPriceFile>();
 
-/** Context key: price lists on paper of the members' own companies. */
+/** Context key: service that reads the printable price list of a member's company. */
 export const printedLists = createContext<PrintedLists>();

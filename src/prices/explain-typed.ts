@@ -13,7 +13,7 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { readPricedProducts } from "./store/priced-products.ts";
 
-/** Question for a price as it was typed; the day is that of today if it is blank. */
+/** Form values of the page that explains a price; a blank day means today. */
 export type TypedQuestion = Record<"company" | "tier" | "code" | "quantity" | "day", string>;
 
 export type QuestionProblem =
@@ -36,7 +36,7 @@ export type Explanation =
       day: string;
     } & ReturnType<typeof explainPrice>);
 
-/** Explains a price for a company, or for a tier if no company is named. */
+/** Explains a price for a company, or for a tier (customer group) if no company is given. */
 export async function explainTyped(
   db: Database,
   typed: TypedQuestion,

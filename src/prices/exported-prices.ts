@@ -1,10 +1,10 @@
 import { type Cents, integerOf, type UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 
-/** Price of a product in a list as other programs get it: in ten-thousandths of a euro, the retail price in cents. */
+/** Exported price of a product in a list: `unit` in ten-thousandths of a euro, `retail` in cents. */
 type ExportedPrice = { list: string; fromQuantity: number; unit: number; retail: number | null };
 
-/** Prices of products by their number, in every list, from the smallest quantity on. */
+/** Prices in all lists by product id, smallest quantity first. */
 export async function readExportedPrices(
   on: Database,
   productIds: readonly number[],

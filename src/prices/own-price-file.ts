@@ -7,7 +7,7 @@ import { writePriceFile } from "./price-file.ts";
 
 export type OwnPriceFile = ReturnType<typeof createOwnPriceFile>;
 
-/** Price files of the companies of members. */
+/** Creates the service that writes the price file of a member's own company. */
 export function createOwnPriceFile({
   db,
   hidesSample,
@@ -18,7 +18,7 @@ export function createOwnPriceFile({
   now: () => number;
 }) {
   return {
-    /** Price list of the company of a scope, written while it is read; null if it may see no prices now. */
+    /** Streams the price list of the scope's company as a workbook; null if the company may not see prices now. */
     async write(
       { companyId }: Pick<CompanyScope, "companyId">,
       access: Pick<CatalogueAccess, "shown" | "seesAdult">,

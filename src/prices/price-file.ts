@@ -16,7 +16,7 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
 import { type FormerPrices, findFormerPrices, storeFormerPrices } from "./store/price-files.ts";
 
-/** Deeper rungs that have columns of their own; ladders of more are rare. */
+/** Number of column pairs for prices at larger quantities; products with more are rare. */
 const deeperRungs = 3;
 
 export type PriceFileOptions = {
@@ -27,8 +27,8 @@ export type PriceFileOptions = {
 };
 
 /**
- * Price list of a company as a workbook, written while it is read: codes as text, prices as numbers, and what has
- * changed since its last file. The prices are kept for the next file once all of them are written.
+ * Streams the price list of a company as a workbook: codes as text, prices as numbers, and a sheet with the changes
+ * since the last file. The prices are stored for comparison with the next file once all of them are written.
  */
 export async function writePriceFile(db: Database, options: PriceFileOptions): Promise<Readable> {
   const { company, at } = options;
@@ -114,7 +114,7 @@ function whole(number: number): WorkbookCell {
   return { number: String(number) };
 }
 
-/** Kind of change with the price before and now; null where the price is the same. */
+/** Cells for a changed price: kind of change, old and new price; null if the price is the same. */
 function describeChange(before: UnitPrice | undefined, now: UnitPrice): WorkbookCell[] | null {
   const order = before === undefined ? null : compareAmounts(now, before);
   if (order === 0) return null;
@@ -123,7 +123,7 @@ function describeChange(before: UnitPrice | undefined, now: UnitPrice): Workbook
   return [copy.kinds[kind], was, { number: plainUnitPrice(now) }];
 }
 
-/** Rows of products that are no longer in the file, and a sentence about the changes. */
+/** Rows for products that are no longer in the file, and a closing sentence about the changes. */
 function* describeRest(
   former: FormerPrices | null,
   { units, count }: { units: ReadonlyMap<string, UnitPrice>; count: number },

@@ -12,8 +12,8 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
 
 /**
- * Gate of the prices: numbers only for a member who may see them, of a company that is active now; the reason for
- * everybody else. Every page, file and feed gets its prices here.
+ * Creates the price gate, the access control from which pages get prices: only a member who may see them, of a company
+ * that is active now, gets numbers; all others get the reason.
  */
 export function createPriceGate({
   db,
@@ -41,7 +41,7 @@ export function createPriceGate({
     units: () => forCompany<ReadonlyMap<number, UnitPrice> | null>(unitsOf, null),
   };
 
-  /** Answer for the company of a viewer who may see prices now; `otherwise` for everybody else. */
+  /** Runs `answer` for the viewer's company if the viewer may see prices now; else returns `otherwise`. */
   async function forCompany<Answer>(
     answer: (company: PricedCompany) => Promise<Answer>,
     otherwise: Answer,

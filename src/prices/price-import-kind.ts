@@ -4,7 +4,7 @@ import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-pric
 import { guardPrices } from "./domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "./store/price-facts.ts";
 
-/** Kind of the catalogue's files that hold the prices of one list. */
+/** Import kind for files with the prices of one price list. */
 export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
   store: priceStore,
   targets: readImportTargets,

@@ -10,7 +10,7 @@ import { ladderAmong, listsOf, resolveAmong } from "./domain/resolve-price.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { type PricedProduct, readPricedProducts } from "./store/priced-products.ts";
 
-/** Prices of products for a company at an instant; products that no list names are missing. */
+/** Prices of products for a company at an instant, by product id; products without a price in any list are missing. */
 export async function priceProducts(
   db: Database,
   {
@@ -32,7 +32,7 @@ export async function priceProducts(
   );
 }
 
-/** Lists that count for the company, and the calendar day in Madrid. */
+/** Price lists that apply to the company at the time, and the calendar day in Madrid. */
 type Asked = { running: readonly FilledPriceList[]; day: string };
 
 function toOffered(product: PricedProduct, { running, day }: Asked): OfferedPrice | null {
@@ -52,7 +52,7 @@ function toOffered(product: PricedProduct, { running, day }: Asked): OfferedPric
   };
 }
 
-/** Recommended retail price: of the list that decides, else of the general one that began last. */
+/** Recommended retail price from the list that sets the price, else from the general list with the latest start. */
 function retailOf(
   running: readonly FilledPriceList[],
   { product, deciding }: { product: number; deciding: number },

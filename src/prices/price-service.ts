@@ -42,7 +42,7 @@ export type ListOutcome =
 const pageLength = 50;
 const eventsOfPage = 30;
 
-/** Price lists as the console sees and changes them. */
+/** Creates the service with which the console reads and changes price lists. */
 export function createPriceService({ db, now }: { db: Database; now: () => number }) {
   async function companyName(list: StoredList): Promise<string | null> {
     if (list.audience.kind !== "company" || list.audience.companyId === null) return null;
@@ -63,13 +63,13 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
   }
 
   return {
-    /** All lists with the number of their prices. */
+    /** Lists all price lists, each with its number of prices. */
     async lists() {
       const described = [];
       for (const list of await readAllLists(db)) described.push(await describe(list));
       return { lists: described, now: now() };
     },
-    /** List with a page of its prices, or those of a code, and its history; null for one that does not exist. */
+    /** Reads a list with a page of its prices (or those of one product code) and its history; null if unknown. */
     async find(
       id: number,
       { after, code, eventsBefore }: { after: number; code: string | null; eventsBefore: number },
@@ -116,7 +116,7 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       });
       return { kind: "saved", id };
     },
-    /** Saves a list as typed; the kind of a list and whom it is for do not change. */
+    /** Saves the form of an existing list; its kind, tier and company cannot be changed. */
     async save(id: number, { typed, seen, by }: Seen & { typed: TypedList }): Promise<ListOutcome> {
       const current = await findList(db, id);
       if (!current) return { kind: "gone" };
@@ -142,7 +142,7 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       });
       return isSaved ? { kind: "saved", id } : { kind: "conflict" };
     },
-    /** Sets a price as typed; what is often a mistake has to be confirmed. */
+    /** Saves the form of a price; changes that are often mistakes have to be confirmed. */
     async setRow(
       listId: number,
       row: Seen & { typed: TypedPrice; isConfirmed: boolean },
@@ -158,7 +158,7 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       const removed = { ...row, listId, product, at: now(), isConfirmed: true };
       return await changeRow(db, { ...removed, removed: fromQuantity });
     },
-    /** Price for a company or a tier with the part that each list has in it. */
+    /** Explains the price for a company or a tier: the role of each price list in it. */
     explain: (typed: TypedQuestion) => explainTyped(db, typed, now()),
   };
 }

@@ -13,7 +13,7 @@ import { priceProducts } from "./price-products.ts";
 
 export type PrintedLists = ReturnType<typeof createPrintedLists>;
 
-/** Price lists on paper of the companies of members. */
+/** Creates the service that reads the printable price list of a member's own company. */
 export function createPrintedLists({
   db,
   search,
@@ -27,8 +27,8 @@ export function createPrintedLists({
 }) {
   return {
     /**
-     * Products with a price that a choice of the catalogue's filters finds, by category and name, read while they are
-     * printed; null if the company may see no prices now.
+     * Priced products that match the catalogue filters, sorted by category and name and read while the list is
+     * streamed; null if the company may not see prices now.
      */
     async read(
       { companyId }: Pick<CompanyScope, "companyId">,
@@ -36,7 +36,7 @@ export function createPrintedLists({
     ): Promise<PrintedList | null> {
       const company = await findPricedCustomer(db, companyId);
       if (!company?.seesPrices) return null;
-      // The search works in a thread of its own, so that the order of all products delays nobody.
+      // The search runs in a worker thread, so that sorting all products blocks no other request.
       const { productIds, total } = await search.search({
         ...everythingSeen(access, mostPrinted),
         ...{ chosen, text, sorting: "nombre" },

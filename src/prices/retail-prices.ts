@@ -7,7 +7,7 @@ import { readPriceVersion } from "./store/price-version.ts";
 
 type Asked = { company: PricedCompany; at: number };
 
-/** Recommended retail prices of products, with IVA, from the lists of a company; its own prices stay here. */
+/** Recommended retail prices with IVA, by product id, from the company's lists; does not return its purchase prices. */
 export async function readRetailPrices(
   db: Database,
   asked: Asked & { productIds: readonly number[] },
@@ -18,7 +18,7 @@ export async function readRetailPrices(
   );
 }
 
-/** Text that changes with every product, stock and price, and at midnight in Madrid, when lists begin and end. */
+/** Version string that changes with each product, stock level and price, and at midnight, when lists start or end. */
 export async function readOfferVersion(db: Database, at: number): Promise<string> {
   return `${formatIsoDay(at)} ${await readPriceVersion(db)}`;
 }

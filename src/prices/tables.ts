@@ -37,13 +37,13 @@ export const priceTables = {
     changed_at: ofPrice(),
     import_run_id: ofPrice<string | null>(),
   },
-  /** Prices of the last file of each company. */
+  /** Prices in the last price file of each company, to list the changes in its next one. */
   price_file: {
     company_id: notPersonal("number of a company, not of a person"),
     made_at: ofPrice(),
     prices: notPersonal("prices by SKU"),
   },
-  /** Changes by hand of a list and its rows; those of files are in the runs of imports. */
+  /** Manual changes of price lists and their rows; changes by imports are in the import runs. */
   price_event: {
     list_id: ofPrice(),
     version: ofPrice(),

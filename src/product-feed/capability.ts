@@ -6,9 +6,9 @@ import { productFeedRetention } from "./retention.ts";
 import { createProductFeeds } from "./service.ts";
 import { productFeedTables } from "./tables.ts";
 
-/** Reads per hour of a client address: shops of several companies may share that of their host. */
+/** Feed requests per hour and client IP address, which shops of several companies on one host may share. */
 const readsPerHour = 480;
-/** Answers with products per hour of a feed; a program that sends If-None-Match needs few. */
+/** Responses with content per hour and feed; a client that sends If-None-Match needs few. */
 const answersPerHour = 60;
 
 export const productFeedCapability: Capability = {

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { ProductFeeds } from "./service.ts";
 
-/** Context key: feeds of products that programs of the members' companies read. */
+/** Context key: service for product feeds, which software of customer companies reads. */
 export const productFeeds = createContext<ProductFeeds>();

@@ -9,14 +9,14 @@ import type { FeedProduct } from "./domain/feed-product.ts";
 
 export type FeedOptions = {
   company: PricedCompany;
-  /** False for a company that may see no prices, not even recommended ones. */
+  /** False for a company that may not see prices, not even recommended retail prices. */
   seesPrices: boolean;
   access: Pick<CatalogueAccess, "shown" | "seesAdult">;
   hidesSample: boolean;
   at: number;
 };
 
-/** Products that a company may resell, by SKU, in batches that other requests can come between. */
+/** Products that a company may resell, sorted by SKU, in batches so that other requests are handled in between. */
 export async function* readFeedProducts(
   db: Database,
   { company, seesPrices, at, ...seen }: FeedOptions,

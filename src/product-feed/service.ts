@@ -25,22 +25,22 @@ export type ProductFeeds = ReturnType<typeof createProductFeeds>;
 type Deps = {
   db: Database;
   publicUrl: string;
-  /** Its name may be changed while the site runs. */
+  /** Read anew for each feed, because the name can change while the site runs. */
   seller: { name: string };
-  /** Reads of a client address, and answers with products of a feed. */
+  /** Rate limits: requests per client IP address, and responses with content per feed. */
   limits: { reads: SubmissionLimit; answers: SubmissionLimit };
   isCatalogueShown: (name: CatalogueName) => boolean;
   hidesSample: () => boolean;
   now: () => number;
 };
 
-/** Product feeds that programs of companies read. */
+/** Creates the service for product feeds, which software of customer companies reads. */
 export function createProductFeeds(deps: Deps) {
   const { db, publicUrl, limits, now } = deps;
   return {
     list: ({ companyId }: CompanyScope) => withStoreErrors(() => listFeeds(db, companyId)),
 
-    /** Makes a feed; its addresses cannot be read again, because only the digest of the token is stored. */
+    /** Creates a feed. Its URLs cannot be shown again, because only a digest of the token is stored. */
     async create({ typed, ...own }: OwnChange & { typed: string }) {
       const read = parseFeedName(typed);
       if (read.kind === "problem") return read;
@@ -69,8 +69,8 @@ export function createProductFeeds(deps: Deps) {
     },
 
     /**
-     * Answer to a program that reads an address; `file` is its last segment. Unknown and ended tokens, and those of
-     * companies that are not active, have one answer. Every read is counted, so that nobody can guess a token.
+     * Handles a request for a feed URL; `file`: last path segment. Unknown tokens, revoked ones, and those of companies
+     * that are not active give the same result. Every request is rate-limited, so that tokens cannot be guessed.
      */
     async read(file: string, { clientAddress, chosen, isKnown }: ReadRequest) {
       const retryAfterSeconds = await limits.reads.take(clientAddress);
@@ -91,7 +91,7 @@ export function createProductFeeds(deps: Deps) {
     },
   };
 
-  /** Feed with a token whose company is active. */
+  /** Finds the feed of a token, if its company is active. */
   async function findReadable(token: string) {
     const feed = await findFeed(db, token);
     const company = feed && (await findPricedCustomer(db, feed.companyId));
@@ -113,7 +113,7 @@ export function createProductFeeds(deps: Deps) {
     return { company: { id, tier }, seesPrices, access, hidesSample, at: now() };
   }
 
-  /** Weak, because compressed and plain answers share it. */
+  /** Weak ETag, because compressed and uncompressed responses share it. */
   async function etagOf(format: FeedFormat, { at, ...options }: FeedOptions): Promise<string> {
     const version = await withStoreErrors(() => readOfferVersion(db, at));
     const parts = [format, jsonVersion, version, options, publicUrl, deps.seller.name];
@@ -131,8 +131,8 @@ export function createProductFeeds(deps: Deps) {
 
 type ReadRequest = {
   clientAddress: string;
-  /** Names of catalogues; empty for all that the company may see. */
+  /** Names of the requested catalogues; empty: all that the company may see. */
   chosen: readonly string[];
-  /** True if the program already has the content with this ETag. */
+  /** True if the client already has the content with this ETag. */
   isKnown: (etag: string) => boolean;
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 import type { ProductFeed } from "./domain/feed.ts";
 
-/** Feeds of a company in the order in which they were made. */
+/** Feeds of a company, oldest first. */
 export async function listFeeds(on: Database, companyId: string): Promise<ProductFeed[]> {
   const rows = await on
     .selectFrom("product_feed")
@@ -29,7 +29,7 @@ export async function addFeed(
     .execute();
 }
 
-/** Ends a feed of a company; its name, or null if the company has none with this id. */
+/** Deletes a feed of a company; returns its name, or null if the company has no feed with this id. */
 export async function endFeed(
   on: Database,
   { id, companyId }: { id: string; companyId: string },
@@ -45,7 +45,7 @@ export async function endFeed(
   return row?.name ?? null;
 }
 
-/** Feed with this token, and its company. */
+/** Finds a feed by its token. */
 export async function findFeed(
   on: Database,
   token: string,
@@ -58,10 +58,10 @@ export async function findFeed(
   return row ? { id: row.id, companyId: row.company_id } : null;
 }
 
-/** A shop may read every minute; the time is written less often than that. */
+/** Minimum interval between updates of `last_read_at`, because a shop may request the feed every minute. */
 const notedEveryMs = 60_000;
 
-/** Notes that a feed is being read. */
+/** Records when a feed was last requested. */
 export async function noteReading(
   on: Database,
   { id, at }: { id: string; at: number },
@@ -76,7 +76,7 @@ export async function noteReading(
     .execute();
 }
 
-/** Unsalted and fast, because a token has 256 random bits. */
+/** Unsalted fast hash, which is safe because a token has 256 random bits. */
 function digestOf(token: string): string {
   return createHash("sha256").update(`product-feed\n${token}`).digest("hex");
 }

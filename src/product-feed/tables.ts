@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const productFeedTables = {
-  /** Product feeds of companies; who made them is in the history of the company. */
+  /** Product feeds of companies; the member who created each is in the company's history. */
   product_feed: {
     id: notPersonal("of the feed"),
     company_id: notPersonal("number of a company, not of a person"),

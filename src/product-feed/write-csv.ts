@@ -14,7 +14,7 @@ type Column = { header: string; cell: (product: FeedProduct, publicUrl: string) 
 const header = (name: keyof typeof columnHeaders): string => columnHeaders[name][0];
 const number = (value: number | null): string => (value === null ? "" : `${value}`);
 
-/** Columns with the names that the seller's own files of products have, so that all of them speak of the same. */
+/** Columns of the feed, with the header names of the seller's own product files where they exist. */
 const columns: readonly Column[] = [
   { header: header("sku"), cell: ({ facts }) => facts.sku },
   {
@@ -66,21 +66,21 @@ const columns: readonly Column[] = [
   { header: header("caseGtin"), cell: ({ facts }) => facts.caseGtin ?? "" },
   {
     header: header("pictureAddresses"),
-    // With commas, as WooCommerce and PrestaShop read several pictures of a product.
+    // Comma-separated URLs, the format in which WooCommerce and PrestaShop import several pictures.
     cell: ({ pictures }, publicUrl) =>
       pictures.map(({ id }) => pictureAddress({ publicUrl, id })).join(", "),
   },
 ];
 
-/** «03/12/2026» of «2026-12-03». */
+/** Formats «2026-12-03» as «03/12/2026»; "" for null. */
 function spanishDay(day: string | null): string {
   return day === null ? "" : day.split("-").reverse().join("/");
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** Feed as CSV for Spanish programs: semicolons, decimal comma, every cell quoted, no cell that runs as a formula. */
+/** Writes the feed as CSV for Spanish software: semicolons, decimal comma, all cells quoted, formulas neutralised. */
 export async function* writeCsv(
   batches: AsyncIterable<readonly FeedProduct[]>,
   { publicUrl }: { publicUrl: string },

@@ -5,10 +5,10 @@ import { perMille } from "../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../kernel/money/plain.ts";
 import { type FeedProduct, pictureAddress } from "./domain/feed-product.ts";
 
-/** Version of the format: grows when a program that reads it has to change. */
+/** Version of the JSON format: incremented when clients have to be adapted. */
 export const jsonVersion = 1;
 
-/** Feed as JSON, a product a line; docs/product-feed.md describes the fields. */
+/** Writes the feed as JSON, one product per line; docs/product-feed.md describes the fields. */
 export async function* writeJson(
   batches: AsyncIterable<readonly FeedProduct[]>,
   { publicUrl, seller }: { publicUrl: string; seller: string },
@@ -25,7 +25,7 @@ export async function* writeJson(
   yield "\n]}\n";
 }
 
-/** Product as programs read it: unknown facts are null, amounts are decimals as text, so that no reader rounds them. */
+/** Product in the JSON feed: unknown values are null; amounts are decimal strings, so that no client rounds them. */
 export function productAsJson(
   { facts, availability, stockReportedAt, incomingOn, retail, ivaPerMille, pictures }: FeedProduct,
   publicUrl: string,

@@ -4,13 +4,13 @@ import { listFormCopy as copy, listProblemSentences, listsCopy } from "../copy/e
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import { listKinds } from "../domain/price-list.ts";
 
-/** Fields of a price list; kind and audience only while it is new. */
+/** Form fields of a price list. Kind, tier and company can be set only while the list is new. */
 export function ListFields({
   typed,
   problems,
   isNew,
 }: {
-  /** Its kind decides whether the list may have a percentage. */
+  /** Form values; the kind decides whether the list may have a percentage. */
   typed: TypedList;
   problems: ListProblems;
   isNew: boolean;
@@ -62,7 +62,7 @@ export function ListFields({
   );
 }
 
-/** Typed form of posted fields. */
+/** Reads the submitted form values of a price list, not validated yet. */
 export function readTypedList(text: (name: string) => string): TypedList {
   const read = (name: keyof TypedList) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);

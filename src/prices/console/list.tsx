@@ -119,7 +119,7 @@ type ListAnswer = {
   outcome: { kind: "wrong"; problems: ListProblems } | { kind: "conflict" };
 };
 
-/** Answer to a form of the page that could not be saved. */
+/** Action data of the page when a form could not be saved. */
 type ListPageAnswer = { list?: ListAnswer; row?: RowAnswer; isConflict?: true };
 
 function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer | null }) {

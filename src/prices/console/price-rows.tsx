@@ -13,7 +13,7 @@ export type PriceLine = {
   facts: PriceFacts;
 };
 
-/** Prices of a list, a page of products or those of a code; each can be removed by who may change the list. */
+/** Table with the prices of a list, a page at a time or filtered by product code; editors can remove each price. */
 export function PriceRows({
   list,
   prices,

@@ -15,7 +15,7 @@ export type RowAnswer = {
     | { kind: "conflict" };
 };
 
-/** Form that sets a price of a list; what is often a mistake has to be confirmed. */
+/** Form that sets a price of a list; changes that are often mistakes have to be confirmed. */
 export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];
@@ -68,7 +68,7 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
   );
 }
 
-/** Typed form of posted fields. */
+/** Reads the submitted form values of a price, not validated yet. */
 export function readTypedPrice(text: (name: string) => string): TypedPrice {
   const read = (name: keyof TypedPrice) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);

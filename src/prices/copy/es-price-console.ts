@@ -190,7 +190,7 @@ export function runningText(list: PriceList, today: string): string {
   return isRunning(list, today) ? listsCopy.running : listsCopy.notRunning;
 }
 
-/** Sentence about an event of a list, behind the name of who did it. */
+/** Sentence about an event in a list's history; the page puts the author's name before it. */
 export function priceEventSentence(
   { event, before, after, fromQuantity }: PriceEvent,
   sku: string,
@@ -228,7 +228,7 @@ function changedFacts(before: PriceEventState | null, after: PriceEventState | n
     .map((name) => `${name}: ${was[name]} → ${is[name]}`);
 }
 
-/** «30 nov 2026» from a calendar day; noon, so that no time zone of Europe moves it. */
+/** Formats a calendar day as «30 nov 2026»; uses noon UTC, which is the same day in all time zones of Europe. */
 export function dayText(day: string): string {
   return formatShortDay(Date.parse(`${day}T12:00:00Z`));
 }

@@ -3,10 +3,10 @@ import { formatCount, formatDay } from "../../kernel/format.ts";
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
 
-/** Products that one sheet of the printed list takes, about. */
+/** Approximate number of products on a sheet of the printed list. */
 const productsOfSheet = 12;
 
-/** Texts of the price list on paper. */
+/** Texts of the printed price list. */
 export const printedListCopy = {
   title: (company: string, at: number) => `Lista de precios de ${company}, ${formatDay(at)}`,
   heading: "Lista de precios",
@@ -18,7 +18,7 @@ export const printedListCopy = {
     `La elección tiene ${products(total)}: aquí van los ${formatCount(taken)} primeros. Para el resto, elija un catálogo, una categoría o una marca.`,
   instructions: "Para imprimirla o guardarla en PDF, use «Imprimir» de su navegador (Ctrl + P).",
   back: "Volver a su lista de precios",
-  /** Line above the columns, on every sheet. */
+  /** Running header above the table columns, on every sheet. */
   running: (company: string, at: number) => `${company} · ${formatDay(at)}`,
   columns: {
     bars: "EAN",

@@ -15,8 +15,9 @@ const deeperColumns = [
 ] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
 
 /**
- * Prices of a product in a list after a row of a file. The row sets the price from its quantity on (1 without one); a
- * dash removes it. Deeper rungs in the same row replace all those of the product; without any they stay.
+ * Prices of a product in a list after importing a row. The row sets the price for its quantity (1 if it has none) and
+ * above; a dash removes it. Prices for larger quantities (rungs) in the same row replace all existing ones of the
+ * product; a row without them keeps the existing ones.
  */
 export function applyPriceRow(
   values: PriceValues,
@@ -40,12 +41,12 @@ export function applyPriceRow(
   return { kind: "facts", facts: { listId, rungs, retail: rungs.length === 0 ? null : retail } };
 }
 
-/** Quantity from which the price of a row counts. */
+/** Minimum quantity to which the row's price applies. */
 export function quantityOf({ fromQuantity }: Pick<PriceValues, "fromQuantity">): number {
   return fromQuantity ?? 1;
 }
 
-/** Deeper rungs of a row; null where it has none, so that those of the product stay. */
+/** Prices for larger quantities (rungs) in a row; null if it has none, so that the existing ones are kept. */
 function readDeeper(values: PriceValues): FactsOutcome<PriceRung[] | null> {
   const rungs: PriceRung[] = [];
   let isGiven = false;

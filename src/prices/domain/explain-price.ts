@@ -10,20 +10,20 @@ import {
 } from "./resolve-price.ts";
 
 /**
- * Part of a list in a price: `decides`; `another`: it names the product, but a more specific or later one decides;
- * `not-lower`: an offer that is not below the price; `not-named`: it has no price for the product and quantity;
- * `not-running`: it counts on other days.
+ * Role of a price list in a resolved price. `decides`: sets the price; `another`: has a price for the product, but a
+ * more specific or later list decides; `not-lower`: an offer that is not below the price; `not-named`: has no price for
+ * the product and quantity; `not-running`: not valid on this day.
  */
 export type ListVerdict = "decides" | "another" | "not-lower" | "not-named" | "not-running";
 
 export type ExplainedList = {
   list: PriceList;
   verdict: ListVerdict;
-  /** Price that the list would give; null where it names none. */
+  /** Price that the list alone would give; null if it has none for the product. */
   rung: PriceRung | null;
 };
 
-/** Price of a product for a company with what each list that is for it has to do with it. */
+/** Price of a product for a company, with the role of each list that applies to the company. */
 export function explainPrice(
   lists: readonly FilledPriceList[],
   question: PriceQuestion,

@@ -4,7 +4,7 @@ import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
-/** Changes of the prices of a product that are often mistakes; `cost`: that of the file, where it has one. */
+/** Guards: changes of prices that are often mistakes and need confirmation; `cost`: cost price in the file, if any. */
 export function guardPrices(
   before: PriceFacts | null,
   after: PriceFacts,
@@ -24,7 +24,7 @@ export function guardPrices(
   ];
 }
 
-/** True if a price begins at a quantity that is not served; up to the smallest one it is the price of that. */
+/** True if a price starts at a quantity that cannot be ordered; starts below the minimum quantity are valid. */
 function isOffPack({ rungs }: Pick<PriceFacts, "rungs">, product: ServedIn): boolean {
   const smallest = smallestQuantity(product);
   return rungs.some(
@@ -40,7 +40,7 @@ export function hasDearerRung({ rungs }: Pick<PriceFacts, "rungs">): boolean {
   });
 }
 
-/** True if a price changes by more than a file may without being asked about. */
+/** True if a price changes by more than an import may change without confirmation. */
 export function isLargeChange(before: UnitPrice, after: UnitPrice): boolean {
   const change = changeOfPrice(before, after);
   const [most, least] = [basisPoints(largePriceChange), basisPoints(-largePriceChange)];

@@ -2,7 +2,7 @@ import { parseAdjustment } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { type ListAudience, type ListKind, listKinds, type PriceList } from "./price-list.ts";
 
-/** Form of a price list as it was typed. */
+/** Form values of a price list, not validated yet. */
 export type TypedList = Record<
   "name" | "kind" | "tier" | "company" | "from" | "until" | "adjustment",
   string
@@ -20,7 +20,7 @@ export type ListProblem =
   | "not-a-percentage"
   | "general-without-percentage";
 
-/** Company that was typed, as it was found. */
+/** Result of the search for the company typed in the form. */
 export type TypedCompany =
   | { kind: "none" }
   | { kind: "found"; id: string }
@@ -34,7 +34,7 @@ export type ParsedList =
 
 const longest = 80;
 
-/** Price list of a form, or what is wrong with each field. */
+/** Parses the form of a price list; returns the list or the problem of each invalid field. */
 export function parseListForm(typed: TypedList, company: TypedCompany): ParsedList {
   const problems: ListProblems = {};
   const name = parseText(typed.name);
@@ -82,7 +82,7 @@ function parseAudience(
   return { kind: "tier", tier: tier.text };
 }
 
-/** Calendar day of a date field; null if blank, undefined if it is none. */
+/** Parses a date field (ISO 8601); null if blank, undefined if invalid. */
 function parseDay(typed: string): string | null | undefined {
   const text = typed.trim();
   if (text === "") return null;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Noon of a calendar day in Madrid, in epoch milliseconds; null for a text that is no day. */
+/** Noon in Madrid on a calendar day (`YYYY-MM-DD`), in epoch milliseconds; null if the text is not a valid day. */
 export function instantOfDay(day: string): number | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null;
   try {

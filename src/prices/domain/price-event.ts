@@ -3,13 +3,13 @@ import type { PriceList } from "./price-list.ts";
 
 export const priceEventNames = ["created", "changed", "row-set", "row-removed"] as const;
 
-/** Change of a price list by hand, as its history names it. */
+/** Event type for a manual change of a price list. */
 export type PriceEventName = (typeof priceEventNames)[number];
 
-/** State of a list, or of one of its prices, before or after an event. */
+/** State of a list, or of one price in it, before or after an event. */
 export type PriceEventState = Omit<PriceList, "id"> | { unit: UnitPrice; retail: Cents | null };
 
-/** Event of a list; `version` is that of the list after it. */
+/** Event in the history of a price list; `version`: version of the list after the event. */
 export type PriceEvent = {
   version: number;
   at: number;

@@ -1,13 +1,13 @@
 import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
 import type { BasisPoints, Cents } from "../../kernel/money/amounts.ts";
 
-/** Kinds of price lists: the general one, those of a tier or of a company, and offers. */
+/** Kinds of price lists: general, for a tier (customer group), for a company, and offers. */
 export const listKinds = ["general", "tier", "company", "offer"] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /**
- * Companies that a list is for. A list of a tier or a company that has lost its owner is for nobody, never for
- * everybody.
+ * Companies to which a price list applies. A tier or company list whose tier or company is missing (null) applies to
+ * nobody, never to everybody.
  */
 export type ListAudience =
   | { kind: "everybody" }
@@ -19,23 +19,23 @@ export type PriceList = {
   name: string;
   kind: ListKind;
   audience: ListAudience;
-  /** First and last calendar day (Europe/Madrid) on which it counts; null: open. */
+  /** First and last day on which the list is valid (Europe/Madrid); null: unlimited. */
   from: string | null;
   until: string | null;
-  /** Change of the general price for products without rows of their own; null: only rows count. */
+  /** Percentage applied to the general price for products without a row in this list; null: only rows apply. */
   adjustment: BasisPoints | null;
 };
 
-/** Price of a product in a list from a quantity on, with the recommended retail price (with IVA) where it is given. */
+/** Price of a product in a list from a minimum quantity on; `retail`: recommended retail price with IVA, if given. */
 export type PriceRow = PriceRung & { retail: Cents | null };
 
-/** List with its rows by the number of the product, in order of their quantities. */
+/** Price list with its rows, sorted by quantity and grouped by product id. */
 export type FilledPriceList = PriceList & { rows: ReadonlyMap<number, readonly PriceRow[]> };
 
-/** Company for which a price is asked. */
+/** Company for which a price is computed. */
 export type PricedCompany = { id: string; tier: string | null };
 
-/** True if a list is for a company. */
+/** True if the list applies to the company. */
 export function isFor({ audience }: PriceList, company: PricedCompany): boolean {
   switch (audience.kind) {
     case "everybody":
@@ -47,7 +47,7 @@ export function isFor({ audience }: PriceList, company: PricedCompany): boolean 
   }
 }
 
-/** True if a list counts on a calendar day. */
+/** True if the list is valid on the calendar day. */
 export function isRunning({ from, until }: PriceList, day: string): boolean {
   return (from === null || from <= day) && (until === null || day <= until);
 }

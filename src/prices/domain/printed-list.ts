@@ -1,30 +1,30 @@
 import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
 import type { ProductFacts } from "../../catalogue/domain/product.ts";
 
-/** Product of a price list on paper. */
+/** Product in the printed price list. */
 export type PrintedProduct = {
   facts: ProductFacts;
   price: OfferedPrice;
-  /** Rate of its IVA on the day of the list, in per mille. */
+  /** Rate of IVA on the day of the list, in per mille. */
   ivaPerMille: number;
 };
 
-/** Some products of a category; one with many products comes in several parts. */
+/** Batch of products of one category; a large category has several batches. */
 export type PrintedPart = {
   categoryId: number;
   catalogue: ProductFacts["catalogue"];
-  /** Names of the category from the widest to itself. */
+  /** Names of the category and its ancestors, top level first. */
   path: readonly string[];
   products: readonly PrintedProduct[];
 };
 
 export type PrintedList = {
-  /** Products that the choice finds, and those of them that one list takes. */
+  /** Number of products that match the filters, and how many of these the list includes (`mostPrinted`). */
   total: number;
   taken: number;
   at: number;
   parts: AsyncIterable<PrintedPart>;
 };
 
-/** Most products of one list: about 2,000 sheets, beyond which browsers do not print any more. */
+/** Maximum number of products in a printed list: about 2,000 sheets; browsers fail to print more. */
 export const mostPrinted = 25_000;

@@ -14,7 +14,7 @@ import {
 export type PriceQuestion = {
   product: number;
   quantity: number;
-  /** Instant in epoch milliseconds; lists begin and end at midnight in Madrid. */
+  /** Instant in epoch milliseconds; lists start and end at midnight in Madrid. */
   at: number;
   company: PricedCompany;
 };
@@ -22,20 +22,20 @@ export type PriceQuestion = {
 export type ResolvedPrice = {
   unit: UnitPrice;
   list: Pick<PriceList, "id" | "name" | "kind">;
-  /** Quantity from which the price counts, in the list that decides. */
+  /** Price row that applies, with its minimum quantity. */
   rung: PriceRung;
-  /** Nearest larger quantity with a lower price. */
+  /** Next larger quantity at which the price is lower, with that price. */
   next: PriceRung | null;
-  /** Last calendar day of the list that decides. */
+  /** Last day on which the list that sets the price is valid. */
   until: string | null;
 };
 
 type Candidate = { list: FilledPriceList; rung: PriceRung };
 
 /**
- * Price of a product for a company, without IVA; null if no list names it. The most specific list that names the product
- * decides: the company's, then its tier's, then the general one. A running offer counts only if it is lower. Inside the
- * list the deepest rung counts that the quantity reaches.
+ * Price of a product for a company, without IVA; null if no list has one. The most specific list with a price for the
+ * product decides: company list, then tier list, then general list. A valid offer applies only if it is lower. Within
+ * the list, the row with the largest minimum quantity that the order quantity reaches (its rung) applies.
  */
 export function resolvePrice(
   lists: readonly FilledPriceList[],
@@ -44,7 +44,7 @@ export function resolvePrice(
   return resolveAmong(listsOf(lists, { company, at }), { product, quantity });
 }
 
-/** Price among the lists that count for a company at an instant (`listsOf`), for many products at once. */
+/** Same as `resolvePrice`, with lists already filtered by `listsOf`, to resolve many products efficiently. */
 export function resolveAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
@@ -67,7 +67,7 @@ export function resolveAmong(
   };
 }
 
-/** Unit prices by quantity of a product, from a quantity on, among the lists that count for a company (`listsOf`). */
+/** Price ladder of a product: unit prices by minimum quantity, starting at `quantity`; lists filtered by `listsOf`. */
 export function ladderAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
@@ -81,7 +81,7 @@ export function ladderAmong(
   return ladder;
 }
 
-/** Lists that count for a company at an instant, those that begin last first. */
+/** Lists that apply to a company and are valid at an instant, latest start first. */
 export function listsOf(
   lists: readonly FilledPriceList[],
   { company, at }: Pick<PriceQuestion, "company" | "at">,
@@ -90,7 +90,7 @@ export function listsOf(
   return lists.filter((list) => isFor(list, company) && isRunning(list, day)).sort(byStart);
 }
 
-/** Price that a running list would give by itself; null where it names none. */
+/** Price that one list alone would give; null if it has none. `running`: lists valid at the time. */
 export function priceInList(
   running: readonly FilledPriceList[],
   list: FilledPriceList,
@@ -117,7 +117,7 @@ function decide(running: readonly FilledPriceList[], sought: Sought): Candidate 
     }, agreed);
 }
 
-/** Price of the list of a kind that begins last among those that name the product for the quantity. */
+/** Price from the list of this kind with the latest start that has a price for the product and quantity. */
 function first(
   running: readonly FilledPriceList[],
   kind: ListKind,
@@ -138,7 +138,7 @@ function byStart(one: PriceList, other: PriceList): number {
   return other.id - one.id;
 }
 
-/** Deepest row that the quantity reaches, else the general price with the adjustment of the list. */
+/** Row with the largest minimum quantity that is reached, else the general price with the list's percentage. */
 function rungOf(
   list: FilledPriceList,
   { product, quantity }: Sought,
@@ -153,7 +153,7 @@ function rungOf(
   };
 }
 
-/** Quantities at which the price of a product may change. */
+/** Minimum quantities in all rows of a product, at which its price may change, in ascending order. */
 function breakpoints(running: readonly FilledPriceList[], product: number): number[] {
   const quantities = running.flatMap(({ rows }) =>
     (rows.get(product) ?? []).map(({ fromQuantity }) => fromQuantity),

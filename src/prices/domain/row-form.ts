@@ -1,7 +1,7 @@
 import { type AmountProblem, parseCents, parseUnitPrice } from "../../kernel/money/parse.ts";
 import type { PriceValues } from "./apply-price-row.ts";
 
-/** Form of a price as it was typed. */
+/** Form values of a price, not validated yet. */
 export type TypedPrice = Record<"code" | "fromQuantity" | "price" | "retailPrice", string>;
 
 export type RowProblems = Partial<
@@ -10,7 +10,7 @@ export type RowProblems = Partial<
 
 const mostUnits = 1_000_000;
 
-/** Values of a form as a row of a file has them; a blank retail price stays as it is, a dash removes it. */
+/** Parses the form into values of an import row; a blank retail price keeps the current one, a dash removes it. */
 export function parseRowForm({
   fromQuantity,
   price,

@@ -15,13 +15,10 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/**
- * Workbook with the price list of the member's company. Members who may not see prices are redirected to the catalogue,
- * which says why.
- */
+/** Resource route: price list of the member's company as a workbook; the catalogue explains why prices are hidden. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
-  // The file is kept for the changes of the next one, so it is made for members only.
+  // Not during an impersonation by staff: each download stores its prices, with which the next file is compared.
   requireOwnPerson(context);
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();

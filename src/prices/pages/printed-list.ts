@@ -17,7 +17,7 @@ import { printedStyles } from "./print/printed-styles.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Price list of the member's company for paper, narrowed with the parameters of the catalogue's lists. */
+/** Resource route: printable price list of the member's company, filtered by the catalogue's query parameters. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-prices");
   return await orServiceUnavailable(context, async () => {

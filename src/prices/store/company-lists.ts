@@ -4,8 +4,8 @@ import { addPriceEvent } from "./price-events.ts";
 import { readListsFor, replaceList } from "./price-lists.ts";
 
 /**
- * Gives the price lists of a company to another one, of which it becomes a part, within the transaction that merges
- * them. Returns the names of the lists.
+ * Moves the price lists of a company to the one it is merged into, within the transaction of the merge. Returns the
+ * names of the lists.
  */
 export async function moveCompanyLists(
   on: Database,
@@ -27,7 +27,7 @@ export async function moveCompanyLists(
   return moved;
 }
 
-/** Companies of some that have a price list of their own. */
+/** Of the given companies, those that have a price list of their own. */
 export async function findCompaniesWithLists(
   on: Database,
   companyIds: readonly string[],

@@ -4,7 +4,7 @@ import { priceStore } from "./price-facts.ts";
 
 export type ListedPrices = { productId: number; facts: PriceFacts; changedAt: number };
 
-/** Products of a list with their prices, in order of their numbers: behind a number, or those given. */
+/** Prices of a list sorted by product id: a page after the id `after`, or those of the given products. */
 export async function listPrices(
   on: Database,
   {

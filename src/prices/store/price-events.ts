@@ -2,7 +2,7 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PriceEvent } from "../domain/price-event.ts";
 
-/** Adds an event of a list within the transaction of its cause. */
+/** Adds an event to a list's history, within the transaction of the change. */
 export async function addPriceEvent(
   on: Database,
   {
@@ -24,7 +24,7 @@ export async function addPriceEvent(
     .execute();
 }
 
-/** Events of a list before a version, the newest first. */
+/** Events of a list before a version, newest first. */
 export async function listPriceEvents(
   on: Database,
   { listId, before, most }: { listId: number; before: number; most: number },

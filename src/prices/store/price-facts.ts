@@ -11,10 +11,10 @@ type KnownPrices = {
   importRunId: string | null;
 };
 
-/** Products whose rows one statement reads or writes. */
+/** Maximum number of products per SQL statement. */
 const productsAtOnce = 300;
 
-/** Prices of products by list, as the catalogue's imports read and write them. */
+/** Store through which catalogue imports read and write prices of products by list. */
 export const priceStore = {
   isVersioned: true,
   readVersion: readListVersions,
@@ -80,7 +80,7 @@ async function removeLadders(
         .execute();
 }
 
-/** Lists that a file of prices may be written to, the first general one first. */
+/** Price lists that an import can write to, general lists first. */
 export async function readImportTargets(on: Database): Promise<{ id: number; name: string }[]> {
   return await on
     .selectFrom("price_list")

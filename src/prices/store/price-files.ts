@@ -2,7 +2,7 @@ import { type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 
-/** Prices by SKU as a company's last price file held them. */
+/** Prices by SKU in the last price file that a company downloaded. */
 export type FormerPrices = { madeAt: number; units: ReadonlyMap<string, UnitPrice> };
 
 export async function findFormerPrices(
@@ -22,7 +22,7 @@ export async function findFormerPrices(
   };
 }
 
-/** Stores the prices of a file that a company has downloaded, in place of those of the one before. */
+/** Stores the prices of a downloaded file, replacing those of the previous file. */
 export async function storeFormerPrices(
   on: Database,
   { companyId, madeAt, units }: FormerPrices & { companyId: string },

@@ -12,10 +12,10 @@ import type {
 
 export type StoredList = PriceList & { version: number };
 
-/** Products whose rows one statement reads. */
+/** Maximum number of products per SQL statement. */
 const productsAtOnce = 500;
 
-/** Lists that may count for a company, on whatever day, without their rows. */
+/** Lists that apply to a company on any day, without their rows. */
 export async function readListsFor(on: Database, company: PricedCompany): Promise<StoredList[]> {
   const rows = await on
     .selectFrom("price_list")
@@ -31,7 +31,7 @@ export async function readListsFor(on: Database, company: PricedCompany): Promis
   return rows.map(toList);
 }
 
-/** Lists with their rows of some products. */
+/** Adds the rows of the given products to lists. */
 export async function fillLists(
   on: Database,
   { lists, productIds }: { lists: readonly PriceList[]; productIds: readonly number[] },
@@ -60,7 +60,7 @@ export async function fillLists(
   return lists.map((list) => ({ ...list, rows: filled.get(list.id) ?? new Map() }));
 }
 
-/** All lists, the general ones first, then by name. */
+/** All lists, sorted by kind (general lists first), then by name. */
 export async function readAllLists(on: Database): Promise<StoredList[]> {
   const rows = await on
     .selectFrom("price_list")
@@ -74,10 +74,10 @@ export async function readAllLists(on: Database): Promise<StoredList[]> {
   return rows.map(toList);
 }
 
-/** Most prices of a list that are counted, so that no statement takes long. */
+/** Counting stops at this number of prices, so that the query stays fast. */
 export const mostCounted = 20_000;
 
-/** Number of prices of a list; one more than `mostCounted` if it has more. */
+/** Counts the prices of a list, at most up to `mostCounted` + 1. */
 export async function countPrices(on: Database, listId: number): Promise<number> {
   const { count } = await on
     .selectFrom(
@@ -100,7 +100,7 @@ export async function findList(on: Database, id: number): Promise<StoredList | n
 
 export type ListDraft = Omit<PriceList, "id">;
 
-/** Adds a list within a transaction; returns its number. */
+/** Adds a list within a transaction; returns its id. */
 export async function addList(on: Database, list: ListDraft, at: number): Promise<number> {
   const last = await on
     .selectFrom("price_list")
@@ -116,7 +116,7 @@ export async function addList(on: Database, list: ListDraft, at: number): Promis
   return id;
 }
 
-/** Replaces a list if it still has the version that was seen; false if not. */
+/** Replaces a list if its version is still the one that was read (optimistic locking); false if not. */
 export async function replaceList(
   on: Database,
   { id, seen, list, at }: { id: number; seen: number; list: ListDraft; at: number },

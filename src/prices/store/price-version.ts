@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Text that changes with every change of a price: imports change the catalogue's version, hands those of lists. */
+/** Version string that changes with every price: imports increment the catalogue's version, manual edits a list's. */
 export async function readPriceVersion(on: Database): Promise<string> {
   const { version } = await on
     .selectFrom("catalogue_state")
@@ -10,7 +10,7 @@ export async function readPriceVersion(on: Database): Promise<string> {
   return `${version} ${await readListVersions(on)}`;
 }
 
-/** Text that changes with every change of a list or of a price by hand. */
+/** Version string that changes with every manual change of a list or its prices. */
 export async function readListVersions(on: Database): Promise<string> {
   const lists = await on
     .selectFrom("price_list")

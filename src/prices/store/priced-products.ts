@@ -2,7 +2,7 @@ import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import type { ServedIn } from "../../catalogue/domain/pack.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Facts of a product on which its price on a page depends. */
+/** Product data needed to compute a displayed price. */
 export type PricedProduct = { id: number; minimum: number; multiple: number; ivaClass: IvaClass };
 
 export async function readPricedProducts(
@@ -22,7 +22,7 @@ export async function readPricedProducts(
   return products;
 }
 
-/** Quantities in which a product is served, whatever its state. */
+/** Minimum order quantity and multiple of a product, whether or not it is offered. */
 export async function findServedIn(on: Database, productId: number): Promise<ServedIn> {
   return await on
     .selectFrom("product")
@@ -31,7 +31,7 @@ export async function findServedIn(on: Database, productId: number): Promise<Ser
     .executeTakeFirstOrThrow();
 }
 
-/** Offered products behind a number, in order of their numbers. */
+/** One page of offered products sorted by id; `after`: last id of the previous page. */
 export async function listPricedProducts(
   on: Database,
   { after, most }: { after: number; most: number },

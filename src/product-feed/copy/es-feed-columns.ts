@@ -1,4 +1,4 @@
-/** Headers of the columns of a feed that no file of products has. */
+/** Column headers of the CSV feed that do not exist in product import files. */
 export const feedColumnsCopy = {
   durability: "Duración",
   ivaClass: "Clase de IVA",

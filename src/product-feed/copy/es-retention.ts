@@ -1,4 +1,4 @@
-/** Name and purpose of stored data, for the privacy policy and the console. */
+/** Name and purpose of the retention rule, for the privacy policy and the console. */
 export const productFeedRetentionCopy = {
   "unread-feed": {
     name: "Direcciones del feed de productos de empresas clientes",

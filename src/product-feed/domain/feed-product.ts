@@ -4,12 +4,12 @@ import type { Availability } from "../../catalogue/domain/search/availability.ts
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 
-/** Product of a feed: what a shop needs to sell it, and no price that the shop itself pays. */
+/** Product in a feed: the data that a shop needs to sell it, without the shop's purchase price. */
 export type FeedProduct = {
   facts: ProductFacts;
   availability: Availability;
   stockReportedAt: number | null;
-  /** Calendar day of the next delivery. */
+  /** Expected day of the next delivery to the seller's stock. */
   incomingOn: string | null;
   /** Recommended retail price, with IVA. */
   retail: Cents | null;
@@ -17,7 +17,7 @@ export type FeedProduct = {
   pictures: readonly ShownPicture[];
 };
 
-/** Address of a picture as JPEG, as wide as it is served; the same as long as the product has this picture. */
+/** URL of a picture as JPEG in the largest available width; stable as long as the product keeps this picture. */
 export function pictureAddress({
   publicUrl,
   id,

@@ -1,6 +1,6 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
-/** Product feed of a company, without its token, which only the program that reads it has. */
+/** Product feed of a company, without its secret token, of which only a digest is stored. */
 export type ProductFeed = {
   id: string;
   name: string;
@@ -11,27 +11,27 @@ export type ProductFeed = {
 export const feedFormats = ["csv", "json"] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** Most feeds of a company at a time. */
+/** Maximum number of feeds per company. */
 export const mostFeeds = 10;
 
 export const longestFeedName = 60;
 
 export type FeedNameProblem = "missing" | "too-long";
 
-/** Name that a member gives to a feed. */
+/** Parses the name that a member gives to a feed. */
 export function parseFeedName(typed: string): Parsed<string, FeedNameProblem> {
   const value = cleanLine(typed);
   if (value === "") return asProblem("missing");
   return value.length > longestFeedName ? asProblem("too-long") : { kind: "value", value };
 }
 
-/** Token and format in the last segment of a feed's address (`TOKEN.csv`); null for any other text. */
+/** Parses the last path segment of a feed URL (`TOKEN.csv`) into token and format; null if invalid. */
 export function parseProductFeedFile(file: string): { token: string; format: FeedFormat } | null {
   const [, token, format] = /^([\w-]{43})\.(csv|json)$/.exec(file) ?? [];
   return token && format ? { token, format: format as FeedFormat } : null;
 }
 
-/** Addresses of a feed, the same but for the format. */
+/** URLs of a feed, one for each format. */
 export function feedAddresses({
   publicUrl,
   token,

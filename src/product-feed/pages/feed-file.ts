@@ -11,10 +11,10 @@ const types: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/** Headers that allow only the reading program to store an answer, and to ask whether it is still current. */
+/** Response headers: only the client may cache, and it must revalidate with the ETag; search engines must not index. */
 const privately = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex, nofollow" };
 
-/** Products behind a private address. Needs no cookie; unknown, ended and malformed addresses have the same answer. */
+/** Resource route: feed at its secret URL, without cookies. Unknown, revoked and malformed URLs get the same answer. */
 export async function loader({ request, url, params: { file }, context }: Route.LoaderArgs) {
   const { clientAddress, id, log } = context.get(visit);
   const known = request.headers.get("if-none-match") ?? undefined;

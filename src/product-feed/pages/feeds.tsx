@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "ended":
       return redirect(`${href("/cuenta/feed")}?aviso=anulada`, 303);
     case "created":
-      // The addresses are shown in this response and never again.
+      // The secret URLs are shown in this response only.
       return { kind: "created" as const, name: outcome.name, addresses: outcome.addresses };
     case "gone":
       throw data(null, 404);

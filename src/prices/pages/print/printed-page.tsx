@@ -7,12 +7,12 @@ import type { PrintedList, PrintedPart } from "../../domain/printed-list.ts";
 import { PrintedRow } from "./printed-row.tsx";
 import { printedStyles } from "./printed-styles.ts";
 
-/** Products that are rendered at once, a few milliseconds each time. */
+/** Product rows rendered in one step of a few milliseconds. */
 const rowsAtOnce = 25;
 
 export type PrintedFor = { seller: string; company: string };
 
-/** HTML of a price list on paper, a part at a time, so that neither memory nor other requests feel its length. */
+/** Streams the HTML of the printed price list in chunks, so that long lists neither fill memory nor block requests. */
 export async function* writePrintedList(
   { parts, ...list }: PrintedList,
   printedFor: PrintedFor,
@@ -41,12 +41,12 @@ export async function* writePrintedList(
   yield "</main></body></html>";
 }
 
-/** Widths of the columns, the second one with what is left. */
+/** Column group of the tables; the CSS sets the widths, and the second column takes the rest. */
 const columns = `<colgroup>${["bars", "product", "pack", "price", "iva", "retail"].map((name) => `<col class="${name}">`).join("")}</colgroup>`;
 
 const tableEnd = "</tbody></table></div>";
 
-/** Begins the table of a category, on a new sheet if the widest one is another; nothing if the table goes on. */
+/** Starts the table of a new category, on a new sheet if the top-level category changes; else writes nothing. */
 function* openTable(
   before: PrintedPart | null,
   { categoryId, catalogue, path }: PrintedPart,

@@ -8,7 +8,7 @@ import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
 import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
 import type { PrintedProduct } from "../../domain/printed-list.ts";
 
-/** Row of a product on paper. */
+/** Table row of a product in the printed price list. */
 export function PrintedRow({
   product: { facts, price, ivaPerMille },
 }: {
@@ -42,13 +42,13 @@ export function PrintedRow({
   );
 }
 
-/** Bars of a code with its digits; the code of a case has digits alone. */
+/** Bar code of a GTIN with its digits; GTINs of cases have no bars, only digits. */
 function Bars({ gtin }: { gtin: string }) {
   const digits = formatGtin(gtin);
   const modules = eanModules(gtin);
   if (!modules) return <span className="digits">{digits}</span>;
   const isShort = digits.length === 8;
-  // The drawing is one unit wide for each module, quiet zones included.
+  // One SVG unit per bar code module (narrowest bar), quiet zones included.
   const viewBox = isShort ? "-7 0 81 1" : "-11 0 113 1";
   return (
     <>
@@ -79,7 +79,7 @@ function Pack({ facts }: { facts: PrintedProduct["facts"] }) {
   );
 }
 
-/** Price from the smallest quantity on, with all decimals, and the cheaper ones below it. */
+/** Price at the smallest order quantity, with all decimals, followed by lower prices for larger quantities. */
 function Ladder({ price: { ladder, isOffer, until } }: { price: PrintedProduct["price"] }) {
   return (
     <>
