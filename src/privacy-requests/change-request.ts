@@ -36,7 +36,7 @@ export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): Pr
 
 /**
  * Runs a command on a privacy request, such as an answer, and changes the person's data accordingly. `applies`: false
- * if a rectification must not change the stored data, because the staff corrects them by hand.
+ * for a rectification that staff make by hand, so that the stored data are not changed automatically.
  */
 export async function changePrivacyRequest(
   deps: PrivacyDeps,

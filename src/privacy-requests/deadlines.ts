@@ -8,8 +8,8 @@ import { nextReview } from "./domain/workflow.ts";
 const atOnce = 100;
 
 /**
- * Deadline job of privacy requests: expires unconfirmed ones and notifies the staff of answers due soon or overdue and
- * of restrictions to review. Safe in several processes at once. Returns the number of requests handled.
+ * Background job for deadlines of privacy requests: expires unconfirmed requests and notifies staff of answers due soon
+ * or overdue and of restrictions to review. Safe in several processes at once. Returns the number of requests handled.
  */
 export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
   return runDeadlinesInTurn([
@@ -44,7 +44,7 @@ async function notifyOfDue(
   return requests.length;
 }
 
-/** Asks the staff at intervals to review restrictions, which may only last as long as their reason (art. 18.1). */
+/** Asks staff at intervals to review restrictions, which may only last as long as their reason (GDPR, art. 18.1). */
 async function askForReviews({ store, now, calendar, salesTeam }: PrivacyDeps): Promise<number> {
   const requests = await store.listReviews(now, atOnce);
   for (const request of requests)

@@ -23,7 +23,7 @@ import { readSubject } from "./store/subject-data.ts";
 
 type Unopened = { kind: "expired" | "unknown" | "unavailable" };
 
-/** Service for the public: to exercise a right, and to act through the emailed link. */
+/** Creates the service behind the public form and the emailed links of privacy requests. */
 export function createPrivacyPublicService({
   db,
   deps,
@@ -66,7 +66,7 @@ export function createPrivacyPublicService({
       changed();
       return { kind };
     },
-    /** Finds the request of a signed link. `expired`: past its term. `unknown`: not ours, or the request is gone. */
+    /** Finds the request of a signed link. `expired`: too old. `unknown`: invalid signature, or no such request. */
     async find(link: string): Promise<{ kind: "found"; file: PrivacyFile } | Unopened> {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
@@ -107,12 +107,12 @@ export function createPrivacyPublicService({
   };
 }
 
-/** Minutes within which the same right, asked for with the same address, sends no second email. */
+/** Minutes during which a repeated request for the same right and address sends no second email. */
 const emailAgainAfter = 60;
 
 /**
- * Stores a privacy request and sends its confirmation email whether data are held about the address or not: neither the
- * response nor its timing reveals who is known, and being told that nothing is held is a right too (art. 15.1).
+ * Stores a privacy request and sends its confirmation email whether or not data are held about the address: neither the
+ * response nor its timing reveals who is known, and a person with no data has a right to be told so (art. 15.1).
  */
 export async function askForRight(
   deps: PrivacyDeps,

@@ -14,7 +14,7 @@ export const privacyRequestRetention: CapabilityRetention = {
       table: "blocked_record",
       key: "id",
       began: sql<number>`blocked_at`,
-      // The date was fixed when the record was blocked, and the person was informed of it.
+      // The end date was set when the record was blocked, and the person was told it.
       isOver: ({ now }) => sql`blocked_until < ${now}`,
     }),
   },
@@ -28,7 +28,7 @@ export const privacyRequestRetention: CapabilityRetention = {
       table: "privacy_request",
       key: "id",
       began: sql<number>`closed_at`,
-      // A restriction in force keeps its request, or nobody could lift the restriction.
+      // The request stays while its restriction is in force, because staff lift the restriction through it.
       isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
         and (review_at is null or not exists (select 1 from access_request
           where access_request.email_key = privacy_request.email_key and access_request.restricted_at is not null))`,

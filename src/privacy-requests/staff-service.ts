@@ -34,7 +34,7 @@ export function createPrivacyStaffService({
     async find(id: string): Promise<PrivacyCase | null> {
       const { store, now } = deps();
       const request = await store.findById(id);
-      // The staff does not see requests whose address is not confirmed.
+      // Staff do not see requests whose email address is not confirmed.
       if (!request?.verifiedAt) return null;
       const done = await store.findErasure(id);
       const plan =
@@ -73,8 +73,8 @@ type RecordRightOutcome =
   | { kind: "unavailable"; cause: unknown };
 
 /**
- * Records a request received by post, by email or in person. It needs no confirmation, since the staff checked the
- * person's identity; its month to answer counts from the day of receipt.
+ * Records a request received by post, by email or in person. It needs no email confirmation, since staff checked the
+ * person's identity; the month to answer counts from the day of receipt.
  */
 export async function recordRight(
   { store, calendar, now, newId, newReference, salesTeam }: PrivacyDeps,

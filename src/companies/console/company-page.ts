@@ -8,19 +8,19 @@ export function companyPath(id: string): string {
   return href("/gestion/empresas/:id", { id });
 }
 
-/** Redirects to a company's page, which then shows a message about the change. */
+/** Redirects to a company's page, which shows a confirmation of the action `done`. */
 export function companyChanged(id: string, done: string): Response {
   return redirect(`${companyPath(id)}?hecho=${done}`, 303);
 }
 
-/** Company of a page with all that belongs to it; throws a 404 response for an unknown one. */
+/** Loads the company of a page with its related data; throws a 404 response for an unknown id. */
 export async function getCompanyFile(context: StaffContext, id: string) {
   const file = await context.get(staffCompanies).read(id);
   if (!file) throw data(null, 404);
   return file;
 }
 
-/** Members of the staff who may be the contact of a company. */
+/** Members of staff who can be chosen as a company's contact. */
 export async function listContacts(context: StaffContext): Promise<{ id: string; name: string }[]> {
   const members = await context.get(staffTeam).list();
   return members.filter(isAssignable).map(({ id, name }) => ({ id, name }));

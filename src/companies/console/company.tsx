@@ -36,8 +36,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { phone } = file.company;
   return {
     file,
-    // The number is formatted in the loader, because the metadata of phone numbers would add 20 kB to the page's
-    // scripts.
+    // Formatted in the loader, because the phone number metadata would add 20 kB to the browser bundle.
     phone: phone ? spacedPhone(phone) : null,
     mayMerge: mayDo(role, "merge-companies"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },

@@ -5,7 +5,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { companyDocuments } from "../context.ts";
 import type { Route } from "./+types/document";
 
-/** Route: content of a document of a company. */
+/** Resource route for staff: file of a company document. */
 export async function loader({ params: { id, document }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const found = await context.get(companyDocuments).read(id, document);

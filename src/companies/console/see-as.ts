@@ -5,12 +5,12 @@ import { seeAs } from "../context.ts";
 import type { Route } from "./+types/see-as";
 import { companyPath } from "./company-page.ts";
 
-/** Opened without the form (GET): redirects to the page with the buttons. */
+/** GET request: redirects to the company's page, which has the buttons. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(companyPath(id), 303);
 }
 
-/** Starts seeing the pages of the member `member`; without one, ends it. */
+/** Starts the impersonation of the member in field `member`; without that field, ends the current one. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);

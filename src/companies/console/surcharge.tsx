@@ -13,7 +13,7 @@ import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharg
 import type { Route } from "./+types/surcharge";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
 
-/** `?documento=` fills the form in with an uploaded document. */
+/** `?documento=` prefills the form with an uploaded document. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);

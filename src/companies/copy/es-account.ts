@@ -1,7 +1,7 @@
 import type { MemberRight } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 
-/** Roles as members read them, with what each may do. */
+/** Names of the roles for members, with a description of each. */
 export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {
   titular: { name: "Titular", text: "Todo, también las personas de la empresa." },
   compras: {

@@ -6,7 +6,7 @@ export const addressKindNames: Record<AddressKind, string> = {
   billing: "Facturación",
 };
 
-/** Countries of the form with their names, Spain first; `current` is offered whatever it is. */
+/** Country options of the form with their names, Spain first; `current` is included even if not in the list. */
 export function countryChoices(current: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames("es", { type: "region" });
   const other = addressCountries.includes(current) || !/^[A-Z]{2}$/.test(current) ? [] : [current];
@@ -17,7 +17,7 @@ export function countryChoices(current: string): { code: string; name: string }[
   return [{ code: home, name: names.of(home) ?? home }, ...sorted];
 }
 
-/** Name of a country in an address; "" for Spain, where the addresses of most customers are. */
+/** Country line of a displayed address; "" for Spain, where most customers are. */
 export function countryInAddress(code: string): string {
   if (code === "ES" || !/^[A-Z]{2}$/.test(code)) return "";
   return new Intl.DisplayNames("es", { type: "region" }).of(code) ?? code;

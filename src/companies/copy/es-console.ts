@@ -443,7 +443,7 @@ const valueNames: Record<string, Record<string, string>> = {
   isDefault: { true: "Sí", false: "No" },
 };
 
-/** Field and value of a change as words. */
+/** Text for the name and value of a changed field in the history. */
 export function changeText(field: string, value: string): { name: string; value: string } {
   const name = fieldNames[field] ?? field;
   if (field === "surchargeFile") return { name, value: "uno de los documentos enviados" };

@@ -9,7 +9,7 @@ export const documentKindNames: Record<DocumentKind, string> = {
   other: "Otro documento",
 };
 
-/** Kinds in the form, with what the file is. */
+/** Labels of the document kinds in the upload form. */
 export const documentKindTexts: Record<DocumentKind, string> = {
   surcharge: "Certificado de recargo de equivalencia",
   census: "Modelo 036 o 037, la declaración censal",
@@ -44,7 +44,7 @@ export const documentsCopy = {
   checked: "Ya lo hemos comprobado, así que se queda aquí. Si no es correcto, díganoslo.",
 };
 
-/** State of a document as the company reads it; null where there is nothing to check. */
+/** State of a document for the company's members; null for a kind that needs no check. */
 export function stateText({ check }: CompanyDocument, waits: boolean): string | null {
   if (check?.verdict === "accepted") return "comprobado";
   if (check?.verdict === "refused") return `no nos sirve: ${check.reason}`;

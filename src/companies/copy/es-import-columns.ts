@@ -3,7 +3,7 @@ import type { CustomerColumn } from "../domain/import/customer-columns.ts";
 
 type Headers = readonly [string, ...string[]];
 
-/** Headers under which programs name the columns of customers; the first is the one of the template. */
+/** Recognised header names per column, as accounting programs export them; the template uses the first one. */
 export const customerHeaders: Readonly<Record<CustomerColumn, Headers>> = {
   taxId: ["NIF", "CIF", "NIF/CIF", "CIF/NIF", "DNI", "NIF o CIF", "VAT", "Identificación fiscal"],
   customerNumber: [
@@ -59,7 +59,7 @@ const line = "Hasta 120 caracteres.";
 const country = "Nombre del país, o sus dos letras: «ES». Sin él, España.";
 const postcode = "Con formato de texto: así no se pierde el cero del principio.";
 
-/** Columns of customers, as the template explains them. */
+/** Column descriptions in the template for customer imports. */
 export const customerColumnHelp: Readonly<Record<CustomerColumn, ColumnHelp>> = {
   taxId: {
     text: "NIF de la empresa o del autónomo. Por él se sabe de qué cliente habla la fila. Se comprueba su control; no se consulta VIES.",
@@ -161,5 +161,5 @@ export const customerColumnHelp: Readonly<Record<CustomerColumn, ColumnHelp>> = 
   },
 };
 
-/** Columns that a new customer cannot do without. */
+/** Columns required for a new customer. */
 export const neededCustomerColumns: readonly CustomerColumn[] = ["taxId", "legalName", "email"];

@@ -1,6 +1,6 @@
 const companies = (count: number) => (count === 1 ? "1 empresa" : `${count} empresas`);
 
-/** Texts of the command that imports customers, where they differ from those of products. */
+/** Texts of the command-line import of customers that differ from those for products. */
 export const customerCommand = {
   failed: "No se ha podido importar",
   usage: [

@@ -1,7 +1,7 @@
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
 import { companyFormCopy, surchargeNames, termsText, territoryNames } from "./es-console.ts";
 
-/** Names of the facts of a customer, for before and after. */
+/** Names of customer fields in the comparison of old and new values. */
 export const customerFactLabels: Readonly<Record<keyof CustomerFacts, string>> = {
   name: "Razón social",
   taxId: "NIF",
@@ -42,7 +42,7 @@ const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => st
   contact: (value) => (value ? `${value.name}, ${value.email}` : ""),
 };
 
-/** Value of a fact of a customer as words. */
+/** Text for the value of a customer field. */
 export function customerFactText(fact: string, value: unknown): string {
   if (!Object.hasOwn(words, fact)) return "";
   return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);

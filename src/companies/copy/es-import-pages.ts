@@ -2,7 +2,7 @@ import { formatCount, formatMoment } from "../../kernel/format.ts";
 
 const companies = (count: number) => (count === 1 ? "1 empresa" : `${formatCount(count)} empresas`);
 
-/** Reasons why an undo leaves a company as it is. */
+/** Reasons why undoing an import leaves a company unchanged. */
 export const keptReasons = {
   changed: "alguien la ha cambiado después",
   "signed-in": "una persona suya ya ha entrado",
@@ -10,7 +10,7 @@ export const keptReasons = {
   gone: "ya no existe",
 } as const;
 
-/** Words of the pages of imports that differ for customers. */
+/** Texts of the import pages that differ for customers. */
 export const customerImportWords = {
   upload: {
     hint: "XLSX o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",
@@ -58,7 +58,7 @@ export const customerImportWords = {
     `Mientras tanto alguien ha cambiado empresas del archivo${names ? ` (${names})` : ""}. No se ha cambiado nada. Vuelva a comprobarlo, para ver lo que cambiaría ahora.`,
 } as const;
 
-/** Page of the imports of customers. */
+/** Texts of the page that lists customer imports. */
 export const customerImportsCopy = {
   title: "Importar clientes",
   link: "Importar clientes de una hoja de cálculo",

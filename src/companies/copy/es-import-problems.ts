@@ -2,7 +2,7 @@ import type { CustomerGuard, CustomerProblem } from "../domain/import/customer-p
 
 type Values = { limit: string; other: string; text: string };
 
-/** Sentences that say what is wrong with a cell of a customer and what to write. */
+/** Error messages for cells of a customer import, with what to write instead. */
 export const customerProblemSentences: Readonly<
   Record<CustomerProblem, (values: Values) => string>
 > = {
@@ -45,7 +45,7 @@ export const customerProblemSentences: Readonly<
     "Nadie del equipo se llama así. Escriba su nombre o su correo como está en «Equipo».",
 };
 
-/** Questions of the guards of customers, with the number of companies. */
+/** Confirmation questions of the guards (changes that are often mistakes), with the number of companies. */
 export const customerGuardSentences: Readonly<Record<CustomerGuard, (count: number) => string>> = {
   "renamed-customers": (count) =>
     count === 1

@@ -22,7 +22,7 @@ const paymentMethods: Readonly<Record<PaymentMethod, readonly string[]>> = {
   ],
 };
 
-/** Spanish words that cells of customers may hold. */
+/** Spanish words accepted in cells of a customer import, with the values that they mean. */
 export const customerWords: CustomerWords = {
   territories: meanings(territories),
   paymentMethods: meanings(paymentMethods),

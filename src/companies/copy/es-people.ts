@@ -6,7 +6,7 @@ export const invitationEmailCopy = {
     proven: "Le escribimos porque le han invitado a la cuenta de una empresa.",
     unproven: "Le escribimos porque alguien ha dado esta dirección al invitar a una persona.",
   },
-  // Without the company's name, which is nobody else's business in an inbox.
+  // The subject omits the company's name, because other people may see the inbox.
   subject: (seller: string) => `Le invitan a una cuenta en ${seller}`,
   preheader: "Entre con su correo, sin contraseña.",
   title: (company: string) => `${company} le invita a su cuenta`,
@@ -31,7 +31,7 @@ export const memberAddedCopy = {
     proven: "Le escribimos porque le hemos añadido a la cuenta de una empresa.",
     unproven: "Le escribimos porque nos han dado esta dirección para la cuenta de una empresa.",
   },
-  // Without the company's name, which is nobody else's business in an inbox.
+  // The subject omits the company's name, because other people may see the inbox.
   subject: (seller: string) => `Ya puede entrar en ${seller}`,
   preheader: "Entre con su correo, sin contraseña.",
   title: "Ya puede entrar",

@@ -1,4 +1,4 @@
-/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
+/** Name and purpose of each retention rule, for the privacy policy and the console. */
 export const companyRetentionCopy = {
   "former-member": {
     name: "Personas que ya no actúan para ninguna empresa cliente",

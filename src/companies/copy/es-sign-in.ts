@@ -77,7 +77,7 @@ export const codeCopy = {
   },
 };
 
-/** Name and purpose of what is kept about signing in, as the privacy policy and the console show them. */
+/** Name and purpose of the retention rule for sign-in data, for the privacy policy and the console. */
 export const memberRetentionCopy = {
   "member-session": {
     name: "Sesiones y códigos de entrada de las personas de clientes",

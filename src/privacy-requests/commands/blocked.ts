@@ -10,7 +10,8 @@ import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/erasure.ts";
 
 /**
- * Command that prints blocked data, which only judges, prosecutors and authorities may get (Spanish LOPDGDD, art. 32).
+ * Command-line tool that prints blocked data: copies kept only for judges, prosecutors and authorities (Spanish
+ * LOPDGDD, art. 32).
  */
 const usage =
   "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";

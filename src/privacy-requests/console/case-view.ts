@@ -19,7 +19,7 @@ import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
 export type RightDecision = (typeof rightDecisions)[number];
 
-/** Response to a decision that was not accepted, with what was typed. */
+/** Action data when a decision was not accepted, with the typed text. */
 export type RightAnswer = {
   decision: RightDecision;
   typed: string;
@@ -97,7 +97,7 @@ function factsOf(request: PrivacyCase["request"]) {
   ];
 }
 
-/** Urgency of a request; «soon» from the day on which the staff is reminded. */
+/** Urgency of a request; «soon» from the day on which staff get a reminder. */
 export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {
   const due = dueAt.epochMilliseconds;
   if (reviewAt) {

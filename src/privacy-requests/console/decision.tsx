@@ -12,7 +12,7 @@ import { decisionPaths } from "./right-decisions.tsx";
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
-/** Action of all decision forms; an error is returned with the typed text. */
+/** Route action of all decision forms; an error is returned with the typed text. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const decision = decisionAt(new URL(request.url).pathname);
   const { id: staffId, name } = requireStaff(context, "handle-rights");
@@ -55,8 +55,8 @@ function lastSegment(path: string): string {
 }
 
 /**
- * Error for missing fields in the form of an answer: an erasure has to be confirmed with a checkbox; a rectification
- * has to say whether the form offered to correct the data (forms rendered by an earlier release do not).
+ * Error for missing fields in the answer form: an erasure has to be confirmed with a checkbox; a rectification has to
+ * state whether the form offered to correct the data (forms rendered by an earlier release do not).
  */
 async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
@@ -72,7 +72,7 @@ async function findIncomplete(
   return null;
 }
 
-/** True if this member made the same decision before: the second click of a double click is no error. */
+/** True if the latest event is the same decision by the same member of staff: a double click is no error. */
 function isOwnDoing(
   outcome: PrivacyOutcome,
   { staffId, decision }: { staffId: string; decision: RightDecision },

@@ -16,7 +16,7 @@ export const decisionPaths = {
   lift: "/gestion/derechos/:id/levantamiento",
 } as const satisfies Record<RightDecision, string>;
 
-/** Disclosures of the possible decisions; that of a decision that just failed is open. */
+/** Collapsible forms (disclosures) of the possible decisions; the form of a decision that has just failed is open. */
 export function RightDecisions({
   view,
   answer,

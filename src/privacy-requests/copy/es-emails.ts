@@ -15,7 +15,7 @@ export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-review": "Aviso al equipo: limitación en vigor",
 };
 
-/** Reason why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
+/** Footer text: why the recipient gets the email; `proven`: after the address was confirmed. */
 export const privacyEmailReason = {
   proven: "Le escribimos porque ejerció un derecho sobre sus datos.",
   unproven:

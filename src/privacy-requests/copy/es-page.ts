@@ -66,7 +66,7 @@ export const answeredCopy: Record<Right, string> = {
   portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
 };
 
-/** Shown as soon as the address is confirmed, because objections to news need no decision. */
+/** Text shown once the address is confirmed; objections to news need no decision. */
 export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
 
 export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {

@@ -80,7 +80,7 @@ export function privacyFormSentences(problems: PrivacyFormProblems) {
   });
 }
 
-/** Shown after every valid form, whether data are held about the address or not. */
+/** Texts of the page after every valid form; the same whether or not data are held about the address. */
 export const askedCopy = {
   title: "Revise su correo",
   get text() {
@@ -92,7 +92,7 @@ export const askedCopy = {
   again: "Volver al formulario",
 };
 
-/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
+/** Name and purpose of each retention rule, for the privacy policy and the console. */
 export const privacyRequestRetentionCopy = {
   "blocked-record": {
     name: "Datos bloqueados tras una supresión",

@@ -14,7 +14,7 @@ export function emailsOfPrivacyTransition(
 ): OutgoingEmail<PrivacyEmail>[] {
   const { emails }: PrivacyTransition = privacyTransitions[event.type as PrivacyVerb];
   if (emails === "none") return [];
-  // The staff that records a request writes how the person's identity was checked: for the history, not for emails.
+  // When recording a request, staff describe how they checked the identity: text for the history, not for emails.
   const text = event.type === "record" ? "" : event.text;
   return emails.map((name) => emailOf(name, request, { salesTeam, text }));
 }
@@ -24,7 +24,7 @@ export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail<Privac
   return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
-/** Staff email: an answer is due soon or overdue, or a restriction has to be reviewed. */
+/** Email to staff: an answer is due soon or overdue, or a restriction has to be reviewed. */
 export function dueEmail(
   name: "rights-due-soon" | "rights-overdue" | "rights-review",
   request: PrivacyRequest,
@@ -47,7 +47,7 @@ function emailOf(
     : { to: address.address, email, subject, audience: "person", limit: limits[name] };
 }
 
-/** Limits per recipient of the emails that anybody can trigger for somebody else's address. */
+/** Limits per recipient of emails that anybody can trigger for another person's address. */
 const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "rights-confirm": "daily" };
 
 const toStaff: readonly PrivacyEmailName[] = [
@@ -86,7 +86,7 @@ export const privacyEmailSchemas = {
   "rights-review": about("rights-review"),
 };
 
-/** `dueAt`: epoch milliseconds. `text`: message or reason that the staff wrote; may be empty. */
+/** Schema of an email. `dueAt`: epoch milliseconds. `text`: message or reason written by staff; may be empty. */
 function about<Name extends string>(name: Name) {
   return z.object({
     name: z.literal(name),

@@ -4,11 +4,11 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 
-/** Data held about one person: access requests with all that belongs to them, and blocked records. */
+/** Data held about one person: access requests with their related data, memberships in companies, blocked records. */
 export type Holdings = {
   requests: readonly HeldRequest[];
   blocked: readonly { until: Temporal.Instant }[];
-  /** Number of memberships in companies, ended ones and the person itself included, and of invitations. */
+  /** Number of memberships in companies, including ended ones, plus one if the person has a row of their own. */
   memberships: number;
   invitations: number;
 };
@@ -17,7 +17,7 @@ export type HeldRequest = {
   id: string;
   state: State;
   lastTouchedAt: Temporal.Instant;
-  /** Number of rows of each kind; an email and its `.eml` file count as one. */
+  /** Number of rows of each kind; an email and its `.eml` file are counted once. */
   counts: Readonly<Record<Exclude<ErasedKind, "request" | OfCompanies>, number>>;
 };
 
@@ -34,14 +34,15 @@ export const erasedKinds = [
   "invitations",
 ] as const;
 type ErasedKind = (typeof erasedKinds)[number];
-/** Kinds that belong to a company instead of a request. */
+/** Kinds of data that belong to a company instead of an access request. */
 type OfCompanies = "memberships" | "invitations";
 
 export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
 type ErasureAction = (typeof erasureActions)[number];
 
 /**
- * `company-goes-on`: the membership stays without the person, because orders name its role. `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
+ * `company-goes-on`: the membership stays without the person, because orders name its role. `not-needed`: no law
+ * requires to keep it. `figures`: state, days, country and products stay for statistics, anonymised.
  * `trade-records`: kept under the Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
 export const erasureReasons = [
@@ -57,7 +58,7 @@ type ErasureLine = {
   kind: ErasedKind;
   action: ErasureAction;
   reason: ErasureReason;
-  /** End of the blocking; null for data that are not blocked. */
+  /** End of the blocking (LOPDGDD art. 32: kept only for authorities); null for data that are not blocked. */
   until: Temporal.Instant | null;
   count: number;
 };
@@ -70,9 +71,9 @@ export type ErasurePlan = {
 };
 
 /**
- * Plans the erasure of a person's data. Proof of a trade relation is blocked for its legal term (GDPR, art. 17.3.b;
- * Spanish data protection law LOPDGDD, art. 32); of all else only statistics stay. A plan made after the erasure lists
- * blocked records only.
+ * Plans the erasure of a person's data. Proof of a trade relation is blocked (kept only for authorities) for its legal
+ * term (GDPR, art. 17.3.b; Spanish data protection law LOPDGDD, art. 32); of other data only statistics stay. A plan
+ * made after the erasure lists blocked records only.
  */
 export function planErasureOf(
   { requests, blocked, memberships, invitations }: Holdings,
@@ -102,7 +103,7 @@ export function planErasureOf(
   };
 }
 
-/** Outcome for a request: it is blocked until a date, or deleted. */
+/** Decides about a request: blocked until a date, or deleted. */
 function fateOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
@@ -147,8 +148,8 @@ function summed(lines: readonly ErasureLine[]): ErasureLine[] {
 }
 
 /**
- * Report of what an erasure did with each kind of data, without the data; stored as JSON. `at` is the instant of the erasure,
- * `until` the end of the blocking, null for data that are not blocked; both in epoch milliseconds.
+ * Report of what an erasure did with each kind of data, without the data; stored as JSON. `at`: instant of the erasure;
+ * `until`: end of the blocking, null for data that are not blocked; both in epoch milliseconds.
  */
 export type ErasureReport = { at: number; lines: readonly ErasureReportLine[] };
 

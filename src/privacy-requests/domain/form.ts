@@ -54,7 +54,7 @@ export function parsePrivacyForm(
   return { kind: "asked", asked: { right, email: email.value, about, correction } };
 }
 
-/** Form for requests received by other means, as the staff sent it; untrusted. */
+/** Form values with which staff record a request received by post, by email or in person; untrusted. */
 export type RecordPrivacyFields = PrivacyFormFields & {
   receivedOn: string;
   proof: string;
@@ -68,10 +68,10 @@ export type RecordFormProblems = PrivacyFormProblems &
 
 export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate; proof: string };
 
-/** Oldest accepted day of receipt, in months before today; older days are taken for typing errors. */
+/** Maximum age of the day of receipt, in months; an older date is probably a typing error. */
 export const oldestReceipt = 12;
 
-/** Parses the form; unlike in the public form, a proof of identity is required. */
+/** Parses the form of staff, in which, unlike in the public form, a proof of identity is required. */
 export function parseRecordPrivacyRequest(
   form: RecordPrivacyFields,
   { today }: { today: Temporal.PlainDate },

@@ -9,7 +9,7 @@ export type PrivacyRequest = {
   id: string;
   reference: string;
   state: PrivacyState;
-  /** Version for optimistic locking: grows by one with every change. */
+  /** Version for optimistic locking, incremented by every change. */
   version: number;
   right: Right;
   email: EmailAddress;
@@ -19,7 +19,7 @@ export type PrivacyRequest = {
   correction: Correction | null;
   askedAt: Temporal.Instant;
   verifiedAt: Temporal.Instant | null;
-  /** Deadline of our answer, counted from `askedAt`. */
+  /** Deadline for the answer, counted from `askedAt`. */
   dueAt: Temporal.Instant;
   extendedAt: Temporal.Instant | null;
   closedAt: Temporal.Instant | null;

@@ -10,19 +10,19 @@ import type { ErasureReport } from "./erasure.ts";
 import type { Correction, PrivacyRequest } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition, PrivacyEvent } from "./workflow.ts";
 
-/** Request and history behind a link. Pages show them through `rightViewOf`, which removes names of staff. */
+/** Request and history for its emailed link. Pages show them through `rightViewOf`, which removes names of staff. */
 export type PrivacyFile = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
   erasure: ErasureReport | null;
 };
 
-/** Request as the staff sees it. */
+/** Privacy request with the data that staff see. */
 export type PrivacyCase = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
   affected: readonly AffectedRequest[];
-  /** For an erasure: its report once done, before that the plan as of today; otherwise null. */
+  /** For an erasure: the report if it is done, else the plan as of today; null for other rights. */
   erasure: { kind: "done" | "plan"; erasure: ErasureReport } | null;
 };
 
@@ -31,7 +31,7 @@ export type AffectedRequest = Pick<
   "id" | "reference" | "state" | "company" | "contact" | "phone" | "taxId" | "restriction"
 >;
 
-/** All data held about one address. Choices about cookies are not, because nothing links them to a person. */
+/** All data held about one email address. Cookie choices are not included, because nothing links them to a person. */
 export type SubjectData = {
   requests: readonly {
     request: AccessRequest;
@@ -41,7 +41,7 @@ export type SubjectData = {
   }[];
   emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
   rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
-  /** Blocked records: only reference and term, because their content is for authorities. */
+  /** Blocked records: reference and dates only, because their content is kept for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
   companies: {
     person: {
@@ -49,7 +49,7 @@ export type SubjectData = {
       email: string;
       phone: string;
       createdAt: number;
-      /** Instant of the seller's import that created the person; null if the data come from the person. */
+      /** Instant of the seller's customer import that created the person; null if the person provided the data. */
       importedAt: number | null;
     } | null;
     memberships: readonly {
@@ -61,11 +61,11 @@ export type SubjectData = {
     invitations: readonly { company: string; name: string; invitedAt: number }[];
     passkeys: readonly { name: string; createdAt: number; lastUsedAt: number | null }[];
   };
-  /** Epoch milliseconds of the objection to news; null if there is none. */
+  /** Epoch milliseconds of the objection to news (commercial email); null if there is none. */
   objectedAt: number | null;
 };
 
-/** Change of the person's data, made in the transaction that stores the transition or the newsletter setting. */
+/** Change of the person's data, made in the transaction that stores the cause: a workflow transition or an opt-in. */
 export type Effect =
   | { kind: "erase" }
   | { kind: "object" }
@@ -75,7 +75,7 @@ export type Effect =
   | { kind: "lift" }
   | { kind: "rectify"; correction: Correction };
 
-/** Effect of a transition, if any. Objections to news take effect on confirmation, without decision (art. 21.3). */
+/** Data change that a transition causes, if any. Objections to news need no decision (GDPR, art. 21.3). */
 export function effectOf({ request, event }: AppliedPrivacyTransition): Effect | null {
   const { right, correction, about } = request;
   const isProof = event.type === "verify" || event.type === "record";
@@ -89,7 +89,7 @@ export function effectOf({ request, event }: AppliedPrivacyTransition): Effect |
   return null;
 }
 
-/** Access request after an effect, with its history event; null if nothing changes. */
+/** Access request as changed by an effect, with its history event; null if nothing changes. */
 export function requestAfter(
   effect: Exclude<Effect, { kind: "erase" }>,
   request: AccessRequest,

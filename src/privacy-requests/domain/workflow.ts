@@ -29,7 +29,7 @@ export type PrivacyTransition = Transition<
   PrivacyTransitionEmail,
   never
 > & {
-  /** Field that records the transition, which is allowed only once in the life of a request. */
+  /** Field with the instant of the transition, which a request can go through only once. */
   once?: "extendedAt" | "liftedAt";
   only?: Right;
 };
@@ -98,7 +98,7 @@ export type PrivacyVerb = keyof typeof privacyTransitions;
 
 export type PrivacyEvent = HistoryEvent<PrivacyState, PrivacyVerb | "ask", PrivacyActor, never>;
 
-/** `not-applicable`: invalid telephone, or the tax ID of another open request, so that the data cannot be changed. */
+/** `not-applicable`: refused, because the new telephone is invalid or another open request has the new tax ID. */
 export type PrivacyOutcome =
   | CommandOutcome<PrivacyRequest, PrivacyEvent>
   | { kind: "not-applicable" };
@@ -149,7 +149,7 @@ function stampsOf(
   }
 }
 
-/** Next review of a restriction, at the end of a day. */
+/** Instant of the next review of a restriction, at the end of a day. */
 export function nextReview({
   now,
   calendar,

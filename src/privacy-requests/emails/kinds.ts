@@ -23,7 +23,7 @@ export const privacyRequestEmails = emailKindsOf({
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 
-/** Staff email about a privacy request; without personal data, which the console shows. */
+/** Email to staff about a privacy request, without personal data, which they can see in the console. */
 function draftPrivacyNotice(email: PrivacyEmailOf<ToStaff>, { links }: EmailFacts): Draft {
   const { subject, title, sentence } = copy[email.name];
   const due = formatDeadline(email.dueAt);

@@ -18,9 +18,9 @@ import { formatDeadline } from "../../kernel/format.ts";
 import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
 import type { PrivacyEmailOf, privacyEmailSchemas } from "../domain/emails.ts";
 
-/** Functions that write the emails to the person, by name. */
+/** Templates of the emails to the person, by email name. */
 export const privacyEmailsToPerson = {
-  /** First email. Contains no typed data, because the address is not confirmed. */
+  /** First email; contains nothing that the visitor typed, because the address is not confirmed. */
   "rights-confirm": ({ reference, right }, { terms, links }) => ({
     subject: `Confirme su petición ${reference}`,
     preheader: "Un paso más y empezamos a atenderla.",
@@ -44,7 +44,7 @@ export const privacyEmailsToPerson = {
       thanks: "Gracias por confirmarla. Ha pedido",
     }),
 
-  /** Email about a request that the staff recorded, with a link to follow it. */
+  /** Email about a request recorded by staff, with a link to follow it. */
   "rights-recorded": (email, given) =>
     underWay(email, given, {
       preheader: "La hemos registrado y ya corre el plazo.",
@@ -133,7 +133,7 @@ function underWay(
   });
 }
 
-/** Email to a confirmed address, with the link to the request; `isLast`: the link is no longer needed. */
+/** Template of emails to a confirmed address. `isLast`: final email, with the request's link as a button only. */
 function toPerson(
   { reference }: { reference: string },
   { links, terms }: PersonalEmailFacts,

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: askedCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Shown after every valid form, whether data are held about the address or not. */
+/** Page after every valid form; the same whether or not data are held about the address. */
 export default function Asked() {
   return <EmailSent copy={askedCopy} backTo={href("/privacidad/derechos")} />;
 }

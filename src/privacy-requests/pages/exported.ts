@@ -63,7 +63,7 @@ function heldByCompanies({ person, memberships, invitations, passkeys }: Subject
     person: person && {
       ...{ name: person.name, email: person.email, phone: person.phone },
       since: new Date(person.createdAt).toISOString(),
-      // GDPR, art. 15.1 g: the source, where the data were not collected from the person.
+      // GDPR, art. 15.1 g: the source of data that were not collected from the person.
       source:
         person.importedAt === null ? "access-request-or-invitation" : "customer-file-of-the-seller",
     },
@@ -81,9 +81,9 @@ function heldByCompanies({ person, memberships, invitations, passkeys }: Subject
   };
 }
 
-/** Data that the person provided, for the right to portability. */
+/** Exports the data that the person provided, for the right to portability. */
 export function givenData({ requests, companies }: SubjectData) {
-  // Data that a file of the seller brought were not provided by the person (GDPR, art. 20.1).
+  // Data imported from a file of the seller were not provided by the person (GDPR, art. 20.1).
   const person = companies.person?.importedAt === null ? companies.person : null;
   return {
     person: person && { name: person.name, email: person.email, phone: person.phone },
@@ -121,7 +121,7 @@ function stateOf({ reference, state, receivedAt, confirmedAt, ...rest }: AccessR
   };
 }
 
-/** Response with JSON to download; the reference as file name reveals nothing about the person. */
+/** JSON download; its file name has only the request's reference, to reveal nothing about the person. */
 export function download(name: string, content: unknown): Response {
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {

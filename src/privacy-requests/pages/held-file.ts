@@ -5,7 +5,7 @@ import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./exported.ts";
 
-/** Downloads a file of the person's requests, whether the person or the staff attached it (GDPR, art. 15). */
+/** Right of access (GDPR, art. 15): downloads a file attached to the person's requests, by the person or by staff. */
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);

@@ -144,7 +144,7 @@ function History({ view: { history } }: { view: RightView }) {
   );
 }
 
-/** View model of the person's page. Everything in it can be read in the page's source. */
+/** View model of the person's page; all of it is readable in the HTML source. */
 export type RightView = ReturnType<typeof rightViewOf>;
 
 export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number) {
@@ -156,7 +156,7 @@ export function rightViewOf({ request, events, erasure }: PrivacyFile, now: numb
     state,
     about,
     correction,
-    /** Deadline of our answer; null unless the request is open. */
+    /** Deadline for the answer; null unless the request is open. */
     due: state === "received" ? { at, isOver: at < now } : null,
     isLifted: liftedAt !== null,
     history: events.map(({ id, at, type, text }) => {

@@ -113,7 +113,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   );
 }
 
-/** Error summary of the form; receives the keyboard focus. */
+/** Error summary of the form; gets the keyboard focus. */
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

@@ -55,7 +55,7 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
   );
 }
 
-/** Page section with the downloads; available once the address is confirmed. */
+/** Page section with the data downloads, shown once the address is confirmed. */
 export function PortableData({
   link,
   right,

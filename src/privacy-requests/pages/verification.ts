@@ -4,7 +4,7 @@ import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./exported.ts";
 
-/** Opened without the form (GET): redirects to the page with the button. */
+/** GET request: redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {
   return backToRight(link);
 }

@@ -16,7 +16,7 @@ import type { PrivacyEvent } from "../domain/workflow.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
-/** Thrown to roll the transaction back, because the effect is not possible. */
+/** Error that rolls the transaction back, because the change of the person's data is not possible. */
 export class NotApplicable extends Error {}
 
 /** Changes the person's data in the transaction that stores the privacy request. */
@@ -35,7 +35,7 @@ export async function applyEffect(
       reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
     );
     await on.updateTable("privacy_request").set({ erasure }).where("id", "=", id).execute();
-    // The right and its dates are kept as proof; texts that the person wrote are deleted.
+    // The exercised right and its dates are kept as proof; texts written by the person are deleted.
     await on
       .updateTable("privacy_request")
       .set({ about: "", correction_value: null, correction_field: null })

@@ -26,14 +26,14 @@ import type { BlockedRecordTable } from "../tables.ts";
 
 type Subject = { email: string; now: Temporal.Instant };
 
-/** Returns what `eraseSubject` would do, and changes nothing. */
+/** Returns the plan that `eraseSubject` would carry out; changes nothing. */
 export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
   return planErasureOf(await findHoldings(db, email), { now, calendar: houseCalendar });
 }
 
 /**
- * Erases the data of an address in the caller's transaction and returns what was done; can be repeated. Emails that are
- * about no access request, such as those about the erasure, are kept for their own term.
+ * Erases the data of an email address in the caller's transaction and returns the executed plan; can be repeated.
+ * Emails that are not about an access request, such as those about the erasure, are kept for their own term.
  */
 export async function eraseSubject(
   on: Database,
@@ -44,7 +44,7 @@ export async function eraseSubject(
     on,
     before.requests.map(({ id }) => id),
   );
-  // Read again after locking the rows; requests that arrived since are not erased.
+  // Read again after locking the rows; requests that arrived since the first read are not erased.
   const { requests, ...rest } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
   const plan = planErasureOf({ requests: held, ...rest }, { now, calendar: houseCalendar });
@@ -120,7 +120,7 @@ async function countOf(
   };
 }
 
-/** Copies a request, its history without notes and its VIES check to the blocked records before it is purged. */
+/** Copies a request, its history without notes, and its VIES check to the blocked records before it is deleted. */
 async function blockRequest(
   on: Database,
   row: RequestRow,

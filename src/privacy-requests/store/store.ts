@@ -26,8 +26,8 @@ export type PrivacyStore = ReturnType<typeof createPrivacyStore>;
 type StoredEffects = PrivacyEffects & { effect: Effect | null };
 
 /**
- * Store of privacy requests. Every function rejects with StoreUnavailable when the database does not answer. `files`:
- * the `.eml` files of the mail folder, which an erasure deletes too.
+ * Store of privacy requests. Every function rejects with StoreUnavailable if the database is unavailable. `files`: the
+ * `.eml` files in the mail folder, which an erasure deletes as well.
  */
 export function createPrivacyStore(
   db: Database,
@@ -57,9 +57,9 @@ export function createPrivacyStore(
   }
   return {
     /**
-     * Stores a request with history, emails and effect in one transaction. `recent`: the same right was asked for with
-     * the same address at or after `since`, that request is in the same state, and nothing was stored. `taken`: to be
-     * retried with a new reference, because of a concurrent write.
+     * Stores a request with history, emails and effect in one transaction. `recent`: nothing was stored, because the
+     * same address already made such a request at or after `since`, which is in the same state. `taken`: the id or
+     * reference already exists; retry with a new one.
      */
     addUnlessRecent: (
       request: PrivacyRequest,
@@ -89,8 +89,8 @@ export function createPrivacyStore(
         return "added";
       }),
     /**
-     * Replaces the former version with history, emails and effect in one transaction, or changes nothing.
-     * `not-applicable`: the effect on the data is not possible.
+     * Updates a request and stores history, emails and effect in one transaction, or changes nothing. `overtaken`: the
+     * version has changed. `not-applicable`: the effect on the data is not possible.
      */
     async replace(
       request: PrivacyRequest,
@@ -132,7 +132,7 @@ export function createPrivacyStore(
         ? readJsonColumn("privacy_request.erasure", erasureReport, row.erasure)
         : null;
     },
-    /** Open requests by deadline, then restrictions in force by review, then closed requests, newest first. */
+    /** Open requests by deadline, then restrictions in force by review date, then closed requests, newest first. */
     async listQueue(limit: number): Promise<PrivacyRequest[]> {
       const open = requests().where("state", "=", "received").orderBy("due_at");
       const inForce = requests().where("review_at", "is not", null).orderBy("review_at");
@@ -147,7 +147,7 @@ export function createPrivacyStore(
     },
     countReceived: () =>
       countRows(db.selectFrom("privacy_request").where("state", "=", "received")),
-    /** Unconfirmed requests made before an instant, oldest first. */
+    /** Unconfirmed requests received before an instant, oldest first. */
     listUnverified: (askedBefore: Temporal.Instant, limit: number) =>
       list(
         requests()
@@ -156,7 +156,7 @@ export function createPrivacyStore(
           .orderBy("asked_at")
           .limit(limit),
       ),
-    /** Open requests due before an instant, if the staff was not notified of that deadline. */
+    /** Open requests due before an instant, if staff were not notified of that deadline. */
     listUnnotified: (about: NotificationKind, dueBefore: Temporal.Instant, limit: number) =>
       list(
         requests()
@@ -216,7 +216,7 @@ const notifiedFor = {
 } as const;
 type NotificationKind = keyof typeof notifiedFor;
 
-/** SQL condition: the staff was not notified, or only of an earlier deadline. */
+/** SQL condition: staff were not notified, or only of an earlier deadline. */
 function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
@@ -228,7 +228,7 @@ export function countOverduePrivacyRequests(db: Database, now: number): Promise<
   return countRows(received.where("due_at", "<", now));
 }
 
-/** Schema of the stored report. It stands here because zod must not get into the scripts of pages. */
+/** Zod schema of the stored report. It is in this server-only file to keep zod out of the browser bundles. */
 const erasureReport: z.ZodType<ErasureReport> = z.object({
   at: z.number(),
   lines: z.array(

@@ -9,7 +9,7 @@ import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./erasure.ts";
 import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
-/** All data held about an address; `read` writes the text of a stored email. */
+/** Reads all data held about an email address; `read` renders the text of a stored email. */
 export async function readSubject(
   db: Database,
   email: { address: string; key: string },

@@ -7,7 +7,7 @@ import type { NoticeCounts } from "../../domain/member-notice.ts";
 
 const copy = customerImportsCopy.notice;
 
-/** Section of an applied import: how many new titulars were told of their access, and the form that tells the others. */
+/** Section of an applied import: number of new titulars (account owners) emailed so far, and form to email the rest. */
 export function NoticeForm({
   notices: { untold, waiting, told },
   problem,

@@ -9,7 +9,7 @@ import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.facts;
 
-/** Card with what is known and agreed, and the links to the pages that change it. */
+/** Card with the company's data and agreed terms, and links to the pages that change them. */
 export function CompanyFacts({
   file: { company, requests },
   phone,
@@ -17,7 +17,7 @@ export function CompanyFacts({
   documents,
 }: {
   file: CompanyFile;
-  /** Phone number as people read it. */
+  /** Phone number formatted for display. */
   phone: string | null;
   mayMerge: boolean;
   documents: { total: number; waiting: number };

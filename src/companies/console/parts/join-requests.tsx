@@ -9,7 +9,7 @@ import { memberRoles } from "../../domain/viewer.ts";
 
 const copy = companyCopy.waiting;
 
-/** Card with approved requests of the company's tax ID, whose applicants wait to be let in. */
+/** Card with approved access requests whose applicants wait to join this company, because it has the same tax ID. */
 export function JoinRequests({ waiting }: { waiting: CompanyFile["waiting"] }) {
   return (
     <Card id="piden-entrar" title={copy.title}>

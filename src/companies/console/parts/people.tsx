@@ -6,7 +6,7 @@ import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.people;
 
-/** Card with the members, the open invitations, and those who have left. */
+/** Card with current members, open invitations and former members. */
 export function People({ file: { company, members, invitations } }: { file: CompanyFile }) {
   const { id } = company;
   const former = members.filter(({ leftAt }) => leftAt !== null);

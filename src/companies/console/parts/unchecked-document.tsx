@@ -4,7 +4,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { consoleDocumentsCopy as copy } from "../../copy/es-documents.ts";
 
-/** Document that somebody of the staff has to look at, with the two answers. */
+/** List item: document to check, with buttons to accept or refuse it. */
 export function UncheckedDocument({
   companyId: id,
   document,
@@ -12,7 +12,7 @@ export function UncheckedDocument({
 }: {
   companyId: string;
   document: { id: string; name: string; kind: string; detail: string; provesSurcharge: boolean };
-  /** Posted values of this document's form and the problem with them. */
+  /** Submitted values of this document's form, and their validation error. */
   answer: { reason: string; problem: string | null } | null;
 }) {
   const { name, kind, detail, provesSurcharge } = document;

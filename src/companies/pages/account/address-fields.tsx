@@ -13,7 +13,7 @@ import {
 
 export type CountryChoices = readonly { code: string; name: string }[];
 
-/** Fields of an address, for members and for the staff. */
+/** Form fields of an address, used by members and by staff. */
 export function AddressFields({
   typed,
   problems,

@@ -22,7 +22,7 @@ import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
-/** Last part of the path of the page for a new address. */
+/** Value of the route parameter `address` for a new address. */
 const unsaved = "nueva";
 
 export const handle = accountHandle;

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Makes an address the default one of its kind. */
+/** Makes an address the default billing or delivery address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   const { text } = await readForm(request);

@@ -12,7 +12,7 @@ export type ChoosableCompany = {
   isCurrent: boolean;
 };
 
-/** Companies of a person who belongs to several; each is chosen with a button of its own. */
+/** Section for a person with several companies: a button for each chooses it. */
 export function CompanyChoice({ companies }: { companies: readonly ChoosableCompany[] }) {
   const { several } = overviewCopy;
   return (
@@ -47,7 +47,7 @@ export function CompanyChoice({ companies }: { companies: readonly ChoosableComp
   );
 }
 
-/** Open invitations to the person's mailbox. */
+/** Section with open invitations to the person's email address. */
 export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { invitations: copy } = overviewCopy;
   return (

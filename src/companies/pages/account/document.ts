@@ -8,7 +8,7 @@ import type { Route } from "./+types/document";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Route: content of a document of the own company. */
+/** Resource route for members: file of a document of their own company. */
 export async function loader({ params: { document: id }, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-documents");
   const found = await context.get(companyDocuments).readOwn(scope, id);
@@ -16,7 +16,7 @@ export async function loader({ params: { document: id }, context }: Route.Loader
   return new Response(Buffer.from(found.content), { headers: contentHeaders(found.document) });
 }
 
-/** Takes back a document that nobody has checked yet. */
+/** Deletes the member's document if staff have not checked it yet. */
 export async function action({ request, params: { document }, context }: Route.ActionArgs) {
   requirePost(request);
   const own = requireMember(context, "send-documents");

@@ -100,7 +100,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Field for the kind of the uploaded files. */
+/** Form field: kind of the uploaded documents. */
 export function DocumentKindField({
   kinds,
   chosen,

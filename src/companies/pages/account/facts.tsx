@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type AccountFact = { term: string; value: ReactNode };
 
-/** List of facts with their terms; those without a value are left out. */
+/** Description list of labels and values; entries without a value are left out. */
 export function AccountFacts({ facts }: { facts: readonly AccountFact[] }) {
   return (
     <dl className="mt-4 border-b border-line">
@@ -21,7 +21,6 @@ export function AccountFacts({ facts }: { facts: readonly AccountFact[] }) {
   );
 }
 
-/** Section of a page of the account. */
 export function AccountSection({
   id,
   title,

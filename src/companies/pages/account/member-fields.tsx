@@ -5,7 +5,7 @@ import { peopleCopy } from "../../copy/es-people.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 
-/** Role and limit of a person, as the titular sets them. */
+/** Form fields for a member's role and order limit, which the titular (account owner) sets. */
 export function MemberTermsFields({
   typed,
   problems,

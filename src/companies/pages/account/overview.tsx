@@ -117,7 +117,7 @@ function Inside({
   );
 }
 
-/** Three lines on the first visit. */
+/** Section shown on the first visit: three lines about catalogue, orders and account. */
 function Welcome({
   seesPrices,
   accountText,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Answer to the form as a whole. `autoFocus`: read out and scrolled to, without script as well. */
+/** Message about a submitted form. It has `autoFocus` so that it is read out and scrolled to even without scripts. */
 export function FormMessage({
   isProblem = true,
   children,

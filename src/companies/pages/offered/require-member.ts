@@ -13,28 +13,28 @@ import { type MemberRight, memberMay } from "../../domain/member.ts";
 import type { MemberPresence, OpenMembership } from "../../domain/member-access.ts";
 import type { CompanyScope } from "../../domain/viewer.ts";
 
-/** Middleware of the portal: leads to the sign-in page unless a person is signed in. */
+/** Middleware of the portal: redirects to the sign-in page unless a person is signed in. */
 export const admitMember: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
   const presence = await orServiceUnavailable(context, () => context.get(memberAccess).find());
-  // After signing in the person returns to this page, unless the request cannot be repeated.
+  // After sign-in, return to this URL, or to the account page if the request was not a GET.
   const wanted = request.method === "GET" ? url.pathname + url.search : href("/cuenta");
   if (!presence) throw redirect(memberSignInPath(wanted), 303);
-  // A member of the staff who sees the pages of a member changes nothing there.
+  // Staff who view the site as a member must not change anything.
   if (presence.seenBy && request.method !== "GET" && request.method !== "HEAD")
     throw data(onlySeen, 403);
   context.set(memberPresence, presence);
   return orServiceUnavailable(context, next);
 };
 
-/** Body of the refusal to change something while only seeing it. */
+/** Response body when a change is refused during an impersonation. */
 export const onlySeen = "only-seen";
 
 /**
- * Person's own pages, which the staff does not see.
- * @throws a response of status 403 while a member of the staff sees the pages.
+ * Returns the signed-in person, for private pages that staff must not see while they view the site as a member.
+ * @throws a response of status 403 during such an impersonation.
  */
 export function requireOwnPerson(context: Readonly<RouterContextProvider>): MemberPresence {
   const presence = context.get(memberPresence);
@@ -42,7 +42,7 @@ export function requireOwnPerson(context: Readonly<RouterContextProvider>): Memb
   return presence;
 }
 
-/** @throws a response of status 503 while the database does not answer; nobody is signed out. */
+/** @throws a response of status 503 while the database is unavailable; the session is kept. */
 export async function orServiceUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   task: () => Promise<Result>,
@@ -57,7 +57,7 @@ export async function orServiceUnavailable<Result>(
   }
 }
 
-/** Member who has sent the request, with the scope of the company, which only the session tells. */
+/** Member who sent the request, with the company scope, which comes only from the session. */
 export type SignedInMember = {
   scope: CompanyScope;
   membership: OpenMembership;
@@ -65,8 +65,8 @@ export type SignedInMember = {
 };
 
 /**
- * Returns the member who acts for a company; leads to «Mi cuenta» as long as none is chosen, or none is active.
- * @throws a response of status 403 when the role lacks the right.
+ * Returns the member who acts for a company; redirects to the account page if no active company is chosen.
+ * @throws a response of status 403 if the role lacks the permission.
  */
 export function requireMember(
   context: Readonly<RouterContextProvider>,
@@ -83,7 +83,7 @@ export function requireMember(
   return { scope, membership, person };
 }
 
-/** Path of the portal or the catalogue to return to after signing in; null for any other text. */
+/** Validated path to return to after signing in; null for other sites, the console and the sign-in pages. */
 export function memberReturnPath(asked: string | null): string | null {
   const own = parseOwnPath(asked);
   if (!own || /^\/(gestion|entrar|salir)(\/|$)/.test(own.pathname)) return null;

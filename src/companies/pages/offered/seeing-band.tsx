@@ -3,7 +3,7 @@ import { formatClock } from "../../../kernel/format.ts";
 import { seeingCopy as copy } from "../../copy/es-seeing.ts";
 import type { Seeing } from "../../domain/member-access.ts";
 
-/** Band above every page that a member of the staff sees as a customer sees it, with the button that ends it. */
+/** Banner above every page during an impersonation (staff view the site as a member), with the button that ends it. */
 export function SeeingBand({ seeing }: { seeing: Seeing }) {
   const { companyId: id, companyName, personName, role, until } = seeing;
   return (

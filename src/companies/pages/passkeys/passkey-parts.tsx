@@ -13,8 +13,8 @@ import {
 import source from "./passkey-script.ts?script";
 
 /**
- * Form of the sign-in page; hidden until the script finds a browser that knows passkeys. `fillsIn`: the field of the
- * address offers them, too; not after a refusal, or a passkey that the browser answers with at once would be sent again.
+ * Form for signing in with a passkey, hidden until the script finds that the browser supports passkeys. `fillsIn`: the
+ * autofill of the email field offers passkeys as well; false after a refusal, so that no passkey is sent again at once.
  */
 export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; fillsIn: boolean }) {
   return (
@@ -38,7 +38,7 @@ export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; f
   );
 }
 
-/** Section of the account: passkeys of the person, and the form that makes one. */
+/** Section of the account with the person's passkeys and the form that creates one. */
 export function PasskeySection({ overview }: { overview: PasskeyOverview }) {
   const { passkeys, adding } = overview;
   return (
@@ -142,7 +142,7 @@ function AddForm({ creation }: { creation: string }) {
   );
 }
 
-/** Offer on the account's first page; hidden until the script finds a device that recognises its owner. */
+/** Banner that offers a passkey; hidden until the script finds a device with fingerprint, face or PIN. */
 export function PasskeyOffer() {
   const { title, text, accept, decline } = copy.offer;
   return (

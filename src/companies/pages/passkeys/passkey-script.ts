@@ -14,7 +14,7 @@ function formsWith(name: "passkeyRequest" | "passkeyCreation"): HTMLFormElement[
   return Array.from(document.forms).filter(({ dataset }) => dataset[name]);
 }
 
-/** Offers passkeys only on a device that recognises its owner. */
+/** Shows the offer only on a device that can verify its user (fingerprint, face or PIN). */
 async function showOffer(): Promise<void> {
   const offer = document.querySelector<HTMLElement>("[data-passkey-offer]");
   if (offer && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()))
@@ -38,7 +38,7 @@ async function signInWith(form: HTMLFormElement): Promise<void> {
   };
   answerSubmit(form, () => ask("optional"));
   form.hidden = false;
-  // The field of the address then offers passkeys beside the addresses that the browser remembers.
+  // Conditional mediation: the autofill of the email field offers passkeys as well.
   const { passkeyFillsIn } = form.dataset;
   if (passkeyFillsIn && (await PublicKeyCredential.isConditionalMediationAvailable?.()))
     ask("conditional").catch(() => {});
@@ -88,7 +88,7 @@ function optionsOf(creation: PasskeyCreation): PublicKeyCredentialCreationOption
   };
 }
 
-/** Runs a ceremony instead of sending the form, and says so when it fails. */
+/** Runs a WebAuthn ceremony instead of submitting the form, and shows a message if it fails. */
 function answerSubmit(form: HTMLFormElement, ceremony: () => Promise<void>): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

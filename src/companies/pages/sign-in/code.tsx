@@ -23,7 +23,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** Shows the form. Opening the email's link only fills the code in: programs that read emails open every link. */
+/** Shows the form. The email's link only fills the code in, because mail scanners open every link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = context.get(memberAccess);
   const presence = await access.find().catch(() => null);
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Puts the selection of the approved request into the browser of the first sign-in, behind what it has already. */
+/** At the first sign-in, adds the products of the approved request to the selection stored in the browser. */
 async function giveSelection(context: Route.ActionArgs["context"]): Promise<void> {
   try {
     const presence = await context.get(memberAccess).find();

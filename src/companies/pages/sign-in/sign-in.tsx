@@ -24,7 +24,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // Shows the form even if the database is unreachable; posting it then says so.
+  // The form is shown even if the database is unavailable; submitting it then shows the error.
   const presence = await context
     .get(memberAccess)
     .find()

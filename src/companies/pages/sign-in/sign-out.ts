@@ -6,7 +6,7 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-/** A GET request signs nobody out, because a link on another site must not end a session. */
+/** GET request: does not sign out, because a link on another site must not end a session. */
 export function loader() {
   throw redirect(href("/cuenta"), 303);
 }
@@ -15,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   await orServiceUnavailable(context, () => context.get(memberAccess).signOut());
   return redirect(`${href("/entrar")}?aviso=salida`, {
     status: 303,
-    // Clears the browser's cache, so that the back button shows no page of the company.
+    // Clears the browser's cache, so that the back button shows no pages of the account.
     headers: { "Clear-Site-Data": '"cache"' },
   });
 }
