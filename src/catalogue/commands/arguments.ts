@@ -3,10 +3,10 @@ import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
 import type { ImportFlags } from "../import/import-file.ts";
 
-/** Kinds of files beside those whose rows are products' facts. */
+/** Kinds of import files that are not tables of product data. */
 const otherKinds = ["pictures"] as const;
 
-/** Flags of a call; the archive of pictures has no rows. */
+/** Command-line flags of a call; `kind` may also be an archive of pictures, which has no table rows. */
 export type CallFlags = Omit<ImportFlags, "kind"> & {
   kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
@@ -36,7 +36,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   list: [],
 };
 
-/** Call of the command; null for a wrong one. */
+/** Parses the command line; null if it is invalid. */
 export function parseCall(given: readonly string[]): Call | null {
   const parsed = parse(given);
   if (!parsed) return null;

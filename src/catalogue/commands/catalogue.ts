@@ -1,4 +1,4 @@
-/** Command that imports files into the catalogue, takes an import back, lists imports, and exports the products. */
+/** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
 import { fileKinds } from "../../import-file-kinds.ts";
 import {
@@ -22,7 +22,7 @@ import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
 import { importPictureArchive } from "./import-picture-archive.ts";
 
-/** Visitors come first; but a process that holds SQLite's lock must not wait for the processor. */
+/** Nice value: the process yields to visitors, except on SQLite, where they would wait for its write lock. */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
 
 const call = parseCall(process.argv.slice(2));

@@ -22,9 +22,9 @@ const fields = [
 
 type Printed = Omit<ExportedProduct, "id"> & { prices: readonly object[] };
 
-/** Prints every product, a page at a time; null stands for a site that was never started. */
+/** Prints all products in batches; `db` is null if the site was never started and has no database yet. */
 export async function exportProducts(db: Database | null, format: "json" | "csv"): Promise<void> {
-  // A reader that has enough, such as head, closes the pipe.
+  // A program such as `head` closes the pipe once it has enough lines.
   let isClosed = false;
   process.stdout.on("error", () => {
     isClosed = true;

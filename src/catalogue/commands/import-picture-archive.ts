@@ -11,7 +11,7 @@ import { hashFile } from "../import/import-files.ts";
 import { type ArchiveToImport, importPictures } from "../pictures/import-pictures.ts";
 import { countWithoutPicture } from "../store/missing-pictures.ts";
 
-/** Imports an archive of pictures in this process, or only matches the names of its files. */
+/** Imports an archive of product pictures in this process; with `dryRun` only matches its file names to products. */
 export async function importPictureArchive(
   { db, dataDir, log }: { db: Database; dataDir: string; log: Logger },
   path: string,

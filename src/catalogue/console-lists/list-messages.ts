@@ -4,13 +4,13 @@ import type { StockFilter } from "../domain/stock.ts";
 import type { ListedStock, StockAge } from "../store/stock-report.ts";
 import type { FoundProducts, ProductCounts } from "./product-index.ts";
 
-/** Work of the thread, given at its start. */
+/** Start message (workerData) of the worker thread. */
 export type ListOrder = { database: Config["database"] };
 
 export type StockSearch = { filter: StockFilter; code: string | null; today: string; from: number };
 export type StockFound = { age: StockAge; lines: ListedStock[]; hasMore: boolean };
 
-/** Questions that look at all products, with their answers. */
+/** Requests to the worker thread that need a scan of all products, with the types of their answers. */
 export type ListQuestions = {
   products: { asked: ProductFilter; answer: FoundProducts };
   counts: { asked: null; answer: ProductCounts };

@@ -1,4 +1,4 @@
-/** Program of the thread that reads the console's long lists; start-lists.ts starts it. */
+/** Entry point of the worker thread that reads the console's long lists; start-lists.ts starts it. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
@@ -35,7 +35,7 @@ function work(port: NonNullable<typeof parentPort>, { database }: ListOrder): vo
     }
   }
 
-  // Questions are answered one after another, so that the index is not read twice at once.
+  // Requests are answered one after another, so that the index is not loaded twice at the same time.
   port.on("message", (asked: AskedOfLists) => {
     before = before.then(() => answer(asked));
   });

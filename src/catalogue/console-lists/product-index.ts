@@ -11,10 +11,10 @@ import {
 } from "../store/console-products.ts";
 import { readSearchNames } from "../store/search-products.ts";
 
-/** Page of the console's list: numbers of its products, and the number of all that were chosen. */
+/** Page of the console's product list: its product ids, and the total number that match the filter. */
 export type FoundProducts = { productIds: readonly number[]; total: number; page: number };
 
-/** Products by the number of their brand and of their category, narrower categories not included. */
+/** Product counts as pairs [brand id, count] and [category id, count]; subcategories are not included. */
 export type ProductCounts = {
   total: number;
   brands: [number, number][];
@@ -23,7 +23,7 @@ export type ProductCounts = {
 
 type Row = Pick<ListedFacts, "id" | "brand_id" | "category_id" | "catalogue" | "state"> & {
   changedAt: number;
-  /** Folded name, brand and codes. */
+  /** Name, brand and codes without accents and capitals, for the text search. */
   text: string;
   skuKey: string;
   nameKey: string;
@@ -32,7 +32,7 @@ type Row = Pick<ListedFacts, "id" | "brand_id" | "category_id" | "catalogue" | "
 
 const readAtOnce = 2000;
 
-/** Index of all products for the console: those of every state, read again when the catalogue's version changes. */
+/** In-memory index of all products, in every state, for the console; reloaded when the catalogue's version changes. */
 export function createProductIndex(db: Database) {
   let version = -1;
   let rows: Row[] = [];

@@ -13,15 +13,15 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Milliseconds that a question waits; the first one after a change of 200,000 products takes some two seconds. */
+/** Timeout of a request in milliseconds; reloading 200,000 products after a change takes some two seconds. */
 const patienceOfQuestions = 30_000;
-/** Milliseconds without a question after which the thread ends and its index is forgotten. */
+/** Idle milliseconds after which the thread ends, which frees the memory of its index. */
 const idleAfter = 5 * 60_000;
 const mostWaiting = 100;
 
 /**
- * Reader of the console's lists that look at all products: in a thread with a connection of its own, because the server
- * has SQLite on its main thread. The thread starts with the first question and ends when nobody asks.
+ * Runs the console's queries over all products in a worker thread with its own connection, because SQLite's queries
+ * would block the server's main thread. The thread starts with the first request and ends when idle.
  */
 export function startConsoleLists({
   config,
@@ -99,7 +99,7 @@ export function startConsoleLists({
       const timer = setTimeout(() => {
         waiting.delete(id);
         reject(new StoreUnavailable("the lists take too long"));
-        // A stuck statement would hold up all later questions too.
+        // The thread is ended, because a stuck SQL statement would block all later requests.
         end().catch((error: unknown) => log.error({ err: error }, "a thread did not end"));
       }, patience);
       waiting.set(id, { done: resolve, fail: reject, timer });
@@ -115,7 +115,7 @@ export function startConsoleLists({
   };
 }
 
-/** Built beside the server's bundle (tools/build/processes.ts); tests run the source. */
+/** Worker file: built beside the server's bundle (tools/build/processes.ts); the TypeScript source in tests. */
 function programFile(): URL {
   const name = import.meta.url.endsWith(".ts") ? "list-worker.ts" : "list-worker.js";
   return new URL(name, import.meta.url);

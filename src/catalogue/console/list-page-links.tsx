@@ -4,7 +4,7 @@ import { pageNumbers } from "../domain/listing.ts";
 
 const copy = productListCopy.pages;
 
-/** Links to the other pages of a list; `to` gives the address of a page. */
+/** Links to the other pages of a list; `to` returns the URL of a page. */
 export function ListPageLinks({
   page,
   pages,

@@ -10,13 +10,13 @@ import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { suggestNames } from "./suggest-names.ts";
 
-/** Products among which the best are suggested; of 20,000 no word is in more. */
+/** Maximum number of matches ranked for suggestions; at 20,000 products no word matches more. */
 const mostRankedForSuggestions = 5000;
 
-/** `hidesSample`: true on a published site, which shows no product of the sample. */
+/** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
 type Hiding = { hidesSample: boolean };
 
-/** Answers a question from the index. */
+/** Answers a search query from the index. */
 export function answerQuestion(
   index: SearchIndex,
   question: SearchQuestion,
@@ -47,7 +47,7 @@ export function answerQuestion(
   };
 }
 
-/** Products and names that a text may go on to. */
+/** Autocomplete: products, brands and categories to which a typed text may lead. */
 export function answerSuggestion(
   index: SearchIndex,
   question: Pick<SearchQuestion, "text" | "shown" | "seesAdult" | "limit">,
@@ -78,7 +78,7 @@ function suggestedRows(
   });
 }
 
-/** Rows that a question finds: those of codes first, in this order, then those of words. */
+/** Rows that match a query: matches by code first, in the order of `byCode`, then matches by words. */
 type Found = Omit<WordMatch, "rows"> & { rows: Rows; byCode: readonly number[] };
 
 type Scopes = { isVisible: (row: number) => boolean; isSearched: (row: number) => boolean };
@@ -106,7 +106,7 @@ function find(
   { text: typed }: Pick<SearchQuestion, "text">,
   { isVisible, isSearched }: Scopes,
 ): Found {
-  // A link or the symbol of a case may be longer than any text.
+  // A scanned link or case barcode may be longer than the maximum of a typed text.
   const exact = new Set<number>();
   for (const key of typedCodeKeys(typed.slice(0, 4 * longestQuestion)))
     for (const row of index.terms.withCode(key)) if (isSearched(row)) exact.add(row);
@@ -118,7 +118,7 @@ function find(
     { text, terms },
     { isSeen: isVisible, isSearched, isStrict: exact.size + begun.length > 0 },
   );
-  // A word such as «vela» is rather a word than the beginning of VELA-01.
+  // A word such as «vela» counts as a word, not as the beginning of the SKU VELA-01.
   const isWord = /^\p{L}+$/u.test(text.trim()) && words.rows.length > 0;
   const byCode = [...exact, ...(isWord ? [] : begun)];
   if (byCode.length === 0) return { ...words, byCode };
@@ -199,14 +199,14 @@ function sortRows(
   return rows.slice(offset);
 }
 
-/** 1 for each of the rows. */
+/** Array with 1 at the position of each given row, 0 elsewhere. */
 function marksOf(index: SearchIndex, rows: Rows): Uint8Array {
   const marks = new Uint8Array(index.products.size());
   for (let at = 0; at < rows.length; at += 1) marks[rows[at] ?? 0] = 1;
   return marks;
 }
 
-/** Rows of codes, then the leading ones, then the best by rank; of the same rank those in stock first, then by SKU. */
+/** Sorts rows: matches by code, then `leading`, then by text rank; equal ranks by availability, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   passing: Rows,

@@ -3,7 +3,7 @@ import { nameSlug } from "../domain/name-slug.ts";
 import { foldWords } from "../domain/search/fold-words.ts";
 import type { SearchNames } from "../store/search-products.ts";
 
-/** `words`: those of its name, folded. */
+/** `words`: the words of its name, without accents and capitals. */
 export type NamedBrand = { id: number; name: string; words: readonly string[]; value: string };
 
 export type NamedCategory = {
@@ -11,18 +11,18 @@ export type NamedCategory = {
   name: string;
   words: readonly string[];
   catalogue: CatalogueName;
-  /** Place among the categories of the same wider one. */
+  /** Sort position among the categories with the same parent. */
   position: number;
   /** Value of the facet, such as `rizos.lavado.champus`. */
   value: string;
-  /** Places of the categories from the widest to this one. */
+  /** Indexes of its ancestors, from the top level down to the category itself. */
   path: readonly number[];
   names: readonly string[];
 };
 
 export type NamesIndex = ReturnType<typeof createNamesIndex>;
 
-/** Brands and categories by their place in a list; places never change while the index lives. */
+/** Brands and categories in arrays; their array indexes never change while the search index lives. */
 export function createNamesIndex() {
   const brands: NamedBrand[] = [];
   const categories: NamedCategory[] = [];

@@ -9,14 +9,14 @@ import {
 } from "../domain/search/question.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Rows in any order; all rows come as an array of numbers of one size. */
+/** Row numbers in any order; the set of all rows is a typed array. */
 export type Rows = readonly number[] | Int32Array;
 
-/** Facet as it is counted: the value of each row as a small number, and which numbers are chosen. */
+/** Facet prepared for counting: `column` has the value of each row as a small integer. */
 type CountedFacet = {
   name: FacetName;
   column: Int32Array | Uint8Array;
-  /** Flag for each product: 1 if the choice includes it; null without a choice. */
+  /** Flag for each value: 1 if the visitor's choice includes it; null without a choice. */
   passes: Uint8Array | null;
   counts: Uint32Array;
   chosen: readonly string[];
@@ -27,7 +27,7 @@ type FacetWords = {
   availabilities: Readonly<Record<(typeof availabilities)[number], string>>;
 };
 
-/** Rows that pass all facets, and the values of each facet counted over the rows that pass the others. */
+/** Rows that pass all facets, and the counts of each facet's values over the rows that pass the other facets. */
 export function countFacets(
   index: SearchIndex,
   rows: Rows,
@@ -47,7 +47,7 @@ export function countFacets(
   };
 }
 
-/** Counts each facet in loops of their own, which are four times as fast as one loop; returns the rows that pass all. */
+/** Counts each facet in a separate loop, four times as fast as a common one; returns the rows that pass all facets. */
 function countRows(rows: Rows, facets: readonly CountedFacet[]): Rows {
   const narrowing = facets.filter(({ passes }) => passes !== null);
   if (narrowing.length === 0) {
@@ -125,11 +125,11 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
 
 type Context = Pick<SearchQuestion, "categoryId"> & {
   words: FacetWords;
-  /** True if the visitor may see products with such a number, which may have no product in this answer. */
+  /** True if the visitor may see any product with a matching value, even if this result has none. */
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
 
-/** Values of each facet with their labels, in the order of the page: those with products, and chosen ones. */
+/** Lists the values of each facet with labels, in display order: values with products, and chosen ones. */
 const valuesOf: Record<
   FacetName,
   (index: SearchIndex, facet: CountedFacet, context: Context) => FacetValue[]
@@ -168,7 +168,7 @@ function listValues(
   });
 }
 
-/** Values of the category facet: the categories one level below the page's, and chosen ones of any level. */
+/** Values of the category facet: categories one level below the page's category, and chosen ones of any level. */
 function categoryValues(
   { names: { categories, categoryAt } }: SearchIndex,
   { counts, chosen }: CountedFacet,

@@ -4,12 +4,12 @@ import { stemPlural } from "../domain/search/stem-plural.ts";
 import { withSynonyms } from "../domain/search/synonyms.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Products that the words of a question find. */
+/** Products that match the words of a query. */
 export type WordMatch = {
   rows: number[];
-  /** Expression that finds and ranks them; null if nothing is found. */
+  /** FTS5 expression that finds and ranks the rows; null if nothing is found. */
   expression: string | null;
-  /** Row numbers of the products that come before all others. */
+  /** Rows that are listed before all others. */
   leading: readonly number[];
   leftOut: string[];
   corrected: string | null;
@@ -18,7 +18,7 @@ export type WordMatch = {
 /** Tells whether a row is among the products that are searched. */
 type Scope = (row: number) => boolean;
 
-/** Term of a question with the one that is searched in its place; null where no product has either. */
+/** Typed term with the (corrected) term that is searched in its place; `used` is null if no product has either. */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
@@ -26,15 +26,15 @@ const noMatch: WordMatch = {
   ...{ leftOut: [], corrected: null },
 };
 
-/** Answers below which words are searched that the typed ones may have been meant to be. */
+/** With fewer results than this, similar words are searched too, because a word may be mistyped. */
 const fewAnswers = 3;
-/** Times that a word has to be more frequent than a known one that may be it. */
+/** A similar word is only searched if it is this many times as frequent as the typed one. */
 const farMoreFrequent = 5;
 
 /**
- * Products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest terms as
- * one product has. `isSeen`: what the visitor may see, by which words are known; `isSearched`: what the page narrows it
- * to; `isStrict`: only products with all terms as they are.
+ * Finds products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest
+ * terms as one product has. `isSeen`: products that the visitor may see, whose words count as spelt correctly;
+ * `isSearched`: products of the page's list; `isStrict`: only products with all terms as typed.
  */
 export function matchWords(
   index: SearchIndex,
@@ -61,7 +61,7 @@ export function matchWords(
   };
 }
 
-/** Few products, then those with far more frequent words of names that are a typing mistake away. */
+/** The few products found, then those with far more frequent words of names that differ by a typing mistake. */
 function withNearWords(
   index: SearchIndex,
   { terms, all }: { terms: readonly SearchTerm[]; all: readonly number[] },
@@ -103,7 +103,7 @@ function alternativesOf({ isWithout }: SearchTerm, word: string) {
   return { alternatives: [[isWithout ? `sin_${stem}` : stem]], prefix: null, bonus: null };
 }
 
-/** Attempts that one product has together, the rarest first. */
+/** Attempts (terms, maybe corrected) that some product has together, added rarest first. */
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],
@@ -132,7 +132,7 @@ function isFound(index: SearchIndex, terms: readonly SearchTerm[], scope: Scope)
   return false;
 }
 
-/** Expression of FTS5 in which every term is quoted; terms have letters, digits and `_` only. */
+/** FTS5 expression with every term quoted; terms have letters, digits and `_` only, so none can break out of it. */
 function expressionOf(terms: readonly SearchTerm[]): string {
   return terms
     .map(({ alternatives, prefix, bonus }) => {

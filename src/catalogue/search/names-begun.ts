@@ -2,15 +2,15 @@ import { availabilities } from "../domain/search/availability.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Last place among availabilities that is suggested: a product whose stock nobody has reported. */
+/** Last availability, in their order, that is suggested: «consultar», stock not reported. */
 const lastServed = availabilities.indexOf("consultar");
 
-/** Names below which all words are searched. */
+/** With fewer names than this, the full search is used instead. */
 const fewNames = 3;
 
 /**
- * Available products whose names begin with a text, of each name the first size only; null if there are
- * too few, of which a search may find more. For suggestions: ranking all products with a word of «ch…» takes 8 ms at 20,000.
+ * Available products whose names begin with a text, only the first size of each; null if they are so few that the
+ * full search should run. For autocomplete: ranking all products with a word of «ch…» takes 8 ms at 20,000.
  */
 export function rowsOfNamesBegunWith(
   { inOrder, products: { columns, names } }: SearchIndex,
@@ -33,7 +33,7 @@ export function rowsOfNamesBegunWith(
   return found.size < Math.min(limit, fewNames) ? null : [...found.values()];
 }
 
-/** First place in the order at which a name is not before `begun`. */
+/** Binary search: first position whose name is not before `begun`. */
 function firstFrom(rows: Int32Array, names: readonly string[], begun: string): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

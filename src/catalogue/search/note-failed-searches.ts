@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchQuestion } from "../domain/search/question.ts"
 import { addFailedSearches } from "../store/failed-searches.ts";
 
 const storeEvery = 10_000;
-/** Texts that wait to be stored; more in so short a time are a program's. */
+/** Maximum number of texts waiting to be stored; more in ten seconds can only come from a bot. */
 const mostWaiting = 200;
 
 /** Collects searches without results in memory and writes them later, so that no search waits for the database. */
@@ -41,14 +41,14 @@ export function noteFailedSearches({
 
   const storing = repeatEvery(storeEvery, store, { log, name: "store failed searches" });
   return {
-    /** Notes the text of a first page without any choice that has no product, or the words that were left out. */
+    /** Records a text without results, or its words that no product has; only for first pages without filters. */
     note({ text, offset, chosen }: SearchQuestion, { total: found, leftOut }: SearchAnswer): void {
       const isWhole = Object.values(chosen).every((values) => !values || values.length === 0);
       if (text.trim() === "" || offset > 0 || !isWhole) return;
       if (found === 0) total += 1;
       for (const typed of found === 0 ? [text] : leftOut) add(typed);
     },
-    /** Searches without answer since the start. */
+    /** Number of searches without results since the start. */
     total: () => total,
     store,
     async stop(): Promise<void> {

@@ -1,13 +1,13 @@
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
-/** Indexed columns of a product. `mark` changes with every indexed fact. */
+/** Indexed columns of a product. `mark`: hash that changes with every indexed field but its stock. */
 export type ColumnValues = {
   id: number;
   mark: number;
   sku: string;
   name: string;
   catalogue: CatalogueName;
-  /** Places in the lists of names. */
+  /** Array indexes in the lists of brands and categories. */
   category: number;
   brand: number;
   availability: number;
@@ -21,8 +21,8 @@ export type ColumnValues = {
 export type ProductColumns = ReturnType<typeof createProductColumns>;
 
 /**
- * Facts of the indexed products in typed arrays by row, on which facets are counted. The row of a deleted product stays
- * empty.
+ * Column store of the indexed products: typed arrays by row number, over which facets are counted. The row of a
+ * removed product stays empty.
  */
 export function createProductColumns() {
   const rowOf = new Map<number, number>();

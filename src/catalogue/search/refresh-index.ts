@@ -10,22 +10,22 @@ import {
 } from "../store/search-products.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Products whose marks are read, and that are indexed, before questions that came meanwhile are answered. */
+/** Sizes of the batches in which products are compared, and indexed; pending queries are answered between batches. */
 const marksAtOnce = 1000;
 const productsAtOnce = 50;
 
 /**
- * Time of rest after some products, in times of the work on them: the first index is needed soon, but a renewal of
- * 20,000 products took a whole processor for seconds, just after an import, and visitors waited for it.
+ * Pause after each batch, as a multiple of its duration. Without it the refresh of 20,000 products after an import
+ * kept a processor busy for seconds, and visitors waited. The first index is built without pauses.
  */
 const restAfterWork = 2;
 
-/** Times that a refresh begins anew because the catalogue was changed meanwhile. */
+/** Maximum number of times that a refresh starts over because the catalogue was changed meanwhile. */
 const mostRounds = 5;
 
 /**
- * Brings the index up to the version of the catalogue; reads the long texts of changed products only. False if there was
- * nothing to do, or an import is half written.
+ * Brings the index up to the catalogue's version; reads the long texts of changed products only. False if there was
+ * nothing to do, or an import is written only in part.
  */
 export async function refreshIndex(
   db: Database,

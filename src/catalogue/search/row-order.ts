@@ -1,4 +1,4 @@
-/** Order of rows that is renewed for the rows that change, because sorting all of them takes long. */
+/** Sorted order of rows; merges in only the changed rows, because sorting all of them takes long. */
 export function createRowOrder(compare: (one: number, other: number) => number) {
   let order = new Int32Array();
   let positions = new Int32Array();
@@ -25,9 +25,9 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   }
 
   return {
-    /** A row has changed or is new. */
+    /** Marks a row as changed or new. */
     touch: (row: number): void => void changed.add(row),
-    /** Rows in order, those of products that have gone first or last, and the position of each. */
+    /** Rows in sorted order, with the empty rows of removed products at either end, and the position of each row. */
     read(size: number): { rows: Int32Array; positions: Int32Array } {
       if (changed.size > 0) renew(size);
       return { rows: order, positions };
@@ -35,7 +35,7 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   };
 }
 
-/** The first `count` of the rows by a number that each row has, with all that have the number of the last one. */
+/** The `count` rows with the lowest values in `numbers`, unsorted, plus all rows that tie with the last of them. */
 export function firstRows(
   rows: readonly number[],
   numbers: ArrayLike<number>,

@@ -1,6 +1,6 @@
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
 
-/** Figures of the search's index; times in milliseconds, `age` since it last agreed with the database. */
+/** Metrics of the search index; times in milliseconds, `age` since it was last up to date with the database. */
 type IndexFigures = { products: number; took: number; age: number | null };
 
 export function searchGauges(read: () => IndexFigures): GaugeReading[] {

@@ -14,7 +14,7 @@ import { createVocabulary } from "./vocabulary.ts";
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/** Index of the offered products. Answers are right between any two calls. */
+/** Search index of the offered products; consistent after each call, so queries can be answered during a refresh. */
 export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
@@ -27,7 +27,7 @@ export function createSearchIndex() {
     return first < second ? -1 : 1;
   };
   const byId = (one: number, other: number) => (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0);
-  /** Orders of rows; words compare by their letters, with ñ after n. */
+  /** Sort orders of the rows; texts in Spanish alphabetical order, with ñ after n. */
   const orders = {
     id: createRowOrder(byId),
     name: createRowOrder(byTexts(sortKeys)),
@@ -59,7 +59,7 @@ export function createSearchIndex() {
       synonyms = read;
     },
     updateNames: (read: SearchNames): void => names.update(read),
-    /** Updates the stock of an indexed product whose other facts are up to date. */
+    /** Updates the availability, which changes often, of a product that is otherwise up to date. */
     putStock(mark: SearchMark): void {
       products.setAvailability(mark.id, availabilityIndex(mark));
     },
@@ -104,7 +104,7 @@ export function createSearchIndex() {
       });
       terms.write(rows);
     },
-    /** Removes every product whose number is not among `ids`. */
+    /** Removes every product whose id is not in `ids`. */
     retain(ids: ReadonlySet<number>): void {
       const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
       if (gone.length === 0) return;
@@ -115,7 +115,7 @@ export function createSearchIndex() {
     inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,
     positions: (order: keyof typeof orders): Int32Array =>
       orders[order].read(products.size()).positions,
-    /** Renews the orders, so that no question waits for it. */
+    /** Updates the sort orders now, so that no query has to wait for it. */
     sort(): void {
       for (const order of Object.values(orders)) order.read(products.size());
     },
@@ -127,7 +127,7 @@ function availabilityIndex({ on_hand, ...mark }: SearchMark): number {
   return availabilities.indexOf(availabilityOf({ ...mark, onHand: on_hand }));
 }
 
-/** Number that changes with any indexed fact of a product but its stock, the names of its brand and categories included. */
+/** Hash of a product's indexed fields, with the names of its brand and categories, but without its stock. */
 function digestOf(mark: SearchMark, names: readonly string[]): number {
   const { id: _, on_hand, allocated, incoming, codes, ...facts } = mark;
   return textHash([...Object.values(facts), ...codes, ...names].join("\u0000"));

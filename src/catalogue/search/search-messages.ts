@@ -1,7 +1,7 @@
 import type { Config } from "../../platform/config/config.ts";
 import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
 
-/** Work of the search worker, given at its start. */
+/** Start message (workerData) of the search worker thread. */
 export type SearchOrder = { database: Config["database"] };
 
 export type AskedOfWorker = { id: number; hidesSample: boolean } & (
@@ -13,7 +13,7 @@ export type AskedOfWorker = { id: number; hidesSample: boolean } & (
 export type IndexState = {
   version: number;
   products: number;
-  /** Milliseconds that the last change took. */
+  /** Duration of the last refresh in milliseconds. */
   took: number;
 };
 
@@ -21,6 +21,6 @@ export type SaidByWorker =
   | { kind: "answer"; id: number; answer: SearchAnswer | Suggestions }
   | { kind: "failed"; id: number; failure: string }
   | { kind: "alive" }
-  /** The index agrees with the database. */
+  /** The index is up to date with the database. */
   | { kind: "current" }
   | ({ kind: "indexed" } & IndexState);

@@ -1,4 +1,4 @@
-/** Program of the thread that indexes the products and answers questions; start-search.ts starts it. */
+/** Entry point of the worker thread that indexes the products and answers searches; start-search.ts starts it. */
 import { parentPort, workerData } from "node:worker_threads";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -10,7 +10,7 @@ import { refreshIndex } from "./refresh-index.ts";
 import { createSearchIndex } from "./search-index.ts";
 import type { AskedOfWorker, SaidByWorker, SearchOrder } from "./search-messages.ts";
 
-/** Milliseconds between two looks at the version of the catalogue. */
+/** Polling interval in milliseconds for the version of the catalogue. */
 const lookEvery = 1000;
 
 if (parentPort) work(parentPort, workerData as SearchOrder);
@@ -49,7 +49,7 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
 
   for (;;) {
     const began = performance.now();
-    // Without its database the index goes on answering.
+    // While the database is unavailable, the index goes on answering.
     const changed = await unlessUnavailable(() => withStoreErrors(refresh));
     if (changed === true)
       say({

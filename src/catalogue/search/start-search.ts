@@ -23,19 +23,19 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Milliseconds that a question waits for its answer, also for the index after a start. */
+/** Timeout of a query in milliseconds, including the wait for the first index after a start. */
 const patienceOfQuestions = 3000;
-/** Milliseconds without a sign after which the thread is ended; no step takes a hundredth of it. */
+/** Milliseconds without a heartbeat after which the thread is terminated; no step takes a hundredth of it. */
 const silenceLimit = 20_000;
 const mostWaiting = 1000;
 /** Heap limit of the worker in megabytes, several times the need of 200,000 products. */
 const heapLimit = 1024;
-/** Pauses before the thread is started again, longer after each failure in a row. */
+/** Milliseconds before the thread is restarted, longer after each failure in a row. */
 const pauses = [200, 1000, 5000, 30_000];
 
 /**
- * Search over the products in a thread of its own, which reads the catalogue and renews its index when the version
- * changes. A stuck or failed thread is replaced; meanwhile questions wait briefly and then fail with StoreUnavailable.
+ * Product search in a worker thread, which loads the catalogue and refreshes its index when the version changes. A
+ * stuck or failed thread is replaced; meanwhile queries wait briefly and then fail with StoreUnavailable.
  */
 export function startCatalogueSearch({
   config,
@@ -50,7 +50,7 @@ export function startCatalogueSearch({
   log: Logger;
   hidesSample: () => boolean;
   onAnswer?: (question: SearchQuestion, answer: SearchAnswer) => void;
-  /** Program of the thread; another one in tests. */
+  /** Script of the worker thread; tests pass another one. */
   program?: URL;
   patience?: number;
   silence?: number;
@@ -70,7 +70,7 @@ export function startCatalogueSearch({
     const started = new Worker(program, {
       workerData: order,
       env: connectionEnvironment(),
-      // A small young generation: the index is old, and the rows that it is read from are soon gone.
+      // A small young generation: the index is long-lived, and the rows from which it is built soon become garbage.
       resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: 8 },
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
@@ -101,7 +101,7 @@ export function startCatalogueSearch({
     else asked?.fail(new Error(said.failure));
   }
 
-  /** Starts another thread; the questions of this one have to be asked again. */
+  /** Starts another thread after a pause; the pending queries of this one fail. */
   function replace(): void {
     worker = null;
     if (isStopped) return;
@@ -171,7 +171,7 @@ export function startCatalogueSearch({
   };
 }
 
-/** Question with numbers of a size that an array can have. */
+/** Query with offset and limit clamped to safe numbers. */
 function cleanQuestion(question: SearchQuestion): SearchQuestion {
   const clamp = (number: number, most: number) =>
     Math.min(Math.max(Math.trunc(number) || 0, 0), most);
@@ -182,7 +182,7 @@ function cleanQuestion(question: SearchQuestion): SearchQuestion {
   };
 }
 
-/** Built beside the server's bundle (tools/build/processes.ts); tests run the source. */
+/** Worker file: built beside the server's bundle (tools/build/processes.ts); the TypeScript source in tests. */
 function programFile(): URL {
   const name = import.meta.url.endsWith(".ts") ? "search-worker.ts" : "search-worker.js";
   return new URL(name, import.meta.url);

@@ -3,7 +3,7 @@ import type { SearchIndex } from "./search-index.ts";
 
 const mostNames = 4;
 
-/** Names of categories and brands with products that a visitor may see, whose words begin with those of a text. */
+/** Names of visible brands and categories whose words begin with the typed words, for autocomplete. */
 export function suggestNames(
   { names, products: { columns, size } }: SearchIndex,
   { text }: { text: string },

@@ -7,8 +7,8 @@ export type IndexedFields = Readonly<
 export type TermIndex = ReturnType<typeof createTermIndex>;
 
 /**
- * Full-text index of terms that are made already, and table of codes, in a database in memory. The rank is BM25, weighted
- * by field. Rows are numbered from 0 here and from 1 in SQLite.
+ * Full-text index (SQLite FTS5 in memory) of already normalised terms, with a table of codes. The rank is BM25,
+ * weighted by field. Rows are numbered from 0 here and from 1 in SQLite.
  */
 export function createTermIndex() {
   const database = new DatabaseSync(":memory:");
@@ -40,7 +40,7 @@ export function createTermIndex() {
   }
 
   return {
-    /** Replaces rows together. */
+    /** Replaces rows in one transaction. */
     write(
       rows: readonly {
         row: number;
@@ -63,13 +63,13 @@ export function createTermIndex() {
       }
       database.exec("commit");
     },
-    /** Rows one by one, for those who need only the first ones. */
+    /** Iterates over matching rows, for callers that need only the first ones. */
     *matching(expression: string): Generator<number> {
       for (const rowid of rowsOf(matching, expression)) yield rowid - 1;
     },
     allMatching: (expression: string): number[] =>
       (matching.all(expression) as unknown as [number][]).map(([rowid]) => rowid - 1),
-    /** Rows with their rank, those with the lowest numbers if there are more than `most`; a lower rank is better. */
+    /** Matching rows with rank (lower is better); at most `most`, those with the lowest row numbers. */
     scored: (expression: string, most: number): [row: number, rank: number][] =>
       (scored.all(expression, most) as unknown as [number, number][]).map(([rowid, rank]) => [
         rowid - 1,

@@ -1,5 +1,5 @@
 /**
- * Hash of a text in 53 bits, as a number: among 200,000 products a change stays unseen once in 10^10. Not for secrets.
+ * 53-bit hash of a text, as a number: at 200,000 products a change goes unnoticed once in 10^10. Not for secrets.
  * Source: cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js (public domain).
  */
 export function textHash(text: string): number {

@@ -5,7 +5,7 @@ export type KnownWord = {
   folded: string;
   written: string;
   count: number;
-  /** Stands in the name of a product, a brand or a category. */
+  /** True if the word occurs in the name of a product, a brand or a category. */
   isName: boolean;
 };
 
@@ -14,7 +14,7 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 const mostNear = 12;
 const longestSplit = 40;
 
-/** Words of names and texts, by which typing mistakes are corrected. A word stays when its last product has gone. */
+/** Dictionary of the catalogue's words, by which typing mistakes are corrected. Words are never removed. */
 export function createVocabulary() {
   const byWritten = new Map<string, KnownWord>();
   const byFolded = new Map<string, KnownWord>();
@@ -44,7 +44,7 @@ export function createVocabulary() {
         word.isName ||= isName;
       }
     },
-    /** Words that a folded word may have been meant to be, the nearest first, then those of names, then the most frequent. */
+    /** Known words similar to a folded (accent-free) word: nearest first, then words of names, then most frequent. */
     near(folded: string): KnownWord[] {
       const most = forgivenMistakes(folded.length);
       const found: { word: KnownWord; distance: number }[] = [];
@@ -64,7 +64,7 @@ export function createVocabulary() {
         .slice(0, mostNear)
         .map(({ word }) => word);
     },
-    /** Two words that a folded word may be, written without the space between them. */
+    /** Splits of a folded word into two known words, for a forgotten space. */
     split(folded: string): [KnownWord, KnownWord][] {
       const pairs: [KnownWord, KnownWord][] = [];
       for (let at = 1; at < Math.min(folded.length, longestSplit); at += 1) {

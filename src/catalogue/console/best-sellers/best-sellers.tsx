@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     products: await nameProducts(service, numbers),
   };
-  // The Enter key in a search field presses the form's first button, which is the one for the review.
+  // Enter in a search field submits with the form's first button, «review», so a filled search field means a search.
   const searched = catalogueNames.find(
     (name) => text(`${name}.search`).trim() !== "" && ["review", `search ${name}`].includes(intent),
   );

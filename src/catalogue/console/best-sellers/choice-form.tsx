@@ -18,11 +18,11 @@ type Shown = {
   search: Search | null;
 };
 
-/** Form with the rows of each catalogue; every button posts it, so that it works without a script. */
+/** Form with the best sellers of each catalogue; every button submits it, so that it works without JavaScript. */
 export function BestSellerForm({ typed, seen, products, problems, search }: Shown) {
   return (
     <Form method="post" noValidate className="grid gap-8">
-      {/* First, so that the Enter key presses it. */}
+      {/* First submit button of the form, so that the Enter key uses it. */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} />
       <input type="hidden" name="seen" value={seen} />
       {catalogueNames.map((name) => (
@@ -198,7 +198,7 @@ function SearchField({
   );
 }
 
-/** Best sellers before and after the change, to save or to go on editing. */
+/** Review step: best sellers before and after the change, to save or to edit further. */
 export function ChoiceReview({
   typed,
   seen,

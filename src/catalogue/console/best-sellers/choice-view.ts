@@ -5,10 +5,10 @@ import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { ProductState } from "../../domain/product.ts";
 
-/** Product as the console's pages on best sellers name it. */
+/** Product name for the console's pages on best sellers. */
 export type BestSellerName = { number: number; title: string; isOffered: boolean };
 
-/** Names of products by number, for the rows of a form and the lines of a history. */
+/** Names of products by id, for the rows of a form and the lines of a history. */
 export async function nameProducts(
   service: { products(numbers: readonly number[]): Promise<readonly Brief[]> },
   numbers: readonly number[],

@@ -93,7 +93,7 @@ function BrandForms({
     <>
       <FormCard id="nombre" title={rename.title} text={rename.text} seen={name}>
         <Field
-          // The name of another version remounts the field, because `defaultValue` applies at mounting only.
+          // Key: a changed brand name remounts the field, because `defaultValue` is only read when it mounts.
           key={name}
           type="text"
           name="name"

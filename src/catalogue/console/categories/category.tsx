@@ -112,7 +112,7 @@ function CategoryForms({
     <>
       <Card id="lugar" title={place.title}>
         <p className="mt-2 mb-4 text-step--1 text-muted">{place.text}</p>
-        {/* Another version remounts the form, because `defaultValue` applies at mounting only. */}
+        {/* Key: a newer version remounts the form, because `defaultValue` is only read when a field mounts. */}
         <Form key={seen} method="post" className="grid gap-4">
           <input type="hidden" name="seen" value={seen} />
           <Field

@@ -3,7 +3,7 @@ import { categoriesCopy } from "../../copy/es-names.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
 
-/** Places for a category as options of a form: the top of each catalogue, and within each category. */
+/** Options for the parent of a category: the top level of each catalogue, and every category. */
 export function placesFor(
   tree: readonly TreeCategory[],
   catalogues: readonly CatalogueName[] = catalogueNames,
@@ -19,12 +19,12 @@ export function placesFor(
   ]);
 }
 
-/** Option of the place of a category. */
+/** Value of the parent select: catalogue, with the parent's id unless the category is at the top level. */
 export function placeOf({ catalogue, parentId }: Pick<TreeCategory, "catalogue" | "parentId">) {
   return parentId === null ? catalogue : `${catalogue}:${parentId}`;
 }
 
-/** Place that a posted option means; null for anything else. */
+/** Parses a posted value of the parent select; null if it is invalid. */
 export function parentOf(
   value: string,
 ): { catalogue: CatalogueName; parentId: number | null } | null {

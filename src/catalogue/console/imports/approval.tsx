@@ -16,7 +16,7 @@ export type TypedApproval = {
   typedCount: string;
 };
 
-/** Form that approves an import; changes that are often mistakes need a tick each. */
+/** Form that approves an import, with a checkbox for each guard (warning about a likely mistake). */
 export function Approval({
   kind,
   report,
@@ -29,7 +29,7 @@ export function Approval({
 }: {
   kind: string;
   report: ImportReport;
-  /** Records that will be written. */
+  /** Number of records that will be written. */
   count: number;
   countToType: number | null;
   typed: TypedApproval;
@@ -97,7 +97,7 @@ export function Approval({
   );
 }
 
-/** Form that chooses the fate of products that are sold and not in the file; the file is then compared again. */
+/** Form: what to do with products on sale that the file does not contain; the import is then checked again. */
 export function MissingProducts({
   count,
   chosen,

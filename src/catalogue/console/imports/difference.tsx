@@ -5,7 +5,7 @@ import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
 import { guardNames, type ImportReport } from "../../domain/import/report.ts";
 
-/** Change with its facts in words. */
+/** Change of a product, with its fields as text for display. */
 export type ChangeInWords = {
   sku: string;
   name: string;
@@ -14,7 +14,7 @@ export type ChangeInWords = {
 
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
-/** Page section with the changes that an import would make: their numbers, and examples. */
+/** Page section with the changes that an import would make: counts, and examples. */
 export function ImportDifference({
   kind: kindOfFile,
   report,

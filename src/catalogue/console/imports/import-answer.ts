@@ -2,7 +2,7 @@ import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedApproval } from "./approval.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 
-/** Answer to a form that was not accepted, with what was typed. */
+/** Action data for a rejected form, with its submitted values. */
 export type ImportAnswer = {
   problem?: string;
   mapping?: {

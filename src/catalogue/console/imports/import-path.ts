@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Address of the list in which an import stands. */
+/** URL of the list page to which an import belongs. */
 export function importListPath(kind: string): string {
   return kind === "customers"
     ? href("/gestion/empresas/importaciones")

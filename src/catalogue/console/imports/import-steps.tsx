@@ -94,8 +94,8 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
 }
 
 /**
- * Sentences for the questions that the guess of the mapping leaves open; those about separators are shown at their
- * fields.
+ * Messages for questions that the guessed column mapping leaves open; questions about decimal separators are shown at
+ * their fields.
  */
 function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {

@@ -18,11 +18,11 @@ type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][numb
 export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
 
 const examplesOfKind = 5;
-/** Problems that are shown while the rest of the file is still checked. */
+/** Maximum number of problems shown while the check is still running. */
 const problemsSoFar = 10;
 const longestShown = 300;
 
-/** Import as its page shows it: a file may have thousands of columns and problems, a page has not. */
+/** View model of an import; limits columns and problems, of which a file may have thousands, to a page's size. */
 export async function importViewOf(
   service: ImportService,
   { run, questions, events, undoUntil, countToType, hasFile, targets }: ImportDetail,

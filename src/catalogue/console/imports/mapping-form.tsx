@@ -11,10 +11,10 @@ import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/impo
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 
-/** Most columns of a file that can be chosen; a file of products has some forty. */
+/** Maximum number of file columns that the form lists; a file of products has some forty. */
 export const mostShownColumns = 120;
 
-/** Form that asks what each column of the file means, with a value of its first row. */
+/** Form that maps each column of the file to a field, with a sample value from the first row. */
 export function MappingForm({
   question,
   columns,
@@ -27,12 +27,12 @@ export function MappingForm({
   seen,
 }: {
   question: Pick<ImportQuestion, "rows" | "columns">;
-  /** Columns that a file of this kind may have. */
+  /** Fields to which columns of the file can be mapped. */
   columns: readonly ColumnName[];
   /** Targets to which the file may be written, such as price lists, and the chosen one. */
   targets: readonly { id: number; name: string }[];
   target: number | null;
-  /** Columns of the file that cannot be chosen. */
+  /** Number of file columns beyond the maximum, which the form does not list. */
   hidden: number;
   typed: TypedMapping;
   questions: readonly OpenQuestion[];

@@ -9,7 +9,7 @@ import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { WrittenProducts } from "../../domain/import/run.ts";
 import { importListPath } from "./import-path.ts";
 
-/** Section of an applied import, with the form that takes it back. */
+/** Page section of an applied import, with the form that undoes it. */
 export function Applied({
   kind,
   outcome,
@@ -22,13 +22,13 @@ export function Applied({
 }: {
   kind: string;
   outcome: WrittenProducts | null;
-  /** Rows with mistakes that were left out. */
+  /** Number of rows that were left out because of mistakes. */
   skipped: number;
   undoUntil: number | null;
   isLate: boolean;
   problem: string | null;
   seen: number;
-  /** Next step after the import, before the form that takes it back. */
+  /** Next step after the import, shown above the undo form. */
   children?: ReactNode;
 }) {
   const words = importWordsOf(kind).done;
@@ -70,7 +70,7 @@ export function Applied({
   );
 }
 
-/** Section of an import that was taken back, with the records that stay because somebody has changed them since. */
+/** Page section of an undone import, with the records that stay because they were changed since. */
 export function Undone({ kind, outcome }: { kind: string; outcome: WrittenProducts | null }) {
   const words = importWordsOf(kind).done;
   const { products = 0, kept = [], keptCount = 0 } = outcome ?? {};

@@ -6,7 +6,7 @@ export type ShownProblem = { cell: string; header: string; text: string; sentenc
 
 export const problemsOnPage = 50;
 
-/** Bad cells with their addresses and what to write in them, a page at a time. */
+/** Paginated list of bad cells, with their sheet addresses (such as B7) and how to correct them. */
 export function ProblemList({
   problems,
   count,
@@ -18,13 +18,13 @@ export function ProblemList({
 }: {
   problems: readonly ShownProblem[];
   count: number;
-  /** Rows that have problems. */
+  /** Number of rows with problems. */
   rows: number;
   from: number;
-  /** Most problems that are listed. */
+  /** Maximum number of problems that are stored and listed. */
   kept: number;
   address: string;
-  /** Address of the workbook with the cells marked; null if the file is gone. */
+  /** URL of the workbook with the bad cells marked; null if the uploaded file is gone. */
   download: string | null;
 }) {
   const listed = Math.min(count, kept);

@@ -9,7 +9,7 @@ import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
 const pollEvery = 1500;
 const refreshSeconds = 4;
 
-/** Progress of work in the background; the page asks again by itself, without JavaScript too. */
+/** Progress of the background task; the page reloads by itself, without JavaScript through a meta refresh. */
 export function Progress({
   kind,
   progress,
@@ -18,7 +18,7 @@ export function Progress({
 }: {
   kind: string;
   progress: ImportProgress | null;
-  /** First problems, which are known while the rest is still checked. */
+  /** First problems, shown while the rest of the file is still checked. */
   problems: readonly ShownProblem[];
   address: string;
 }) {
@@ -29,7 +29,7 @@ export function Progress({
       <noscript>
         <meta httpEquiv="refresh" content={String(refreshSeconds)} />
       </noscript>
-      {/* Steps are announced, not every count. */}
+      {/* Screen readers announce each step, not every count. */}
       <p role="status" className="mt-3 font-medium">
         {step}…
       </p>

@@ -15,7 +15,7 @@ export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "
   by: string;
 };
 
-/** Imports, the newest first, a page at a time. */
+/** Paginated list of imports, newest first. */
 export function RunList({
   runs,
   total,
@@ -25,7 +25,7 @@ export function RunList({
   runs: readonly ListedRun[];
   total: number;
   from: number;
-  /** Address of the page. */
+  /** URL of the list page. */
   list: string;
 }) {
   const isMore = from + runs.length < total;

@@ -8,7 +8,7 @@ import type { TypedMapping } from "./typed-mapping.ts";
 
 const styles: readonly DecimalStyle[] = ["comma", "point"];
 
-/** Questions about the separators of columns whose numbers can be read in two ways, with examples of each reading. */
+/** Questions about decimal separators, for columns with ambiguous numbers, with examples of each reading. */
 export function SeparatorQuestions({
   questions,
   typed,

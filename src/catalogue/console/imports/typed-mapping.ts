@@ -2,11 +2,10 @@ import { type ColumnName, columnNames } from "../../domain/import/columns.ts";
 import type { DecimalStyle } from "../../domain/import/decimal-style.ts";
 import type { Mapping } from "../../domain/import/guess-mapping.ts";
 
-/** Mapping as the form shows it: the meaning of each column of the file, blank for those that are not imported. */
+/** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */
 export type TypedMapping = {
   columns: readonly (ColumnName | "")[];
   styles: Partial<Record<ColumnName, DecimalStyle>>;
-  /** True after the form was sent. */
   isAnswered: boolean;
 };
 
@@ -20,7 +19,7 @@ export function typedFrom(
   return { columns, styles, isAnswered: false };
 }
 
-/** Reads the posted form; columns that mean the same are in `twice`. */
+/** Parses the posted mapping form; `twice` lists fields to which more than one column is mapped. */
 export function parseMapping(
   text: (name: string) => string,
   count: number,

@@ -9,7 +9,7 @@ import type { ImportKind } from "../../domain/import/kinds.ts";
 
 const copy = importsCopy.upload;
 
-/** Form for the file; the browser sends it itself, because React Router would hold the file in memory. */
+/** Upload form, submitted by the browser itself, because React Router would hold the file in memory. */
 export function UploadForm({
   answer,
   kinds,
@@ -21,7 +21,7 @@ export function UploadForm({
   /** Kinds of files that the form takes. */
   kinds: readonly ImportKind[];
   hint: string;
-  /** Address of the templates. */
+  /** URL of the templates. */
   template: string;
   steps: readonly string[];
 }) {
@@ -69,7 +69,7 @@ export function UploadForm({
               type="file"
               required
               accept=".xlsx,.csv,.txt,.tsv"
-              // Said before sixty megabytes are sent in vain.
+              // Checks the size before the upload, so that nobody sends sixty megabytes in vain.
               onChange={({ currentTarget: { files } }) =>
                 setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)
               }

@@ -12,7 +12,7 @@ import type { NameEvent } from "../../domain/name-event.ts";
 
 type Link = { to: string; label: string };
 
-/** Page of a brand or a category: its products, the outcome of a form, former names, forms, and history. */
+/** Layout of the page of a brand or a category: link to its products, form result, former names, forms and history. */
 export function NamePage({
   parent,
   above,
@@ -26,14 +26,14 @@ export function NamePage({
   children,
 }: {
   parent: Link;
-  /** Place in the tree. */
+  /** Path of parent categories, shown above the name. */
   above?: string;
   name: string;
-  /** State that differs from the usual one. */
+  /** Unusual state to highlight, such as hidden. */
   mark?: string | undefined;
   products: Link & { count: string };
   answer: { problem: string } | undefined;
-  /** Message about the change that was just made. */
+  /** Success message of the last action. */
   done: string | undefined;
   former: { label: string; names: string };
   events: readonly NameEvent[];

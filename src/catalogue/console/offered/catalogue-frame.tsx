@@ -4,7 +4,7 @@ import { useRole } from "../../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { catalogueFrameCopy as copy } from "../../copy/es-catalogue-console.ts";
 
-/** Frame of the catalogue's pages in the console: title, and tabs that the member's role may open. */
+/** Layout of the console's catalogue pages: title, and the tabs that the member's role may open. */
 export function CatalogueFrame({
   title,
   tab,
@@ -13,7 +13,7 @@ export function CatalogueFrame({
 }: {
   /** Title of the document. */
   title: string;
-  /** Address of the tab that the page belongs to. */
+  /** URL of the tab that is marked as current. */
   tab: string;
   heading?: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
 import type { PicturedProduct, PictureEntry } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../../pages/offered/product-picture.tsx";
 
-/** Picture of a product with its text, the part that stays when it is cut, its place, and its deletion. */
+/** Form fields of one product picture: alt text, focus of the crop, position, and deletion. */
 export function PictureEntryFields({
   entry,
   place,
@@ -19,7 +19,7 @@ export function PictureEntryFields({
   place: number;
   count: number;
   product: Omit<PicturedProduct, "picture">;
-  /** Texts that were typed, by the name of the field. */
+  /** Submitted values by field name. */
   posted: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }) {

@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** Number of a product in an address; 0, which none has, for other texts. */
+/** Product id from a URL parameter; 0, which no product has, if it is not a number. */
 function productIdOf(typed: string): number {
   return /^\d{1,12}$/.test(typed) ? Number(typed) : 0;
 }
@@ -96,7 +96,7 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           method="post"
           encType="multipart/form-data"
           className="grid gap-6"
-          // Another version of the pictures starts with its own values.
+          // Key: a newer version of the pictures remounts the form with its own values.
           key={seen}
         >
           <input type="hidden" name="seen" value={seen} />

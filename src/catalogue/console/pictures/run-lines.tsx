@@ -7,7 +7,7 @@ import type { PictureRun, RunCounts } from "../../domain/picture-run.ts";
 
 type CountedRun = PictureRun & { counts: RunCounts };
 
-/** Runs with their state, the newest first. */
+/** List of picture imports (runs) with their state, newest first. */
 export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
   if (runs.length === 0) return <p className="text-muted">{copy.noRuns}</p>;
   return (

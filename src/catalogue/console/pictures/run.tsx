@@ -84,7 +84,7 @@ export default function Run({ loaderData, actionData }: Route.ComponentProps) {
 
 type RunOfPage = Route.ComponentProps["loaderData"]["run"];
 
-/** Files of a run in one state, with their product, possible products, or the reason of the refusal. */
+/** Files of a run in one state, each with its product, a suggested product, or the reason for its refusal. */
 function Files({
   state,
   of: { counts },

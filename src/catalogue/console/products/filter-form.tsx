@@ -19,10 +19,10 @@ import {
 
 type Option = { value: string | number; label: string };
 
-/** Names to choose from. */
+/** Options of the brand and category filters. */
 export type FilterNames = { brands: readonly Option[]; categories: readonly Option[] };
 
-/** Search and filters of the list of products; they work as a plain form. */
+/** Search and filters of the product list, as a GET form that works without JavaScript. */
 export function ProductFilterForm({
   filter,
   names,
@@ -34,7 +34,7 @@ export function ProductFilterForm({
   const isNarrowed = choices > 0 || filter.text !== "";
   return (
     <Form
-      // A new key for another address remounts the form, so that its fields show that address's choice.
+      // Key: another URL remounts the form, so that its fields show that URL's filters.
       key={productFilterQuery({ ...filter, page: 1 })}
       method="get"
       role="search"

@@ -21,7 +21,7 @@ import {
 
 type PostedForm = Awaited<ReturnType<typeof readForm>>;
 
-/** Problems of the form in sentences, by field. */
+/** Error messages of the form, by field. */
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
 /** Reads the posted form; a checkbox that is not posted counts as «no». */
@@ -39,7 +39,7 @@ export function consoleProductPath(id: number): string {
   return href("/gestion/catalogo/productos/:id", { id: String(id) });
 }
 
-/** Saves the posted form, and answers with a redirect or with what was typed. */
+/** Route action: saves the posted form; returns a redirect, or the submitted values with their problems. */
 export async function saveProduct(
   form: PostedForm,
   { id, context }: { id: number | null; context: StaffContext },

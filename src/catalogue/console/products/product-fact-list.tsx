@@ -1,7 +1,7 @@
 import { productCopy as copy } from "../../copy/es-product-page.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
 
-/** Facts of a product, for members who only read the catalogue. */
+/** Read-only view of a product's fields, for members who may not edit the catalogue. */
 export function ProductFactList({ texts }: { texts: TypedProduct }) {
   return copy.groups.map((group) => {
     const known = group.fields.filter((field: ProductField) => texts[field] !== "");

@@ -11,7 +11,7 @@ import { productCopy as copy } from "../../copy/es-product-page.ts";
 import { yesOrNo } from "../../copy/es-product-texts.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
 
-/** Known names to choose from. */
+/** IVA classes, and known brands and categories, offered as choices. */
 export type FieldChoices = {
   iva: readonly { name: string; label: string }[];
   brands: readonly string[];

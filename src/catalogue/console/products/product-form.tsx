@@ -18,7 +18,7 @@ export type ProductAnswer = {
   overtaken?: readonly TextDifference[];
 };
 
-/** Form of a product, with its facts in groups and the answer to what was posted. */
+/** Product form: fields in groups, and the problems of the last submission. */
 export function ProductForm({
   texts,
   seen,
@@ -35,7 +35,7 @@ export function ProductForm({
   const problems = answer?.problems ?? {};
   return (
     <Form
-      // Another version remounts the form, because `defaultValue` applies at mounting only.
+      // Key: a newer version remounts the form, because `defaultValue` is only read when a field mounts.
       key={answer?.seen ?? seen}
       method="post"
       reloadDocument
@@ -97,7 +97,7 @@ function Problems({
   );
 }
 
-/** Question before a change that is often a mistake. */
+/** Confirmation of a change that is often a mistake. */
 function Confirmation({
   guards,
   isUnticked = false,

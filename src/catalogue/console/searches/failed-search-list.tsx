@@ -6,7 +6,7 @@ import { searchWordsCopy } from "../../copy/es-search-words.ts";
 
 const { failed: copy } = searchWordsCopy;
 
-/** Section with the texts for which the search found nothing, the most frequent first. */
+/** Page section with the texts for which the search found nothing, most frequent first. */
 export function FailedSearchList({
   searches,
   mayChange,

@@ -7,13 +7,13 @@ import type { WrongSynonym } from "../../domain/search/synonyms.ts";
 
 const { synonyms: copy } = searchWordsCopy;
 
-/** Rejected form with its posted text; null when another form of the page was posted. */
+/** Action data of a rejected form; `list` is the submitted text, null if another form of the page was submitted. */
 type Answer = { list: string | null; seen: number } & (
   | { kind: "conflict" | "unavailable" }
   | { kind: "wrong"; lines: readonly WrongSynonym[] }
 );
 
-/** Section with the list of synonyms, as a form for those who may change it. */
+/** Page section with the list of synonyms, editable for members with the right to change it. */
 export function SynonymForm({
   stored: { list, number, savedAt, memberName },
   mayChange,

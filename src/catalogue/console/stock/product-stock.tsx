@@ -127,7 +127,7 @@ function StockForm({
     <Card id="corregir" title={copy.edit}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <Form
-        // Another version remounts the form, because `defaultValue` applies at mounting only.
+        // Key: a newer version remounts the form, because `defaultValue` is only read when a field mounts.
         key={shown.seen}
         method="post"
         reloadDocument
@@ -157,7 +157,7 @@ function StockForm({
   );
 }
 
-/** Calendar day in words, at noon so that no time zone moves it. */
+/** Date as text; parsed at noon, so that no time zone shifts it to another day. */
 function dayInWords(date: string): string {
   return formatDay(Date.parse(`${date}T12:00:00Z`));
 }

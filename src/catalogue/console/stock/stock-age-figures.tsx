@@ -8,7 +8,7 @@ export type ShownStockAge = {
   overdue: number;
 };
 
-/** Page section with the age of the stock reports, and the numbers of products without one. */
+/** Page section with the age of the stock reports, and the number of products without one. */
 export function StockAgeFigures({ age }: { age: ShownStockAge }) {
   const { newestAt, oldestAt, withoutStock, overdue } = age;
   const figures = [

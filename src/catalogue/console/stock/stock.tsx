@@ -11,7 +11,7 @@ import type { Route } from "./+types/stock";
 import { StockAgeFigures } from "./stock-age-figures.tsx";
 import { StockLines } from "./stock-lines.tsx";
 
-/** Pages beyond this one are not asked for: the search finds what lies there. */
+/** Maximum offset of the list; products beyond it can be found with the search. */
 const lastLine = 100_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text" | "texts">;
 
 /**
- * Answers a form of the page of an import.
+ * Route action of the page of an import.
  *
  * @throws a response of status 404 if the import is gone, and 400 for an unknown form.
  */

@@ -11,7 +11,7 @@ export function ImportList({
   ...form
 }: {
   listed: Awaited<ReturnType<typeof readImportList>>;
-  /** Address of the page. */
+  /** URL of the list page. */
   list: string;
   answer: { problem: string } | undefined;
   kinds: readonly ImportKind[];

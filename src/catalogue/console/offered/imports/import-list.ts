@@ -10,7 +10,7 @@ import { importPath } from "../../imports/import-path.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
-/** Imports of a service, a page at a time. */
+/** Loads one page of the list of imports. */
 export async function readImportList(service: ImportService, url: URL) {
   const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
   const from = Math.min(Math.max(0, asked), 1_000_000);
@@ -30,7 +30,7 @@ export async function readImportList(service: ImportService, url: URL) {
   };
 }
 
-/** Adds the uploaded file as an import, and leads to its page. */
+/** Route action: creates an import from the uploaded file and redirects to its page. */
 export async function receiveImport(
   upload: Visit["upload"],
   { service, kind, by }: { service: ImportService; kind: ImportKind; by: ImportActor },
@@ -47,7 +47,7 @@ export async function receiveImport(
 
 const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 
-/** Name for people; it is never used as a path. Bidirectional overrides show `slx.exe` as `exe.xls`. */
+/** File name for display, never used as a path; without bidirectional overrides, which show `slx.exe` as `exe.xls`. */
 function shownName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   return cleanLine(base.replace(/[\p{Cc}\p{Cf}]/gu, "")).slice(0, 120) || "archivo";
