@@ -8,7 +8,7 @@ import { endedRun } from "./ended-run.ts";
 import { type WriteWork, writePart } from "./write-part.ts";
 import { writeRecords } from "./write-records.ts";
 
-/** SKUs that a result names. */
+/** Maximum number of SKUs listed in a result. */
 const mostNamed = 200;
 
 /** Applies an approved import in one transaction, or a large one in parts. Rejects with OutdatedImport and TaskLost. */
@@ -40,9 +40,9 @@ export async function applyImport(db: Database, work: WriteWork): Promise<void> 
 }
 
 /**
- * Takes an applied import back in one transaction, or a large one in parts: changed products get their former facts; new
- * ones, and the brands and categories made for them, are deleted. Products that somebody has changed since stay. Rejects
- * with TaskLost.
+ * Undoes an applied import in one transaction, or a large one in parts: restores the former data of changed products,
+ * and deletes new products with the brands and categories created for them. Products that were changed since stay as
+ * they are. Rejects with TaskLost.
  */
 export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;

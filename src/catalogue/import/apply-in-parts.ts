@@ -20,8 +20,9 @@ import {
 } from "./write-part.ts";
 
 /**
- * SQLite has one writer, and a form waits for it: 2,000 products hold its lock for some 40 ms. PostgreSQL's transaction
- * of an import only holds up other writers of the catalogue, so that it may be larger.
+ * Sizes of the parts. On SQLite, with its single writer, a form submission waits for the lock, which 2,000 products
+ * hold for some 40 ms. On PostgreSQL an import only blocks other writers of the catalogue, so its parts can be
+ * larger.
  */
 const usualParts: Record<Engine, ImportParts> = {
   sqlite: { above: 2000, rows: 2000 },
@@ -38,10 +39,10 @@ export async function isInParts(db: Database, { run, parts }: WriteWork): Promis
 }
 
 /**
- * Applies a run in parts, whole or not at all: the row that was reached is stored with each part, so that the work goes
- * on there after a kill. Nothing is written if somebody has changed a product since the check; if somebody changes one
- * of a later part meanwhile, all parts are taken back. The returned failure says so. Products that exchange codes go
- * first, in one transaction.
+ * Applies a run in parts, all or nothing. The last row written is stored with each part, so that the task resumes
+ * there after a crash. Rejects before the first write if a product was changed since the check; if a product of a
+ * later part is changed meanwhile, undoes all parts and returns the failure. Products that exchange codes go first,
+ * in one transaction.
  */
 export async function applyInParts(
   db: Database,
@@ -101,7 +102,7 @@ export async function applyInParts(
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
-/** Undoes a run in parts, or what was written of it. Returns the SKUs of products that were changed since. */
+/** Undoes a run in parts, even if it was only partly written. `kept`: SKUs of products that were changed since. */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
@@ -134,7 +135,7 @@ export async function undoInParts(
 
   if (!exchanging) await writeAll({});
   else {
-    // New products go first: others may get their codes back from them.
+    // New products are deleted first, because other products may get their codes back from them.
     await writeAll({ kinds: ["added"] });
     await write(exchanging.first);
     await writeAll({ kinds: ["changed", "missing"], takes: exchanging.isNone });
@@ -143,12 +144,12 @@ export async function undoInParts(
   return { products: total - kept.length + renewed, kept };
 }
 
-/** First part of facts that have no codes to exchange. */
+/** Empty range: the first part for data without codes to exchange. */
 const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-/** Step of the import for products that give up codes which other products may get; null for facts without codes. */
+/** Part to write first: products whose codes may go to others. `isNone`: all others. Null for data without codes. */
 function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
   const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
   if (!givesUp) return null;
@@ -164,7 +165,7 @@ function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
   return { first, isNone };
 }
 
-/** Links products to those that replace them, which a later part may have created. */
+/** Links products to their replacements after all parts, because a later part may have created the replacement. */
 async function linkLater(db: Database, { run, lease }: WriteWork): Promise<void> {
   for await (const changes of readChanges(db, run.id)) {
     lease.sign();

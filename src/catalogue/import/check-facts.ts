@@ -15,8 +15,8 @@ import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.t
 type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
 
 /**
- * Checker of the rows of a file about facts beside the products: finds the product of each row, and works out its facts
- * after the row. `finish` returns the problems that only show when all rows are known.
+ * Checker of a file whose data is stored beside the products, such as stock or prices: finds the product of each row,
+ * and computes its data after the row. `finish` returns the problems that only show when all rows are known.
  */
 export function createFactsChecker(
   db: Database,
@@ -31,7 +31,7 @@ export function createFactsChecker(
   const kind = getFileKind(kinds, name);
   const { at, parse } = createRowParser<Columns>(options);
   const rowOfSubject = new Map<string, number>();
-  /** Subjects to which several rows may add up, as the rows so far leave them. */
+  /** Data so far by subject (product and part, such as a price list), where several rows add up. */
   const sums = new Map<string, Sum>();
   const codes = createCodeConflicts(db);
   const renewals: Renewal[] = [];
@@ -79,7 +79,7 @@ export function createFactsChecker(
     }: {
       product: ProductKeys;
       known: KnownFacts<object> | null;
-      /** Facts before the row, which earlier rows may have changed. */
+      /** Data before this row, as earlier rows of the file leave it. */
       current: object | null;
       facts: object;
     },
@@ -148,13 +148,13 @@ export function createFactsChecker(
       });
     },
     finish: () => codes.find(),
-    /** Products whose stock the file confirms without a change. */
+    /** Products whose stock figures the file confirms; only their report date changes. */
     renewals: (): readonly Renewal[] => renewals,
     async *missing(): AsyncGenerator<never[]> {},
   };
 }
 
-/** Facts of a subject after its rows so far, with the first of them and the values of all. */
+/** Accumulated data of a subject: number of its first row, data after the latest row, and merged cell values. */
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
 /** Product of each row: by its SKU, or without one by its GTIN. */

@@ -25,7 +25,7 @@ import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
 import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
 
-/** Result of the check of all rows. Changes that were kept of rows in `rejectedLater` are void. */
+/** Result of the check. Problems found at the end void the stored changes of the rows in `rejectedLater`. */
 export type CheckedRows = Pick<
   ImportReport,
   "counts" | "problemCount" | "guards" | "missing" | "products"
@@ -33,14 +33,14 @@ export type CheckedRows = Pick<
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
   kinds: FileKinds;
-  /** Id of the target of the facts, such as a price list; 0 where there is only one. */
+  /** Id of the target to which rows are written, such as a price list; 0 for kinds with a single target. */
   target: number;
   kind: ImportKind;
   words: CellWords;
   today: string;
-  /** Instant of a report that does not name one. */
+  /** Stock report date for rows of a stock file that give none. */
   now: number;
-  /** Receives the changes and the problems of each batch of rows. */
+  /** Callback that stores the changes and problems of each batch of rows. */
   keep(found: {
     rows: number;
     changes: readonly StoredChange<object>[];
@@ -48,7 +48,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   }): Promise<void>;
 };
 
-/** First number of the rows made for products that are missing from the file; above every row of a file. */
+/** First row number for products that are missing from the file, above the row numbers of any file. */
 const firstMissingRow = 2_000_000;
 
 /** Checks the rows of a file against the catalogue and changes nothing in it. */
@@ -87,7 +87,7 @@ export async function checkRows(
   };
 }
 
-/** Counter of the changes that the rows of a file make. */
+/** Counter of changes, problems and guard warnings (about likely mistakes) over the rows of a file. */
 function createTally(kind: ImportKind) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
@@ -108,7 +108,7 @@ function createTally(kind: ImportKind) {
     "surcharge-removed": { count: 0, examples: [] },
     "many-customers-changed": { count: 0, examples: [] },
   };
-  /** Warnings of guards about changes beside the products, by row: a later row of the same subject may replace them. */
+  /** Guard warnings by row, for data stored beside the products: a later row on the same data may replace them. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
 
@@ -117,7 +117,7 @@ function createTally(kind: ImportKind) {
     if (found.examples.length < 5) found.examples.push(sku);
   }
 
-  /** Problems that are stored of those that were found. */
+  /** Counts the problems found, and returns those to store, up to the maximum. */
   function takeProblems(found: readonly ImportProblem[]): readonly ImportProblem[] {
     const taken = found.slice(0, Math.max(0, mostProblems - problemCount));
     problemCount += found.length;
@@ -162,7 +162,7 @@ function createTally(kind: ImportKind) {
       }
       return { changes: [...changes.values()], problems };
     },
-    /** Notes problems of rows whose change was counted already; returns those to store. */
+    /** Rejects rows that were already counted as changed or unchanged; returns the problems to store. */
     reject(late: readonly ImportProblem[]): readonly ImportProblem[] {
       for (const row of new Set(late.map((problem) => problem.row))) {
         const kind = kinds.get(row);
@@ -172,7 +172,7 @@ function createTally(kind: ImportKind) {
       }
       return takeProblems(late);
     },
-    /** Records products that are missing from the file; returns the changes that `choice` demands for them. */
+    /** Counts products missing from the file; returns the changes of their state that `choice` asks for. */
     addMissing(products: readonly KnownProduct[], choice: MissingChoice): StoredChange[] {
       return products.flatMap(({ id, skuKey, facts, hash, changedAt, importRunId }) => {
         const row = firstMissingRow + missing.count;

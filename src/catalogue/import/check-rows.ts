@@ -22,21 +22,21 @@ export function hashFacts(facts: ProductFacts): string {
 }
 
 /**
- * Checker of the rows of a file, in batches: parses the cells, finds the product of each row, and works out its facts
+ * Checker of the rows of a file, in batches: parses the cells, finds the product of each row, and computes its data
  * after the row. `finish` returns the problems that only show when all rows are known.
  */
 export async function createRowChecker(db: Database, { mapping, styles, context }: RowOptions) {
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
   const { at, parse } = createRowParser<typeof productColumns>({ mapping, styles, context });
-  /** Row number at which each product and each GTIN stands first. */
+  /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();
-  /** GTINs after the file of products that it changes, by SKU key. */
+  /** New GTIN of each product that the file changes, by SKU key. */
   const gtinAfter = new Map<string, string | null>();
   const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
   const replacements: { problem: ImportProblem; key: string }[] = [];
-  /** Products that the file names, in rows with problems too. */
+  /** Ids of products that occur in the file, in rows with problems too. */
   const named = new Set<number>();
 
   function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
@@ -108,7 +108,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         key: skuKey(values.replacedBy),
       });
     const hash = hashFacts(facts);
-    // The stored hash may contain older names of brand and category, so that the current facts are hashed too.
+    // The stored hash may contain former names of brand and category, so the current data is hashed as well.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged" };
     return {
@@ -142,7 +142,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
       );
       return parsed.map((row) => judge(row, known));
     },
-    /** Products that are sold and that no row names, in batches. */
+    /** Products on sale that do not occur in the file, in batches. */
     async *missing(): AsyncGenerator<KnownProduct[]> {
       for await (const sold of products.sold()) yield sold.filter(({ id }) => !named.has(id));
     },
@@ -170,7 +170,7 @@ function keyOf({ sku, previousSku, gtin }: RowValues): string | null {
 type Known = {
   bySku: ReadonlyMap<string, KnownProduct>;
   byGtin: ReadonlyMap<string, KnownProduct>;
-  /** Product of a row: by its former SKU, its SKU, or without one by its GTIN. */
+  /** Finds the product of a row by former SKU, SKU, or, if the row has neither, GTIN. */
   find(values: RowValues): KnownProduct | null;
 };
 

@@ -4,7 +4,7 @@ import { type OtherCodeKind, type OtherCodes, otherCodeKinds } from "../domain/o
 import { skuKey } from "../domain/sku.ts";
 import { findCodeOwners } from "../store/other-codes.ts";
 
-/** Collector of the codes that a file gives to products, to find those that two products would have. */
+/** Collects the codes that a file assigns to products, to find codes that two products would share. */
 export function createCodeConflicts(db: Database) {
   const given = new Map<string, { productId: number; problem: () => ImportProblem }[]>();
   const keysAfter = new Map<number, ReadonlySet<string>>();
@@ -39,7 +39,7 @@ export function createCodeConflicts(db: Database) {
     },
   };
 
-  /** Codes that the file gives to a second product. */
+  /** Problems for codes that the file assigns to more than one product. */
   function findRepeated(): ImportProblem[] {
     return [...given.values()].flatMap(([first, ...others]) =>
       others

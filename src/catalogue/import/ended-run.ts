@@ -1,6 +1,6 @@
 import type { ImportRun } from "../domain/import/run.ts";
 
-/** Run whose task has ended; the state is the caller's. */
+/** Copy of a run without its task, one version later; the caller sets the state. */
 export function endedRun(run: ImportRun, at: number): ImportRun {
   const { version } = run;
   return {

@@ -6,18 +6,18 @@ import type { ImportFiles } from "./import-files.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Days for which an import waits for a person before it is forgotten. */
+/** Days after which an import that waits for a person's decision is deleted. */
 export const waitingDays = 14;
-/** Days for which the changes of an import stay as the history of its products. */
+/** Retention in days of an import's changes, which are the history of its products. */
 export const historyDays = 365;
 
 /**
- * Days after which stored changes of customers, which are personal data, are deleted: one more than an import can be
+ * Retention in days of stored changes of customers, which are personal data: one day longer than an import can be
  * undone.
  */
 export const recordsDays = undoDays + 1;
 
-/** Forgets imports that are too old, and removes files that no import reads any more; returns their number. */
+/** Schedules old imports for deletion and removes files that no import needs; returns how many of both. */
 export async function expireImports(
   db: Database,
   { files, now }: { files: ImportFiles; now: number },

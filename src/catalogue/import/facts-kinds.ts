@@ -19,16 +19,16 @@ import { textStore } from "../store/product-texts.ts";
 import { stockStore } from "../store/stock.ts";
 import type { RecordsKind } from "./records-kind.ts";
 
-/** Kind of file with facts beside the product, such as prices; each row is about one product or a part of it. */
+/** Kind of import file with data stored beside the product, such as prices; a row is about a product or part of it. */
 export type FactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
-  /** Part of the product that a row is about, such as a language; blank for the product itself. */
+  /** Part of the product's data that a row is about, such as a language; blank for all of it. */
   partOfRow(values: Values, options: { target: number }): FactsOutcome<string>;
-  /** Part of the subject that a row is about, where several rows add up to the facts of one subject. */
+  /** Key of a row, if several add up to the data of a product, such as the quantity of a price step. */
   rowOf?(values: Values): string;
   /** Targets to which a file of this kind may be written, the usual one first; absent if there is just one. */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
-  /** Checks that find changes which are often mistakes, by name. */
+  /** Guards (warnings about likely mistakes) that a change triggers. */
   guards?(
     before: Facts | null,
     after: Facts,
@@ -40,15 +40,15 @@ export type FactsKind<Values = never, Facts = unknown> = {
     current: Facts | null,
     context: { now: number; part: string },
   ): FactsOutcome<Facts>;
-  /** Facts that make a difference; the date of a report alone does not. */
+  /** Data that is compared to detect a change; the date of a stock report is not part of it. */
   compared(facts: Facts): unknown;
-  /** True for facts of codes after which another product may have one of them. */
+  /** True if a change removes a code, which another product may then get. */
   givesUpCodes?(from: Facts, to: Facts): boolean;
-  /** True for facts that are the same as none. */
+  /** True for empty data, which is deleted instead of stored. */
   isBlank(facts: Facts): boolean;
 };
 
-/** Kinds of files whose rows are about facts beside the product. */
+/** Kinds of files with data stored beside the product: all but products and records of other capabilities. */
 export type FactsKindName = Exclude<ImportKind, "products" | RecordsKindName>;
 
 export function isFactsKind(kind: ImportKind): kind is FactsKindName {
@@ -74,7 +74,7 @@ export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): Records
 
 export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
-/** Kinds of files beside those of products, by name; other capabilities register theirs too. */
+/** Registry of all kinds of files but products, by name; other capabilities add theirs. */
 export type FileKinds = Readonly<
   Partial<Record<FactsKindName, AnyFactsKind> & Record<RecordsKindName, RecordsKind>>
 >;
@@ -118,10 +118,10 @@ const translations: FactsKind<ValuesOfRow<typeof translationColumns>, ProductTex
   isBlank: isBlankText,
 };
 
-// The values of a row and the facts of its kind fit together, which a table of kinds cannot express.
+// The cast is safe: values and data match within each kind, which the type of a registry cannot express.
 export const ownFileKinds = { stock, codes, translations } as unknown as FileKinds;
 
-/** Hash by which an import notices that facts have changed. */
+/** Hash by which an import detects that data has changed. */
 export function hashOfKind<Facts>(kind: Pick<FactsKind<never, Facts>, "compared">, facts: Facts) {
   return createHash("sha256")
     .update(canonicalJson(kind.compared(facts)))

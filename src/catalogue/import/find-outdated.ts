@@ -6,7 +6,7 @@ import { OutdatedImport } from "./judged-change.ts";
 import { prepareFacts } from "./prepare-facts.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/** SKUs of products that somebody has changed since the file of a run was checked, at most those of one batch. */
+/** SKUs of products that were changed since the file was checked; a batch of them at most, to name in the failure. */
 export async function findOutdated(db: Database, work: WriteWork): Promise<readonly string[]> {
   const { run, kinds, lease, at } = work;
   if (!isFactsKind(run.kind)) return await findChangedProducts(db, work);

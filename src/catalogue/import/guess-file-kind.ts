@@ -5,7 +5,7 @@ import { guessKind } from "../domain/import/guess-kind.ts";
 import type { CatalogueKind } from "../domain/import/kinds.ts";
 import { readHeaders } from "./table-reader.ts";
 
-/** Guesses the kind of a file; of one that cannot be read, which its import will say, a file of products. */
+/** Guesses the kind of a file from its headers; «products» for an unreadable file, which the import then reports. */
 export async function guessFileKind(path: string, names: ImportHeaders): Promise<CatalogueKind> {
   try {
     const table = await openTable(path);

@@ -19,10 +19,10 @@ export type ImportFlags = {
   dryRun: boolean;
   skipBadRows: boolean;
   allowed: readonly GuardName[];
-  /** Null: guessed by the headers of the file. */
+  /** Null: guessed from the headers of the file. */
   kind: ImportKind | null;
   isJson: boolean;
-  /** Name of a price list; null: the one that the sheet names, else the general one. */
+  /** Name of a price list; null: the list after which the sheet is named, else the general one. */
   list: string | null;
 };
 
@@ -44,7 +44,7 @@ type Summary = {
   errors: readonly CommandError[];
 };
 
-/** Error of a cell; of the whole file if the place is blank. */
+/** Error of a cell, or of the whole file if sheet and cell are blank. */
 type CommandError = { sheet: string; cell: string; column: string; message: string };
 
 const by = { kind: "command" } as const;
@@ -108,7 +108,7 @@ export async function importFile(
   return result(copy.applied(applied.outcome?.products ?? 0, run.id), null);
 }
 
-/** Number of the list that the call names; null without one. */
+/** Finds the id of the price list that the command line names; null if it names none. */
 async function findTarget(
   { service }: Imports,
   { kind, name, copy }: { kind: ImportKind; name: string | null; copy: ImportCommandCopy },

@@ -7,13 +7,13 @@ import { giveToFolderOwner, namesIn } from "../../platform/config/data-dir.ts";
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 export type ReceivedFile = { fileSha256: string; fileBytes: number };
 
-/** File is longer than it may be. */
+/** Error: the file exceeds the maximum size. */
 export class ImportFileTooLarge extends Error {}
 
-/** Most bytes of a file of products. */
+/** Maximum size of an import file in bytes. */
 export const mostImportBytes = 100 * 1024 * 1024;
 
-/** Files of imports in the data directory, one folder each, until they are applied or forgotten. */
+/** Storage of import files in the data directory, one folder each, until the import is applied or deleted. */
 export function createImportFiles(dataDir: string) {
   const directory = join(dataDir, "imports");
   const folderOf = (id: string) => join(directory, id);
@@ -29,9 +29,9 @@ export function createImportFiles(dataDir: string) {
 
   return {
     pathOf,
-    /** Rows of the file in a form that is read again in a tenth of the time. */
+    /** Path of the cached rows, which are read in a tenth of the time of the original file. */
     rowsOf: (id: string) => join(folderOf(id), "rows"),
-    /** Stores an upload as the file of an import; rejects with ImportFileTooLarge, and leaves nothing behind then. */
+    /** Streams an upload to disk; deletes one that is too large and rejects with ImportFileTooLarge. */
     async receive(
       id: string,
       content: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export function createImportFiles(dataDir: string) {
       }
       return { fileSha256: hash.digest("hex"), fileBytes };
     },
-    /** Copies a file that is on disk already. */
+    /** Copies a file from the local disk as the file of an import. */
     async take(id: string, path: string): Promise<ReceivedFile> {
       await makeFolder(id);
       await copyFile(path, pathOf(id));
@@ -74,7 +74,7 @@ export function createImportFiles(dataDir: string) {
     remove,
     /** Ids of imports with files. */
     list: (): Promise<string[]> => namesIn(directory),
-    /** Ids of imports whose files came before an instant, in epoch milliseconds. */
+    /** Ids of imports whose files were received before an instant, in epoch milliseconds. */
     async listBefore(before: number): Promise<string[]> {
       const ids: string[] = [];
       for (const id of await namesIn(directory)) {

@@ -11,7 +11,7 @@ import { createImportFiles } from "./import-files.ts";
 import { runImportHere } from "./run-tasks.ts";
 import type { ImportParts } from "./write-part.ts";
 
-/** Imports whose tasks are performed in this process, for commands and tests. */
+/** Import service that runs its tasks in this process instead of the worker, for commands and tests. */
 export function createImportsHere({
   db,
   dataDir,
@@ -23,10 +23,10 @@ export function createImportsHere({
   db: Database;
   dataDir: string;
   now?: () => number;
-  /** Kinds of files; those of other capabilities have to be given. */
+  /** Registered kinds of files; the default has only the catalogue's own. */
   kinds?: FileKinds;
   parts?: ImportParts;
-  /** Kinds of files of the service; those of the catalogue if it is not given. */
+  /** Kinds of files that the service handles; the catalogue's by default. */
   area?: readonly ImportKind[];
 }) {
   const files = createImportFiles(dataDir);
@@ -49,9 +49,9 @@ export function createImportsHere({
     service,
     files,
     deps,
-    /** Performs the tasks of an import until it waits for a person or has ended; null if it is gone. */
+    /** Runs the tasks of an import until it needs a person's decision or has ended; null if the import is gone. */
     work,
-    /** Adds a copy of a file, reads it and, unless it leaves something open, checks it. */
+    /** Creates an import from a copy of a file, reads it and, if no question is left open, checks it. */
     async addFile(
       path: string,
       {

@@ -12,13 +12,13 @@ import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
 export type ImportWorker = ReturnType<typeof startImportWorker>;
 
-/** Milliseconds between two searches for waiting work, which an instance that died may have left. */
+/** Polling interval in milliseconds for waiting tasks, which an instance may have left behind when it died. */
 const lookEvery = 10_000;
-/** Milliseconds without a sign after which the process is killed; one statement takes far less. */
+/** Milliseconds without a heartbeat after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;
 /**
- * Flags of Node: 512 MB of objects, so that a file that needs more ends its process and nothing else; and 4 MB of young
- * ones, because rows are soon forgotten: 127 MB resident for 20,000 products of 25 columns instead of 227.
+ * Node flags: a heap of 512 MB, so that a file that needs more crashes only this process; and a young generation of 4
+ * MB, because rows are short-lived: 127 MB resident for 20,000 products of 25 columns instead of 227.
  */
 export const importProcessFlags: readonly string[] = [
   "--max-old-space-size=512",
@@ -27,9 +27,8 @@ export const importProcessFlags: readonly string[] = [
 ];
 
 /**
- * Worker that performs the tasks of imports, one after another, in a process of its own: they hold up no request, and a
- * hostile or stuck file can neither stall nor end the site. The process starts when a task waits and ends when none
- * does.
+ * Worker that runs import tasks one after another in a child process, so that they block no request and a malicious
+ * or stuck file cannot stall or crash the site. The process starts when a task waits and ends when none does.
  */
 export function startImportWorker({
   db,
@@ -41,7 +40,7 @@ export function startImportWorker({
   db: Database;
   config: Pick<Config, "database" | "dataDir">;
   log: Logger;
-  /** Program of the process; another one in tests. */
+  /** Script of the child process; tests pass another one. */
   program?: URL;
   silence?: number;
 }) {
@@ -62,7 +61,7 @@ export function startImportWorker({
     },
   );
 
-  /** Resolves when the process has ended; tasks that it left are free for the next one then. */
+  /** Resolves when the process has ended and its unfinished tasks are released for the next process. */
   async function runProcess(): Promise<void> {
     const holder = randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -113,7 +112,7 @@ export function startImportWorker({
   };
 }
 
-/** Built beside the server's bundle (vite.config.ts); tests run the source. */
+/** Script of the process: built beside the server's bundle (vite.config.ts); the TypeScript source in tests. */
 function programFile(): URL {
   const name = import.meta.url.endsWith(".ts") ? "../../import-process.ts" : "import-process.js";
   return new URL(name, import.meta.url);

@@ -3,9 +3,9 @@ import type { StoredChange } from "../store/import-changes.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
 import type { TaskLease } from "./task-lease.ts";
 
-/** Judgement of a stored change at the moment of its application. */
+/** Decision on a stored change, made against the current product when the change is applied or undone. */
 export type Judged =
-  /** `givesUpCodes`: another product of the import may get its SKU or GTIN. `forgetsCode`: key of a former SKU. */
+  /** `givesUpCodes`: its codes may go to another product of the import. `forgetsCode`: former SKU to delete. */
   | { kind: "write"; product: ProductToWrite; givesUpCodes: boolean; forgetsCode?: string }
   | { kind: "delete"; id: number }
   | { kind: "kept"; sku: string }
@@ -13,23 +13,23 @@ export type Judged =
   | { kind: "settled" }
   | { kind: "outdated"; sku: string };
 
-/** Product that stands under the key of a change. */
+/** Current product with the SKU key of a change; undefined if there is none. */
 export type ProductNow = { id: number; hash: string } | undefined;
 
-/** Number of changes that were written, and the SKUs of products that were left alone. */
+/** Number of changes that were written, and the SKUs of products left as they are because they were changed since. */
 export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
 
 export type WriteOptions = {
-  /** Changes to write, in batches; called twice for one import. */
+  /** Reads the changes to write, in batches; may be called twice, first to decide on each change, then to write. */
   read(on: Database): AsyncIterable<readonly StoredChange[]>;
   lease: TaskLease;
   at: number;
-  /** Import that the products name as their last one, if they do not say so themselves. */
+  /** Import to store as the last one that changed a product, unless the product data names another. */
   runId: string | null;
   judge(change: StoredChange, now: ProductNow): Judged;
 };
 
-/** Products were changed since the file was checked. */
+/** Error: products were changed since the file was checked. */
 export class OutdatedImport extends Error {
   readonly skus: readonly string[];
 

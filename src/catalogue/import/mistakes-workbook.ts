@@ -8,8 +8,8 @@ import type { ImportProblem } from "../domain/import/report.ts";
 import { cellText } from "./table-reader.ts";
 
 /**
- * Workbook of the rows of a file that have problems, with their cells marked and a column that says what to correct.
- * Codes are texts in it, so that it can be corrected and imported in place of the file.
+ * Workbook of the rows that have problems, with the bad cells marked and a column that says what to correct. Codes
+ * are written as text, so that the workbook can be corrected and imported in place of the file.
  */
 export function writeMistakes({
   path,
@@ -20,7 +20,7 @@ export function writeMistakes({
   path: string;
   sheet: number;
   headerRow: number;
-  /** In the order of their rows. */
+  /** Sorted by row. */
   problems: readonly ImportProblem[];
 }): Readable {
   return writeWorkbook([
@@ -68,7 +68,7 @@ function markRow(
   return [...shown, { text: sentences.join("\n"), mark: "note" }, { number: String(number) }];
 }
 
-/** Cell as it was in the file; long numbers are codes, which a spreadsheet would round. */
+/** Copy of a cell; long numbers become text, because they are codes, which a spreadsheet would round. */
 function written(cell: Cell | undefined): Exclude<WorkbookCell, null | string> {
   if (cell?.kind === "boolean") return { boolean: cell.value };
   return cell?.kind === "number" &&

@@ -35,13 +35,13 @@ export type TaskDeps = {
   headers: ImportHeaders;
   kinds: FileKinds;
   now: () => number;
-  /** Called at every step of a task. */
+  /** Heartbeat, called at every step of a task. */
   onStep?: () => void;
-  /** Division of large imports; another one in tests. */
+  /** Sizes of the parts of large imports; other ones in tests. */
   parts?: ImportParts;
 };
 
-/** Claims a task and performs it; false if another worker has it. Rejects with errors that are no fault of the file. */
+/** Claims a task and runs it; false if another worker has it. Rejects with errors that are not the file's fault. */
 export async function performTask(
   deps: TaskDeps,
   { waiting, holder }: { waiting: WaitingTask; holder: string },
@@ -53,7 +53,7 @@ export async function performTask(
   if (run?.task !== waiting.task) return false;
   const lease = createTaskLease(db, { claim, now, onStep: deps.onStep });
   const work = { run, lease, ...deps };
-  // A long transaction notes no progress; on PostgreSQL another connection of the pool renews the lease meanwhile.
+  // The lease is also renewed by timer: on PostgreSQL over another connection while a long transaction runs.
   const timer = setInterval(() => lease.renew(db).catch(() => {}), importLease / 4);
   try {
     await tasks[waiting.task](work);
@@ -68,7 +68,7 @@ export async function performTask(
   return true;
 }
 
-/** Ends a task without performing it; the products stay as they are. */
+/** Marks a task as failed without running it; no product is changed. */
 export async function failTask(
   deps: TaskDeps,
   { waiting, holder, failure }: { waiting: WaitingTask; holder: string; failure: ImportFailure },
@@ -114,7 +114,7 @@ function next(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
   return { ...run, progress: null, ...changed, version: run.version + 1 };
 }
 
-/** Target that a sheet names, else the usual one; null for kinds that have none. */
+/** Target, such as a price list, with the sheet's name, else the default one; null for kinds without targets. */
 async function guessTarget(
   db: Database,
   { kinds, kind, name }: { kinds: FileKinds; kind: ImportKind; name: string },
@@ -208,10 +208,10 @@ async function checkFile(work: Work): Promise<void> {
   );
 }
 
-/** Rows that are checked together: fewer transactions, and still twenty steps in a second. */
+/** Rows per batch of the check: few transactions, and still twenty progress steps per second. */
 const rowsAtOnce = 500;
 
-/** Rows of the file below the headers: as they were read, or from the file itself if those are gone. */
+/** Rows of the file below the headers, from the row cache, or from the file itself if the cache is gone. */
 async function* rowsOf({ files, run }: Work): AsyncGenerator<readonly TableRow[]> {
   const cached = await access(files.rowsOf(run.id)).then(
     () => true,

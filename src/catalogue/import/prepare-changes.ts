@@ -16,7 +16,7 @@ import {
   type WriteOptions,
 } from "./judged-change.ts";
 
-/** Judges the changes of a run and makes the rows to write, which `write` does in the order that unique codes need. */
+/** Decides on the changes of a run and prepares its rows; `write` writes them in the order that unique codes need. */
 export async function prepareChanges(
   on: Database,
   { read, lease, at, runId: ownRun, judge }: WriteOptions,
@@ -30,8 +30,8 @@ export async function prepareChanges(
   const { judged, releases, deletes, forgottenCodes, kept } = await judgeAll();
 
   /**
-   * Judges all changes before any is written, because releasing codes hides products from their keys; makes the rows at
-   * once where they are only prepared.
+   * Decides on all changes before any is written, because releasing codes overwrites the keys by which products are
+   * found. On a deferred stage (SQLite) it also stages the rows.
    */
   async function judgeAll() {
     const found = {
@@ -139,7 +139,7 @@ export async function prepareChanges(
   };
 }
 
-/** Links of products that point at others which are about to be deleted. */
+/** Replacement links to clear, because the products to which they point are about to be deleted. */
 async function linksTo(on: Database, deletes: readonly number[]) {
   const links: { id: number; by: null }[] = [];
   for (let at = 0; at < deletes.length; at += 500) {

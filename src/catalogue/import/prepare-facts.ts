@@ -13,14 +13,14 @@ export type FactsOptions = {
   kind: AnyFactsKind;
   runId: string;
   at: number;
-  /** False for codes, which do not say which import they are of. */
+  /** False for codes, whose table does not store by which import they were written. */
   namesImport: boolean;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
-  /** Shows that a long preparation is not stuck. */
+  /** Heartbeat of a long preparation. */
   sign(): void;
 };
 
-/** Rows of the facts that changes lead to. Rejects with OutdatedImport if facts were changed since the check. */
+/** Prepares the rows that changes write. Rejects with OutdatedImport if the data was changed since the check. */
 export async function prepareFacts(
   on: Database,
   { kind, runId, at, changes, sign }: FactsOptions,
@@ -49,7 +49,7 @@ export async function prepareFacts(
   return planOf(kind, { removals, rows, nextId, written: { products, kept: [] } });
 }
 
-/** Rows of the facts before changes; `kept` names the products that were changed since. */
+/** Prepares the rows that undo changes; `kept`: SKUs of products that were changed since, which stay as they are. */
 export async function prepareFormerFacts(
   on: Database,
   { kind, runId, namesImport, changes, sign }: FactsOptions,

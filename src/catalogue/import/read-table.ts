@@ -12,13 +12,13 @@ import { findRepeatedHeaders, guessMapping } from "../domain/import/guess-mappin
 import type { FileColumn, ImportQuestion } from "../domain/import/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
 
-/** Longest text that may be a number with a unit. */
+/** Maximum length of a text that may be a number with a unit. */
 const longestNumber = 40;
 const longestShown = 200;
 
 /**
- * Reads a whole sheet before it is checked: its headers with their possible meanings, and the number style of its
- * columns, which no single row reveals. `keep` receives every row below the headers.
+ * Reads a whole sheet before the check: its headers, the guessed mapping of its columns, and their decimal
+ * separators, which no single row can tell. `keep` receives every row below the headers.
  */
 export async function readTable(
   table: TableFile,
@@ -61,7 +61,7 @@ export async function readTable(
 }
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
-  // Contents have their unit behind the number («1,5 l»), and their count before it («6 × 10 ml»).
+  // Contents have a unit after the number («1,5 l»), and maybe a count before it («6 × 10 ml»): both are cut off.
   if (evidence && cell.kind === "text" && cell.text.length <= longestNumber)
     noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
@@ -78,7 +78,7 @@ function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[])
   });
 }
 
-/** Headers that stand twice, or that are different names of one column. */
+/** Headers that occur twice, or that are synonyms of the same column. */
 function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
   const folded = headers.map(foldName);
   const synonyms = columnNames

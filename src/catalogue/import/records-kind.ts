@@ -7,10 +7,10 @@ import type { RowOutcome } from "./check-rows.ts";
 import type { WrittenChanges } from "./judged-change.ts";
 import type { RowOptions } from "./row-parser.ts";
 
-/** Kind of file whose rows are records of another capability, such as customers: it checks and writes them itself. */
+/** Kind of import file with records of another capability, such as customers, which checks and writes them itself. */
 export type RecordsKind = {
   createChecker(db: Database, options: RowOptions): Promise<RecordsChecker>;
-  /** Reads all that is to be written, before the lock of the database is taken. */
+  /** Reads and prepares all rows to write, before the lock of the database is taken. */
   prepare(db: Database, work: RecordsWork): Promise<RecordsPlan>;
 };
 
@@ -18,13 +18,13 @@ export type RecordsChecker = {
   check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]>;
   /** Problems that only show when all rows are known. */
   finish(): Promise<readonly ImportProblem[]>;
-  /** Records that no row names; they stay as they are. */
+  /** Existing records that do not occur in the file; they stay as they are. */
   absent(): Promise<Found>;
   /** Number of records before the import. */
   count(): Promise<number>;
 };
 
-/** Change of a record, with its facts before and after. */
+/** Change of a record, with its data before and after. */
 export type RecordChange<Facts extends object> = StoredChange<Facts>;
 
 export type RecordsWork = {
@@ -32,7 +32,7 @@ export type RecordsWork = {
   run: ImportRun;
   at: number;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
-  /** Shows that a long preparation is not stuck. */
+  /** Heartbeat of a long preparation. */
   sign(): void;
 };
 

@@ -3,14 +3,14 @@ import { open, rename } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 
-/** Cell in a few characters: a text as itself, an empty cell as 0, a number with its digits, others as they are. */
+/** Compact JSON form of a cell: text as a string, empty as 0, a number as a pair with its digits, others unchanged. */
 type ShortCell = string | 0 | [number, string] | Cell;
 type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
 
-/** Rows of one line of the file. */
+/** Rows per line of the cache file. */
 const batch = 500;
 
-/** Writer of the rows of a sheet; the file appears when all of them are in it. */
+/** Writer of the cached rows of a sheet; the file gets its final name only once it is complete. */
 export async function createRowCache(path: string) {
   const handle = await open(`${path}.part`, "w", 0o600);
   let waiting: ShortRow[] = [];
@@ -35,7 +35,7 @@ export async function createRowCache(path: string) {
   };
 }
 
-/** Rows of a cache in batches. */
+/** Reads the cached rows in batches. */
 export async function* readRowCache(path: string): AsyncGenerator<TableRow[]> {
   const lines = createInterface({
     input: createReadStream(path),

@@ -27,7 +27,7 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
 }: RowOptions) {
   const columns = Object.entries(mapping) as [ColumnName, number][];
 
-  /** Problem at the cell that a row has in a column. */
+  /** Problem of the cell in a row and column. */
   function at(row: TableRow, column: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
     const index = mapping[column] ?? 0;
     return {

@@ -5,12 +5,12 @@ import { findImportRun } from "../store/import-runs.ts";
 import { listWaitingTasks, mostAttempts, type WaitingTask } from "../store/import-tasks.ts";
 import { failTask, performTask, type TaskDeps } from "./perform-task.ts";
 
-/** Milliseconds for which a task on PostgreSQL waits for the instance that has its file. */
+/** Milliseconds for which a task on PostgreSQL waits for the instance that has its file on disk. */
 const waitsForFile = 10 * 60_000;
 
 /**
- * Performs the tasks that wait, one after another, until none is left for this machine. A task that was tried before
- * comes after the others, so that a bad file holds up nobody.
+ * Runs the waiting tasks one after another until none is left for this machine. Retries come last, so that a bad file
+ * does not delay other imports.
  */
 export async function runWaitingTasks(
   deps: TaskDeps,
@@ -18,7 +18,7 @@ export async function runWaitingTasks(
   {
     mayBegin = () => true,
   }: {
-    /** False ends the work, and leaves the task to another process. */
+    /** If false, the loop ends and leaves the task to another process. */
     mayBegin?: (task: WaitingTask["task"]) => boolean;
   } = {},
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function runWaitingTasks(
   }
 }
 
-/** Performs the tasks of one import here, or waits for who does, until it waits for a person or has ended. */
+/** Runs the tasks of one import in this process, or waits for another worker, until it needs a person or has ended. */
 export async function runImportHere(
   deps: TaskDeps,
   { id, holder }: { id: string; holder: string },
@@ -44,7 +44,7 @@ export async function runImportHere(
   }
 }
 
-/** Task that can be worked on here: for the reading ones this machine has the file, or nobody does. */
+/** Next task for this machine. Reading needs the file on this disk, or missing everywhere, to fail the task. */
 export async function nextTask(
   deps: Pick<TaskDeps, "db" | "files" | "now">,
 ): Promise<WaitingTask | null> {

@@ -9,22 +9,22 @@ import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
 import type { ImportParts } from "./write-part.ts";
 
-/** Start message of the import process. It is no environment variable, because other processes can read those. */
+/** Start message of the import process; not passed in environment variables, because other processes can read those. */
 export type ImportOrder = {
   database: Config["database"];
   dataDir: string;
   holder: string;
-  /** Division of large imports, if it is not the usual one. */
+  /** Sizes of the parts of large imports, if not the default. */
   parts?: ImportParts;
 };
 
-/** Message of the import process, at most once a second while it progresses, so that a stuck process is noticed. */
+/** Message of the import process: heartbeat, at most once a second while it makes progress, or failure. */
 export type ImportSign = "alive" | { failed: string };
 
-/** Milliseconds between two signs. */
+/** Minimum milliseconds between two heartbeats. */
 const signEvery = 1000;
 
-/** Works on the tasks of one order, and ends the process. */
+/** Entry point of the import process: receives one order, runs the waiting tasks, and exits. */
 export function serveImports(kinds: FileKinds): void {
   process.once("message", (order: ImportOrder) => {
     work(order, kinds).then(
@@ -36,7 +36,7 @@ export function serveImports(kinds: FileKinds): void {
       },
     );
   });
-  // Ends with the parent process, the site, which watches this one; its next start resumes the task.
+  // Exits with its parent process, the site, which supervises it; the next start resumes the task.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
 }
 
@@ -70,9 +70,9 @@ async function work(
 }
 
 /**
- * Lowers the priority of the process for reading and checking, because visitors come first. Applying holds the lock of
- * the database, for which they would wait the longer; a priority cannot be raised again, so that work is left to a new
- * process.
+ * Lowers the process priority (nice) for reading and checking, so that visitors' requests come first. Writing keeps
+ * the normal priority, because it holds the database lock for which they wait. A process cannot raise its priority
+ * again, so writing is left to a new process.
  */
 function createPriority() {
   let isLow = false;

@@ -12,7 +12,7 @@ import { createImportFiles } from "./import-files.ts";
 import { startImportWorker } from "./import-worker.ts";
 import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
 
-/** Service of the imports, and the work behind it. */
+/** Starts the import services of catalogue and customers, their worker, and the watched folder. */
 export function startImports({
   db,
   config,

@@ -6,7 +6,7 @@ import {
 } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
-/** Rows among which the headers are looked for; above them there may be a title. */
+/** Number of first rows in which the headers are searched; a title may stand above them. */
 const rowsBeforeHeaders = 20;
 
 export type Headers = { row: number; texts: readonly string[]; example: readonly string[] };

@@ -3,15 +3,17 @@ import type { ImportProgress, ImportRun } from "../domain/import/run.ts";
 import { replaceImportRun } from "../store/import-runs.ts";
 import { renewTask, storePart, type TaskClaim, type WrittenPart } from "../store/import-tasks.ts";
 
-/** The task of a run is no longer this worker's: its lease ran out, or the import was discarded. */
+/** Error: this worker no longer holds the task, because its lease expired or the import was discarded. */
 export class TaskLost extends Error {}
 
-/** Milliseconds between two notes of progress. */
+/** Minimum milliseconds between two stored progress notes. */
 const noteEvery = 500;
 
 export type TaskLease = ReturnType<typeof createTaskLease>;
 
-/** Lease of one task, which every stored step renews in its own transaction, so that no other worker comes between. */
+/**
+ * Lease of one task. Each step that writes renews it in its transaction, so that no other worker takes over between.
+ */
 export function createTaskLease(
   db: Database,
   {
@@ -33,24 +35,24 @@ export function createTaskLease(
   return {
     holder: claim.holder,
     renew,
-    /** Shows that a long transaction is not stuck. */
+    /** Heartbeat within a long transaction. */
     sign: () => onStep?.(),
-    /** Notes how far the work is, at most twice a second. */
+    /** Stores the progress, at most twice a second. */
     async note(made: ImportProgress): Promise<void> {
       onStep?.();
       const isNew = progress?.step !== made.step;
       progress = made;
       if (isNew || performance.now() - notedAt > noteEvery) await renew(db);
     },
-    /** Stores a part in the transaction that writes it. */
+    /** Records a written part, in the transaction that writes its rows. */
     async storePart(on: Database, part: WrittenPart): Promise<void> {
       await renew(on);
       await storePart(on, claim.id, part);
       isPartlyWritten = true;
     },
-    /** True once a part is written: the task must not be left half done then. */
+    /** True once a part is written; the task must then be finished or undone, not failed. */
     isPartlyWritten: () => isPartlyWritten,
-    /** Stores the run as the task has left it, which ends the lease. */
+    /** Stores the final state of the run, which ends the lease. */
     async end(on: Database, run: ImportRun, seen: number): Promise<void> {
       if (!(await replaceImportRun(on, { seen, run, holder: claim.holder })))
         throw new TaskLost(claim.id);

@@ -10,10 +10,10 @@ import { prepareFacts, prepareFormerFacts } from "./prepare-facts.ts";
 import type { TaskLease } from "./task-lease.ts";
 import { writePlanned } from "./write-planned.ts";
 
-/** Number of changes above which an import is written in parts, and the most changes of a part. */
+/** Number of changes above which an import is written in parts, and the maximum size of a part. */
 export type ImportParts = { above: number; rows: number };
 
-/** Work of applying a run, or of taking it back. */
+/** Parameters for applying or undoing a run. */
 export type WriteWork = {
   kinds: FileKinds;
   run: ImportRun;
@@ -22,7 +22,7 @@ export type WriteWork = {
   parts?: ImportParts;
 };
 
-/** Part of the changes of a run; without `takes` all of its range. */
+/** Range of the changes of a run, filtered by `takes` if given. */
 export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
 
 /**
@@ -84,7 +84,7 @@ async function* takenChanges<Facts extends object = ProductFacts>(
     yield changes.filter((change) => takes(change as StoredChange<never>));
 }
 
-/** True for a change of facts after which another product may have the SKU or the GTIN. */
+/** True if a change frees the product's SKU or GTIN for another product. */
 export function givesUpCodes(from: ProductFacts, to: ProductFacts): boolean {
   return skuKey(from.sku) !== skuKey(to.sku) || (from.gtin !== null && from.gtin !== to.gtin);
 }

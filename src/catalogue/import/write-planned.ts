@@ -5,7 +5,7 @@ import { lockWriterState, readWriterState, storeNextId } from "../store/writer-s
 
 /** Rows that are ready to be written. */
 export type WritePlan = {
-  /** Number of the next row that is created after the plan. */
+  /** Id of the next new row after those of this plan. */
   readonly nextId: number;
   write(on: Database): Promise<void>;
   clear(): Promise<void>;
@@ -13,20 +13,20 @@ export type WritePlan = {
 
 export type Planning<Plan extends WritePlan> = {
   prepare(on: Database, nextId: number): Promise<Plan>;
-  /** Ends the work in the transaction that writes it. */
+  /** Last step in the same transaction, such as storing the result of the task. */
   end(on: Database, plan: Plan): Promise<void>;
-  /** True if every change of the compared facts also changes the version of the catalogue or that of `readVersion`. */
+  /** True if every change of the compared data also changes the catalogue's version or the result of `readVersion`. */
   isVersioned: boolean;
   readVersion?: ((on: Database) => Promise<string>) | undefined;
 };
 
-/** The catalogue was changed between preparation and transaction. */
+/** Error: the catalogue was changed between preparation and transaction. */
 class Stale extends Error {}
 
-/** Preparations beside other writers, before one that keeps them away. */
+/** Attempts to prepare without a lock, before preparing under the lock. */
 const attempts = 3;
 
-/** Writes a prepared plan in one transaction. Rejects with the errors of `prepare`. */
+/** Writes the rows that `prepare` returns, in one transaction; passes on its errors. */
 export function writePlanned<Plan extends WritePlan>(
   db: Database,
   planning: Planning<Plan>,
@@ -37,8 +37,8 @@ export function writePlanned<Plan extends WritePlan>(
 type Way = <Plan extends WritePlan>(db: Database, planning: Planning<Plan>) => Promise<void>;
 
 /**
- * SQLite has one writer, so everything is prepared before its lock is taken; a version of the catalogue that is still
- * the same shows that all hashes are. PostgreSQL's writers wait for each other at that row only.
+ * SQLite has one writer, so all is prepared before its lock is taken; if the catalogue's version is still the same,
+ * so are all hashes. PostgreSQL's writers of the catalogue only wait for each other, at the row with its version.
  */
 const ways: Record<Engine, Way> = {
   async sqlite(db, planning) {

@@ -7,11 +7,11 @@ import { endedRun } from "./ended-run.ts";
 import { getRecordsKind } from "./facts-kinds.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/** SKUs or other names that a result lists. */
+/** Maximum number of SKUs or names listed in a result. */
 const mostNamed = 200;
 
 /**
- * Applies an import of records of another capability, or takes it back, in one transaction that ends its task. Rejects
+ * Applies or undoes an import of records of another capability in one transaction, which also ends its task. Rejects
  * with OutdatedImport and TaskLost.
  */
 export async function writeRecords(

@@ -5,7 +5,7 @@ import { isTemporaryName } from "../../domain/import/folder-file.ts";
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>;
 
-/** File that lies in the folder, in a sub-folder or at the top. */
+/** File found in the watched folder; `folder` is its sub-folder, null in the root folder. */
 export type FoundFile = {
   folder: string | null;
   name: string;
@@ -14,7 +14,7 @@ export type FoundFile = {
   changedAt: number;
 };
 
-/** File that is being imported: its import has the name of its own folder. `isAdded`: the import was stored. */
+/** File being imported, in `working/ID`; `id`: of its import. `isAdded`: the import is in the database. */
 export type TakenFile = {
   id: string;
   name: string;
@@ -26,16 +26,16 @@ export type TakenFile = {
 
 export type FolderResult = "done" | "refused";
 
-/** Days for which imported and refused files stay. */
+/** Retention in days of imported and refused files. */
 export const resultDays = 90;
 
 const working = "working";
-/** Mark beside a taken file; a name that no file can have, because it begins with a dot. */
+/** Marker file beside a taken file; begins with a dot, so that no file to import has its name. */
 const addedMark = ".added";
 
 /**
- * Files of the watched folder `DATA_DIR/import`. A file goes from where it was left into `working/ID` and then into
- * `done` or `refused`, each time by one rename, so that a process that is killed leaves it in one of these places.
+ * File operations of the watched folder `DATA_DIR/import`. A file is moved into `working/ID` and then into `done` or
+ * `refused`, by one rename each, so that a killed process leaves it in one of these places.
  */
 export function createFolderFiles(dataDir: string) {
   const root = join(dataDir, "import");
@@ -70,7 +70,7 @@ export function createFolderFiles(dataDir: string) {
       await makeFolder(root);
       for (const name of [...names, working, "done", "refused"]) await makeFolder(join(root, name));
     },
-    /** Files that wait, the oldest first, at the top and in the sub-folders that `isKnown` names. */
+    /** Waiting files in the root folder and in the sub-folders for which `isKnown` is true, oldest first. */
     async listWaiting(isKnown: (folder: string) => boolean): Promise<FoundFile[]> {
       const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
       const folders = entries.filter((one) => one.isDirectory() && isKnown(one.name));
@@ -78,7 +78,7 @@ export function createFolderFiles(dataDir: string) {
       for (const { name } of folders) found.push(...(await filesIn(name)));
       return found.sort((one, other) => one.changedAt - other.changedAt);
     },
-    /** Takes a file for the import of an id; false if it is no longer there. */
+    /** Moves a file into the working folder of the import `id`; false if the file is gone. */
     async take({ path, name }: FoundFile, id: string): Promise<boolean> {
       await makeFolder(workingOf(id));
       try {
@@ -99,7 +99,7 @@ export function createFolderFiles(dataDir: string) {
       for (const id of await namesIn(join(root, working))) {
         const names = await namesIn(workingOf(id)).catch((): string[] => []);
         const name = names.find((one) => one !== addedMark && !one.endsWith(reportEnding));
-        // Emptied by a process that was killed before it removed the folder.
+        // Empty folder, left by a process that was killed before it removed it.
         if (name === undefined) await rm(workingOf(id), { recursive: true, force: true });
         else {
           const path = join(workingOf(id), name);
@@ -107,17 +107,17 @@ export function createFolderFiles(dataDir: string) {
           const file = { bytes: stats?.size ?? 0, changedAt: stats?.mtimeMs ?? 0 };
           if (stats?.isFile())
             taken.push({ id, name, path, ...file, isAdded: names.includes(addedMark) });
-          // A link that replaced the file before it was taken could name any file of the machine.
+          // A symbolic link put in place of the file could point at any file of the machine.
           else await rm(path, { force: true });
         }
       }
       return taken.sort((one, other) => one.changedAt - other.changedAt);
     },
-    /** Lays a report beside a file that waits for a person. */
+    /** Writes a report beside a file that waits for a decision in the console. */
     async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
       await writeReport(join(workingOf(id), shorten(name)), lines);
     },
-    /** Moves a file to its result, with the report beside it. The same call again ends the same way. */
+    /** Moves a file to `done` or `refused`, with its report beside it; idempotent. */
     async finish(file: TakenFile, result: FolderResult, lines: readonly string[]): Promise<void> {
       await makeFolder(join(root, result));
       const moment = new Date(file.changedAt).toISOString().replace(/\D/g, "").slice(0, 14);
@@ -130,7 +130,7 @@ export function createFolderFiles(dataDir: string) {
       giveToFolderOwner(target);
       await rm(workingOf(file.id), { recursive: true, force: true });
     },
-    /** Removes imported and refused files with their reports, by the date of their import. */
+    /** Deletes imported and refused files, with their reports, after the retention period. */
     async removeOld(now: number): Promise<void> {
       for (const result of ["done", "refused"] as const)
         for (const name of await namesIn(join(root, result))) {
@@ -140,7 +140,7 @@ export function createFolderFiles(dataDir: string) {
             await rm(path, { force: true });
         }
     },
-    /** Files of a result, or those that got there since an instant. */
+    /** Counts the files in `done` or `refused`, or those moved there since an instant. */
     async countResults(result: FolderResult, since = 0): Promise<number> {
       let count = 0;
       for (const name of await namesIn(join(root, result))) {
@@ -153,10 +153,10 @@ export function createFolderFiles(dataDir: string) {
   };
 }
 
-/** Ending of reports, longer than any of a table. */
+/** Suffix of report files; files that end in it are not imported. */
 const reportEnding = ".informe.txt";
 
-/** End of a name that leaves room for a date and an ending; file systems take 255 bytes. */
+/** Last 200 bytes of a name, so that a date before it and a suffix fit into the 255 bytes of file systems. */
 function shorten(name: string): string {
   return Buffer.from(name)
     .subarray(-200)

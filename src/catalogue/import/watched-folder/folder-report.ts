@@ -5,10 +5,10 @@ import { importFailureSentence } from "../../copy/es-import-pages.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportRun } from "../../domain/import/run.ts";
 
-/** Problems that a report lists. */
+/** Maximum number of problems in a report. */
 const mostLines = 1000;
 
-/** Lines of the report on a run, below the first one, which states the result. */
+/** Lines of the report on an import; `first` says whether the file was imported or refused. */
 export async function reportLines(
   first: string,
   run: ImportRun,

@@ -3,7 +3,7 @@ import { startWorkerLoop } from "../../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../../platform/metrics/metrics.ts";
 import { createFolderLook, type FolderDeps } from "./work-on-folder.ts";
 
-/** Milliseconds between two looks: a file is taken when it has not changed between them. */
+/** Polling interval in milliseconds; a file is imported once it is unchanged between two polls. */
 const lookEvery = 10_000;
 const hour = 3_600_000;
 

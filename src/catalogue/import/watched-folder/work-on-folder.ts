@@ -25,21 +25,22 @@ export type FolderDeps = {
   service: ImportService;
   files: ImportFiles;
   now: () => number;
-  /** Called when there may be work for the importers. */
+  /** Called when there may be a new task for the workers. */
   changed: () => void;
 };
 
 const by = { kind: "folder" } as const;
 
-/** `busy`: the importers work on the file; `settled`: it waits for a person, or has gone to its result. */
+/** `busy`: a worker is importing the file; `settled`: it waits for a person, or was moved to its result folder. */
 type Settled = "busy" | "settled";
 
 /** Maximum number of checks of one file, which is checked again when the catalogue has changed since. */
 const mostChecks = 4;
 
 /**
- * Looks at the watched folder. A file is taken when its size and date are those of the look before, one at a time, so
- * that files take effect in the order of their dates. Nothing that a person has to allow is allowed here.
+ * Polls the watched folder. A file is taken once its size and date are the same as in the previous poll, one at a
+ * time, so that files are applied in the order of their dates. An import that needs a person's approval is left
+ * waiting.
  */
 export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
   const folder = createFolderFiles(dataDir);
@@ -50,10 +51,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     return "settled";
   }
 
-  /**
-   * Looks into the folder once; with `takesNew` false it only finishes files that it took before. Returns the number of
-   * files that wait.
-   */
+  /** Polls once; with `takesNew` false it only finishes files taken before. Returns the number of waiting files. */
   async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
     if (takesNew) await folder.makeFolders(Object.values(folderNames));
     let isBusy = false;
@@ -65,7 +63,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     seenBefore = seen;
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
-    // The sub-folder goes on as part of the id, because the file's path ends here.
+    // The id contains the kind, known from the sub-folder, because moving the file loses its path.
     const id = idOf(kindOfFolderFile(next, folderWords), service.newId());
     if (!(await folder.take(next, id))) return waiting.length;
     const taken = (await folder.listTaken()).find((file) => file.id === id);
@@ -184,7 +182,7 @@ function stateOf({ bytes, changedAt }: FoundFile): string {
   return `${bytes} ${changedAt}`;
 }
 
-/** Identifier of an import that tells its kind, for a process that finds the file after another was killed. */
+/** Import id that contains the kind of file, so that after a crash another process knows the kind. */
 function idOf(kind: FolderKind, unique: string): string {
   return `${unique}-${kind}`;
 }
