@@ -14,7 +14,7 @@ export type BestSellerVersion = {
   choice: BestSellerChoice;
 };
 
-/** Number of the version that was saved last; 0 when there is none. */
+/** Number of the version that was saved last; 0 if there is none. */
 export async function latestBestSellerVersion(on: Database): Promise<number> {
   const { latest } = await on
     .selectFrom("best_seller_version")

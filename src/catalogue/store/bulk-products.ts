@@ -4,7 +4,7 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductTable } from "../tables.ts";
 
-/** Place for the rows of products between their preparation and the transaction that writes them. */
+/** Staging area for product rows between their preparation and the transaction that writes them. */
 export type ProductStage = {
   /** True if rows are written by `write`, false if by `add`. */
   isDeferred: boolean;
@@ -15,9 +15,9 @@ export type ProductStage = {
 };
 
 /**
- * SQLite has one writer, so rows are prepared in a temporary table of the connection and then written in one statement:
+ * SQLite has one writer, so rows are staged in a temporary table of the connection and then written in one statement:
  * 20,000 products hold the lock for some tenths of a second instead of seconds. PostgreSQL's writers do not wait for
- * each other, and poolers of connections know no temporary tables, so rows are written as they come.
+ * each other, and connection poolers do not support temporary tables, so there rows are written at once.
  */
 export const createProductStage: Record<Engine, (on: Database) => Promise<ProductStage>> = {
   async sqlite(db) {
@@ -40,7 +40,7 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
         const { sql: text, ...query } = sql`
           insert into temp.staged_product (${columns})
           values (${sql.join(names.map(() => null))})`.compile(db);
-        // Each row has its own statement: taking the columns out of JSON took three times as long.
+        // One statement per row: passing the rows as JSON took three times as long.
         for (const product of products) {
           const parameters = names.map((name) => product[name as keyof ProductTable]);
           await db.executeQuery({ ...query, sql: text, parameters });
@@ -67,7 +67,7 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
 
 const batch = 500;
 
-/** Frees the unique codes of products that are about to get others, so that they can exchange them. */
+/** Overwrites the unique codes of products that are about to get others, so that they can exchange codes. */
 export async function releaseCodes(on: Database, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch)
     await on
@@ -80,7 +80,7 @@ export async function releaseCodes(on: Database, ids: readonly number[]): Promis
       .execute();
 }
 
-/** Sets the replacements of products; null where there is none. */
+/** Stores the replacements of products; `by` is null for a product without one. */
 export async function linkReplacements(
   on: Database,
   links: readonly { id: number; by: number | null }[],

@@ -8,8 +8,8 @@ import { readNamesOfToday } from "./current-names.ts";
 import type { RowNumbers } from "./product-rows.ts";
 
 /**
- * Numbers of brands, families and categories by name; new names get numbers here and rows with `write`. Families are read
- * for the products at hand: a large catalogue has tens of thousands.
+ * Resolves names of brands, families and categories to ids; new names get ids here and rows with `write`. Families
+ * are only read for the given products: a large catalogue has tens of thousands.
  */
 export async function readCatalogueNames(on: Database, nextId: () => number) {
   const withNamesOfToday = await readNamesOfToday(on);
@@ -63,7 +63,7 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
   }
 
   return {
-    /** Reads the families of products, before `numbersOf` is asked for them. */
+    /** Reads the families of products; must be called before `numbersOf`. */
     async load(products: readonly ProductFacts[]): Promise<void> {
       const named = products.map(withNamesOfToday).filter(({ family }) => family !== "");
       const brandIds = named.flatMap(({ brand }) => known.brands.get(foldName(brand)) ?? []);

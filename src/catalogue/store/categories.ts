@@ -1,15 +1,15 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Place of categories that nobody has ordered: after those of an order. */
+/** Sort position of categories that were never ordered by hand: after the ordered ones. */
 export const unordered = 1000;
 
-/** Key of a category within its catalogue, the same for other spellings of its names. */
+/** Key of a category within its catalogue, the same for names that differ in accents or capitals. */
 export function pathKey(names: readonly string[]): string {
   return names.map(foldName).join(" > ");
 }
 
-/** Names of each category from the widest to itself, by its number. */
+/** Path of names of each category, from the top level down to itself, by category id. */
 export async function readCategoryPaths(on: Database): Promise<Map<number, readonly string[]>> {
   const rows = await on.selectFrom("category").select(["id", "parent_id", "name"]).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { isOffered } from "./offered.ts";
 
-/** Offered product with the facts that say how many units a code of it stands for. */
+/** Offered product, with the fields that tell how many units one of its codes stands for. */
 export type CodedRow = {
   number: number;
   sku: string;
@@ -16,7 +16,7 @@ export type CodedRow = {
   import_run_id: string | null;
 };
 
-/** Offered products that have one of the keys as SKU, EAN, code of a case, or another code. */
+/** Offered products that have one of the keys as SKU, EAN, case barcode or other code. */
 export async function findByCodeKeys(on: Database, keys: readonly string[]): Promise<CodedRow[]> {
   if (keys.length === 0) return [];
   const others = await on

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductState } from "../domain/product.ts";
 
-/** Facts of a product by which the console's list finds and sorts it. */
+/** Columns of a product by which the console's list filters and sorts. */
 export type ListedFacts = {
   id: number;
   sku: string;
@@ -17,7 +17,7 @@ export type ListedFacts = {
   changed_at: number;
 };
 
-/** Products after a number with their facts, in the order of their numbers. */
+/** Page of the products with ids above `after`, sorted by id. */
 export function readListedFacts(
   on: Database,
   { after, limit }: { after: number; limit: number },
@@ -32,7 +32,7 @@ export function readListedFacts(
     .execute();
 }
 
-/** Other codes of products after a number, up to another. */
+/** Other codes of the products with ids above `after`, up to and including `last`. */
 export function readOtherCodeKeys(
   on: Database,
   { after, last }: { after: number; last: number },
@@ -46,7 +46,7 @@ export function readOtherCodeKeys(
     .execute();
 }
 
-/** Numbers of products with a picture that pages show. */
+/** Ids of products with a picture that pages show. */
 export async function readPicturedIds(on: Database): Promise<number[]> {
   const rows = await on
     .selectFrom("product_picture")
@@ -57,7 +57,7 @@ export async function readPicturedIds(on: Database): Promise<number[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Numbers of products with units that no order has allocated. */
+/** Ids of products with units on hand that are not allocated to orders. */
 export async function readStockedIds(on: Database): Promise<number[]> {
   const rows = await on
     .selectFrom("stock")

@@ -4,10 +4,10 @@ import type { ProductFacts } from "../domain/product.ts";
 import { pathKey, readCategoryPaths } from "./categories.ts";
 import { readFormerNames } from "./former-names.ts";
 
-/** Function that gives facts the names of today where they name a brand or category as it was called before. */
+/** Function that replaces former names of brand and category in product data with the current ones. */
 export type NamesOfToday = (facts: ProductFacts) => ProductFacts;
 
-/** Reads the former names once; a file that names them means the brands and categories of today. */
+/** Reads the former names once; files may still use them for the current brands and categories. */
 export async function readNamesOfToday(on: Database): Promise<NamesOfToday> {
   const former = await readFormerNames(on);
   if (former.brands.length + former.categories.length === 0) return (facts) => facts;
@@ -27,7 +27,7 @@ export async function readNamesOfToday(on: Database): Promise<NamesOfToday> {
     ]),
   );
 
-  /** Path of today; the longest part of it that is a former one counts. */
+  /** Current path: replaces the longest beginning of a path that is a former path. */
   function categoryOf({ catalogue, category }: ProductFacts): readonly string[] {
     for (let level = category.length; level > 0; level -= 1) {
       const today = categories.get(`${catalogue} ${pathKey(category.slice(0, level))}`);

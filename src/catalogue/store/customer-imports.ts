@@ -2,9 +2,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { unapplied } from "./import-runs.ts";
 
 /**
- * Erases what imports of customers keep of some companies and a person, within the transaction of an erasure: the changes
- * that undo would restore, and quoted cells. Imports that wait for a person and name the companies are forgotten whole,
- * with their files.
+ * Erases data of some companies and a person from imports of customers, within the transaction of a GDPR erasure:
+ * stored changes, from which undo would restore it, and quoted cells. Imports not yet applied that contain the
+ * companies are deleted whole, with their files.
  */
 export async function forgetImportedCustomers(
   on: Database,

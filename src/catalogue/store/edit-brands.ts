@@ -19,7 +19,7 @@ export async function findBrandByKey(on: Database, key: string): Promise<BrandRo
   return row ?? null;
 }
 
-/** Gives a brand another name and keeps the one that it had. */
+/** Renames a brand and keeps its former name. */
 export async function storeBrandName(on: Database, brand: BrandRow, name: string): Promise<void> {
   const key = foldName(name);
   await forgetFormerBrandName(on, key);
@@ -39,10 +39,10 @@ export async function storeIsHidden(
     .execute();
 }
 
-/** Products that one statement moves, so that the server answers others in between. */
+/** Products moved per statement, so that the server answers other requests in between. */
 const atOnce = 500;
 
-/** Gives the products and families of a brand to another, and deletes it. Returns the next free number. */
+/** Moves products and families of a brand to another one and deletes the empty brand. Returns the next free id. */
 export async function mergeBrandRows(
   on: Database,
   { from, into, nextId }: { from: BrandRow; into: BrandRow; nextId: number },

@@ -31,7 +31,7 @@ export async function addCategoryRow(
     .execute();
 }
 
-/** Stores name and place of a category, with the new paths of it and of those below it; former paths are kept. */
+/** Stores name and parent of a category, and the new paths of it and its descendants; keeps their former paths. */
 export async function storeCategoryPlace(
   on: Database,
   { id, name, parentId }: { id: number; name: string; parentId: number | null },
@@ -53,7 +53,7 @@ export async function storeCategoryPlace(
     await forgetFormerCategoryPath(on, { catalogue, path_key: key });
     await on.updateTable("category").set({ path_key: key }).where("id", "=", own).execute();
   }
-  // Afterwards: a path that one of them had may be another's now.
+  // After all updates, because the former path of one category may now be the path of another.
   const taken = new Set(moved.map(({ catalogue, after }) => `${catalogue} ${pathKey(after)}`));
   for (const { id: own, catalogue, before } of moved)
     if (!taken.has(`${catalogue} ${pathKey(before)}`))
@@ -62,7 +62,7 @@ export async function storeCategoryPlace(
       });
 }
 
-/** True if a product is in a category itself. */
+/** True if products are directly in a category. */
 export async function holdsProducts(on: Database, categoryId: number): Promise<boolean> {
   const row = await on
     .selectFrom("product")
@@ -77,7 +77,7 @@ export async function deleteCategory(on: Database, id: number): Promise<void> {
   await on.deleteFrom("category").where("id", "=", id).execute();
 }
 
-/** Numbers categories in their order. */
+/** Stores the sort positions of categories in the order of `ids`. */
 export async function storeOrder(on: Database, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await on.updateTable("category").set({ position }).where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
-/** Has runs forgotten that were left before they were applied, and those whose changes are old; returns their number. */
+/** Schedules the deletion of runs that were never applied, or whose changes are old; returns their number. */
 export async function forgetExpiredRuns(
   on: Database,
   {
@@ -14,7 +14,7 @@ export async function forgetExpiredRuns(
     now: number;
     leftBefore: number;
     writtenBefore: number;
-    /** Of kinds whose rows are records of another capability, which hold personal data. */
+    /** Earlier limit for kinds whose rows are records of another capability, because they hold personal data. */
     recordsBefore: number;
   },
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function forgetExpiredRuns(
   return Number(numUpdatedRows);
 }
 
-/** Ids of imports that may still read their file. */
+/** Ids of imports that may still need their file. */
 export async function findRunsWithFile(
   on: Database,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function findRunsWithFile(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Number of runs in each state, and when the oldest task that waits began to. */
+/** Number of runs in each state, and the instant since which the oldest task waits. */
 export async function countImports(
   on: Database,
 ): Promise<{ states: [state: string, count: number][]; oldestTask: number | null }> {
@@ -78,7 +78,7 @@ export async function countImports(
   };
 }
 
-/** Imports that wait for a person. */
+/** Imports that wait for a person's decision. */
 export async function listWaitingRuns(
   on: Database,
 ): Promise<{ createdAt: number; fileBytes: number; isFromFolder: boolean }[]> {

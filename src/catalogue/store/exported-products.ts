@@ -4,7 +4,7 @@ import type { IvaClass } from "../domain/iva.ts";
 import type { ProductState } from "../domain/product.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Product as other programs get it. */
+/** Product in the format of the export. */
 export type ExportedProduct = {
   id: number;
   sku: string;
@@ -13,7 +13,7 @@ export type ExportedProduct = {
   name: string;
   brand: string;
   catalogue: CatalogueName;
-  /** Names of the categories from the widest to the narrowest, with «>» between them. */
+  /** Category path, from the top level down, with «>» between the names. */
   category: string;
   status: ProductState;
   minimum: number;
@@ -24,7 +24,7 @@ export type ExportedProduct = {
   stock: number | null;
 };
 
-/** Every product in the order of its number, in batches, so that the site beside it can write. */
+/** All products by id, in batches, so that the running site can write in between. */
 export async function* readExportedProducts(on: Database): AsyncGenerator<ExportedProduct[]> {
   const paths = await readCategoryPaths(on);
   const read = (after: number) =>

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 export type FailedSearch = { text: string; times: number; lastAt: number };
 
-/** Texts that are kept at most, whatever strangers search for. */
+/** Maximum number of stored texts, because visitors can search for anything. */
 const mostTexts = 5000;
 
 /** Adds to the counts of texts; new texts are dropped when the table is full. */
@@ -33,7 +33,7 @@ export async function addFailedSearches(
   }
 }
 
-/** The most frequent texts, of equal ones the last first. */
+/** Most frequent texts; of equally frequent ones the most recent first. */
 export async function listFailedSearches(on: Database, limit: number): Promise<FailedSearch[]> {
   const rows = await on
     .selectFrom("failed_search")
@@ -50,7 +50,7 @@ export async function deleteFailedSearch(on: Database, text: string): Promise<vo
   await on.deleteFrom("failed_search").where("text", "=", text).execute();
 }
 
-/** Deletes texts that nobody has searched since an instant; returns their number. */
+/** Deletes texts that were not searched since an instant; returns their number. */
 export async function deleteFailedSearchesBefore(on: Database, instant: number): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom("failed_search")

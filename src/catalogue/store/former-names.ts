@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 
-/** Names that brands and categories had. */
+/** Former names of brands, and former paths of categories. */
 export type FormerNames = {
   brands: readonly { name_key: string; name: string; brand_id: number }[];
   categories: readonly {

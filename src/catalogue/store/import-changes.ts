@@ -10,7 +10,7 @@ import type { ChangeKind } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey as toSkuKey } from "../domain/sku.ts";
 
-/** Row of a file that changes a product, or facts beside it, with the facts before (null for new ones) and after. */
+/** Row of a file that changes a product, or data stored beside it, with the data before (null if new) and after. */
 export type StoredChange<Facts extends object = ProductFacts> = {
   row: number;
   kind: ChangeKind;
@@ -20,7 +20,7 @@ export type StoredChange<Facts extends object = ProductFacts> = {
   after: { facts: Facts; hash: string };
 };
 
-/** Former facts, with the instant and the import of their last change. */
+/** Data before a change, with the instant and the import of its last change then. */
 export type FactsBefore<Facts extends object> = {
   facts: Facts;
   hash: string;
@@ -28,7 +28,7 @@ export type FactsBefore<Facts extends object> = {
   importRunId: string | null;
 };
 
-/** Most rows of changes in one statement, so that each holds SQLite's lock for a few milliseconds. */
+/** Maximum rows of changes in one statement, so that each holds SQLite's lock for a few milliseconds. */
 const batch = 250;
 
 export async function addChanges(
@@ -58,14 +58,14 @@ export async function addChanges(
     });
 }
 
-/** Key of the SKU that facts name; other facts belong to the product of their change. */
+/** SKU key from data that has an SKU, as that of products; else the key of the change. */
 function keyOf(facts: object, ofChange: string): string {
   return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
 
 /**
- * Tells PostgreSQL how the changes of a run are spread, once they are stored: otherwise it sorts all of them for each
- * batch that is read. SQLite reads them by their key anyway.
+ * Updates PostgreSQL's statistics once the changes of a run are stored: otherwise its planner sorts all of them for
+ * each batch that is read. SQLite uses the primary key anyway.
  */
 export const countSpread: Record<Engine, (on: Database) => Promise<void>> = {
   async sqlite() {},
@@ -95,7 +95,7 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
   }
 }
 
-/** Changes of a run behind a row and up to another one, of some kinds or all. */
+/** Filter: changes of rows above `after`, up to and including `through`, of the given kinds or of all. */
 export type ChangeRange = { after?: number; through?: number; kinds?: readonly ChangeKind[] };
 
 /** Changes of a run in the order of its file, in batches. */
@@ -117,7 +117,7 @@ export async function countChanges(on: Database, runId: string): Promise<number>
   return await countRows(on.selectFrom("import_change").where("run_id", "=", runId));
 }
 
-/** Last row of the next part of a run, of so many changes at most; null behind the last change. */
+/** Last row of the next part, of at most `most` changes after the row `after`; null if there are none. */
 export async function findEndOfPart(
   on: Database,
   runId: string,
@@ -131,7 +131,7 @@ export async function findEndOfPart(
   return rows.at(-1)?.row_number ?? null;
 }
 
-/** Products that a run changes, without their facts, in the order of its file, in batches. */
+/** Products that a run changes, without their data, in the order of the file, in batches. */
 export async function* readChangedProducts(on: Database, runId: string) {
   const read = (after: number) =>
     changesAfter(on, { runId, after })
@@ -141,13 +141,13 @@ export async function* readChangedProducts(on: Database, runId: string) {
     yield rows.map((row) => ({
       row: row.row_number,
       productId: row.product_id,
-      /** Key under which the product stood when the file was checked. */
+      /** SKU key of the product when the file was checked. */
       skuKey: row.sku_key_before ?? row.sku_key,
       hash: row.hash_before,
     }));
 }
 
-/** Some changes of one kind, in the order of the file, behind a row. */
+/** Up to `most` changes of one kind after a row, in the order of the file. */
 export async function listImportChanges(
   on: Database,
   { runId, kind, after, most }: { runId: string; kind: ChangeKind; after: number; most: number },
@@ -170,7 +170,7 @@ function changesAfter(on: Database, { runId, after }: { runId: string; after: nu
     .limit(500);
 }
 
-/** Reads batches until one is empty, each from behind the last row of the one before. */
+/** Reads batches until one is empty, each starting after the last row of the previous one. */
 async function* inBatches<Row extends { row_number: number }>(
   read: (after: number) => Promise<Row[]>,
   after = 0,
@@ -206,7 +206,7 @@ function toChange<Facts extends object = ProductFacts>(
 /** Schema that only checks for an object: parsing 20,000 stored changes in full took a third of a second. */
 const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
 
-/** The facts were validated when `addChanges` stored them, so that only damaged JSON is refused here. */
+/** The stored data was validated by `addChanges`, so only damaged JSON is refused here. */
 function readFacts<Facts extends object>(text: string): Facts {
   return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as Facts;
 }

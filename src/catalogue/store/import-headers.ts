@@ -5,7 +5,7 @@ import { type ColumnName, columnNames } from "../domain/import/columns.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 
-/** Columns that headers meant in the last files of a kind, by the folded header. */
+/** Columns chosen for headers in earlier files of a kind, by the folded header (without accents and capitals). */
 export async function readRememberedHeaders(
   on: Database,
   kind: ImportKind,
@@ -23,7 +23,7 @@ export async function readRememberedHeaders(
   );
 }
 
-/** Stores the meanings of a file's headers for later files; a header without a meaning is deleted. */
+/** Stores the column chosen for each header of a file; forgets headers that were not mapped. */
 export async function rememberHeaders(
   on: Database,
   {

@@ -3,7 +3,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 
-/** Stores problems behind those that are stored already; `first` is the ordinal of the first. */
+/** Appends problems to those of a run; `first` is the ordinal of the first one added. */
 export async function addProblems(
   on: Database,
   { runId, first, problems }: { runId: string; first: number; problems: readonly ImportProblem[] },

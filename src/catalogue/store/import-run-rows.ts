@@ -52,7 +52,7 @@ const reportSchema = z.object({
   problemCount: count,
   missing: found.default({ count: 0, examples: [] }),
   products: count.default(0),
-  // Reports of before a guard existed do not name it.
+  // Stored reports that are older than a guard lack its entry.
   guards: z.partialRecord(z.enum(guardNames), found).transform(withEveryGuard),
 });
 
@@ -82,7 +82,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   };
   return {
     id: row.id,
-    // Runs of changes by hand are never read as imports.
+    // The fallback is never used: manual edits have other kinds, and are not read as imports.
     kind: allImportKinds.find((kind) => kind === row.kind) ?? "products",
     state: row.state,
     task: row.task,

@@ -25,8 +25,8 @@ export async function addImportRun(on: Database, run: ImportRun): Promise<void> 
 }
 
 /**
- * Stores a run if nobody has changed it since it was read, and, with a `holder`, if that still has its task; false
- * otherwise. Lease and attempts of the former task end.
+ * Stores a run if its version is still `seen` and, with a `holder`, that worker still has its task; false otherwise.
+ * Clears lease and attempts of the previous task.
  */
 export async function replaceImportRun(
   on: Database,
@@ -59,7 +59,7 @@ function changingColumns(run: ImportRun) {
 /** States of runs that have changed no product. */
 export const unapplied: readonly ImportState[] = ["uploaded", "read", "checked", "failed"];
 
-/** Deletes a run that was not applied, with its changes; false if it is gone or in another state. */
+/** Deletes a run that was not applied, with its changes; false if it does not exist or is in another state. */
 export async function deleteImportRun(on: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("import_run")
@@ -90,7 +90,7 @@ export async function listImportRuns(
   const rows = await on
     .selectFrom("import_run")
     .selectAll()
-    // Changes by hand are in the history of their products.
+    // Manual edits are stored as runs too, and listed in the history of their products.
     .where("kind", "not in", editKinds)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .orderBy("created_at", "desc")

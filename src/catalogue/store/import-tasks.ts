@@ -2,21 +2,21 @@ import { isFree, isHeldBy, leaseColumns, noLease } from "../../platform/database
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportFailure, ImportProgress, ImportTask } from "../domain/import/run.ts";
 
-/** Lease of the task of a run. */
+/** Claim of a worker (`holder`) on the task of a run. */
 export type TaskClaim = { id: string; holder: string };
 export type WaitingTask = {
   id: string;
   task: ImportTask;
   taskAt: number;
   attempts: number;
-  /** True if some parts are written: then the task goes on until all are, or none. */
+  /** True if some parts are written; the task must then go on until all are, or none. */
   isPartlyWritten: boolean;
 };
 
-/** Milliseconds of a lease; its holder renews it four times as often. */
+/** Duration of a lease in milliseconds; its holder renews it after a quarter of that. */
 export const importLease = 40_000;
 
-/** Tasks that nobody works on, those that were tried least first, then the oldest. */
+/** Tasks without a worker, fewest attempts first, then oldest first. */
 export async function listWaitingTasks(on: Database, now: number): Promise<WaitingTask[]> {
   const rows = await on
     .selectFrom("import_run")
@@ -35,7 +35,7 @@ export async function listWaitingTasks(on: Database, now: number): Promise<Waiti
   );
 }
 
-/** Claims a task, and counts the attempt; false if somebody else has it now. */
+/** Claims a task and counts the attempt; false if another worker has it. */
 export async function claimTask(
   on: Database,
   { id, holder }: TaskClaim,
@@ -54,7 +54,7 @@ export async function claimTask(
   return numUpdatedRows === 1n;
 }
 
-/** Renews a lease, with the progress if there is any; false if the task was taken over or is gone. */
+/** Renews a lease, and stores the progress if given; false if another worker has the task or it no longer exists. */
 export async function renewTask(
   on: Database,
   { id, holder }: TaskClaim,
@@ -73,7 +73,7 @@ export async function renewTask(
   return numUpdatedRows === 1n;
 }
 
-/** Gives back the tasks of a holder that has ended. */
+/** Releases the tasks of a worker that has ended. */
 export async function releaseTasks(on: Database, holder: string): Promise<void> {
   await on
     .updateTable("import_run")
@@ -83,12 +83,12 @@ export async function releaseTasks(on: Database, holder: string): Promise<void> 
     .execute();
 }
 
-/** Attempts after which a task that ends its process, or gets stuck, is given up. */
+/** Maximum number of attempts at a task that crashes its process or gets stuck. */
 export const mostAttempts = 3;
 
 /**
- * True while an import is written in parts. Lists and searches wait for its end, so that they show it whole; for one
- * that fails again and again they do not.
+ * True while an import is being written in parts. Lists and searches keep their old state meanwhile, so that they
+ * show it whole, unless it fails again and again.
  */
 export async function isPartlyWritten(on: Database): Promise<boolean> {
   const run = await on
@@ -102,12 +102,12 @@ export async function isPartlyWritten(on: Database): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Part of a task that is stored in the transaction that writes it. */
+/** Progress record of a written part, stored in the transaction that writes its rows. */
 export type WrittenPart = {
   row: number;
-  /** Number of the first row that the run creates, known from the first part on. */
+  /** Id of the first row that the run created, known from the first part on. */
   firstId?: number;
-  /** Reason for which the parts are taken back from now on. */
+  /** Reason why the written parts have to be undone. */
   failure?: ImportFailure;
 };
 

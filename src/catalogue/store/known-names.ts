@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Names to offer while one is typed, at most `most` of each kind. */
+/** Brand and category names for autocompletion, at most `most` of each. */
 export async function listKnownNames(
   on: Database,
   most: number,

@@ -18,7 +18,7 @@ export type ListedProduct = {
   hasPicture: boolean;
 };
 
-/** Products by number, in the order of the numbers; those that are gone are left out. */
+/** Products by id, in the order of `ids`; ids without a product are left out. */
 export async function listProducts(on: Database, ids: readonly number[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await on

@@ -3,7 +3,7 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ContentUnit, OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/** Facts of a product that its card and its row in a table show. */
+/** Fields of a product that its card and its row in a table show. */
 export type ListedRow = {
   number: number;
   sku: string;
@@ -31,13 +31,13 @@ type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> & {
   variant: string;
 };
 
-/** Products of a list by number, in any order. */
+/** Products by id, in no particular order. */
 export function readListedRows(on: Database, numbers: readonly number[]): Promise<ListedRow[]> {
   if (numbers.length === 0) return Promise.resolve([]);
   return listedRows(on).where("product.id", "in", numbers).execute();
 }
 
-/** Numbers of offered products of a family, in the order of their variants. */
+/** Offered products of a family (such as sizes of one article), sorted by variant. */
 export async function readFamily(on: Database, familyId: number): Promise<FamilyRow[]> {
   return await on
     .selectFrom("product")

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { FetchProblem } from "../domain/product-picture.ts";
 
-/** Products on sale that have no picture to show. */
+/** Products on sale for which pages have no picture. */
 function withoutPicture(on: Database) {
   return on
     .selectFrom("product")
@@ -33,7 +33,7 @@ export function listWithoutPicture(on: Database, most: number) {
     .execute();
 }
 
-/** Addresses whose picture was refused, the latest first. */
+/** Picture URLs that were refused, latest first. */
 export async function listRefused(on: Database, most: number) {
   const rows = await on
     .selectFrom("product_picture")

@@ -50,7 +50,7 @@ export async function listNameEvents(on: Database, subject: NameSubject): Promis
   return rows;
 }
 
-/** Gives the history of a brand to the one that it is merged into. */
+/** Moves the history of a brand to the brand into which it is merged. */
 export async function moveBrandEvents(
   on: Database,
   { from, into }: { from: number; into: number },

@@ -4,19 +4,19 @@ import type { ProductFacts } from "../domain/product.ts";
 import { pathKey } from "./categories.ts";
 
 /**
- * Numbers of the brands, families and categories that products name. Reads those of each batch only: a large catalogue
- * has tens of thousands of families.
+ * Resolves the names of brands, families and categories in products to ids. Reads only those of each batch: a large
+ * catalogue has tens of thousands of families.
  */
 export function createNameNumbers(on: Database) {
   const brands = new Map<string, number>();
   const families = new Map<string, number>();
   const categories = new Map<string, number>();
   return {
-    /** By folded name. */
+    /** Brand ids by folded name (without accents and capitals). */
     brands,
-    /** By number of the brand and folded name. */
+    /** Family ids by brand id and folded name. */
     families,
-    /** By catalogue and key of the path. */
+    /** Category ids by catalogue and key of the path. */
     categories,
     async load(products: readonly ProductFacts[]): Promise<void> {
       await loadBrands(on, { brands, keys: products.map(({ brand }) => foldName(brand)) });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Numbers and SKUs of products by the keys that names give. */
+/** Finds products by SKU keys or GTINs read from the names of picture files. */
 export async function findNamedProducts(
   on: Database,
   { keys, gtins }: { keys: readonly string[]; gtins: readonly string[] },
@@ -38,7 +38,7 @@ export async function findNamedProducts(
 
 export type NamedProduct = { id: number; sku: string };
 
-/** Locks the pictures of a product until the end of the transaction, so that no other change comes between. */
+/** Locks a product's row until the transaction ends, so that its pictures are not changed concurrently. */
 export async function lockProduct(on: Database, productId: number): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable("product")

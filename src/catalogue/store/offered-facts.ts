@@ -5,7 +5,7 @@ import { isOffered } from "./offered.ts";
 import { toProductFacts } from "./product-rows.ts";
 import { sampleImportId } from "./sample-products.ts";
 
-/** Products of one statement, which takes a few milliseconds. */
+/** Products per statement, which then takes a few milliseconds. */
 const batch = 100;
 
 export type OfferedRow = {
@@ -24,7 +24,7 @@ type Seen = {
   hidesSample: boolean;
 };
 
-/** Offered products behind a SKU, with all their facts. */
+/** Offered products with SKU keys above `after`, with all their data. */
 export async function readOfferedFacts(
   on: Database,
   { after, ...seen }: Seen & { after: string },
@@ -38,7 +38,7 @@ export async function readOfferedFacts(
   return rows.map(toOfferedRow);
 }
 
-/** Products of those numbers that are offered, with all their facts, in no order. */
+/** Offered products among `ids`, with all their data, in no particular order. */
 export async function readOfferedFactsOf(
   on: Database,
   { ids, ...seen }: Seen & { ids: readonly number[] },
@@ -84,7 +84,7 @@ function toOfferedRow(row: SelectedRow): OfferedRow {
   };
 }
 
-/** Number of the category of each product. */
+/** Category id of each product. */
 export async function readCategoryIds(
   on: Database,
   ids: readonly number[],

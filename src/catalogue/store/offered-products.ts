@@ -21,7 +21,7 @@ export type BriefProduct = {
   categoryId: number;
   isAdult: boolean;
   pack: ServedIn;
-  /** Codes that the product was known by. */
+  /** Former identifiers of the product, such as an SKU before it was changed. */
   formerCodes: readonly string[];
 };
 
@@ -73,7 +73,7 @@ async function withCodes(on: Database, rows: readonly BriefRow[]): Promise<Brief
   }));
 }
 
-/** Products by number; the order is not that of the numbers. */
+/** Products by id, in no particular order. */
 export async function findByNumber(
   on: Database,
   numbers: readonly number[],
@@ -110,7 +110,7 @@ export async function findNewestPictured(
   return withCodes(on, rows);
 }
 
-/** Products by public identifier or former code, as asked; those that do not exist are left out. */
+/** Products by public identifier or former code, keyed as in `ids`; unknown ones are missing. */
 export async function findByPublicId(
   on: Database,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function findByPublicId(
   return found;
 }
 
-/** Products whose SKU begins with a text, or whose name contains all its words, whatever accents; newest first. */
+/** Products whose SKU begins with a text, or whose name contains all its words, ignoring accents; newest first. */
 export async function searchProducts(
   on: Database,
   { typed, catalogue, limit }: { typed: string; catalogue: CatalogueName; limit: number },
@@ -135,7 +135,7 @@ export async function searchProducts(
     .where((where) =>
       where.or([
         where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),
-        // Letters that may have an accent stand for any letter; `foldName` sorts out below.
+        // Letters that may have an accent become wildcards; `foldName` removes false matches below.
         where.and(
           words.map((word) => where("product.name", like, `%${word.replace(/[aeiounc]/g, "_")}%`)),
         ),

@@ -4,10 +4,10 @@ import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { skuKey } from "../domain/sku.ts";
 import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
 
-/** Codes that everybody may use; codes of one company carry its id. */
+/** Scope of codes that hold for everybody; codes of a single company have its id. */
 const everybody = "";
 
-/** Other codes of products; the time of their change is not kept, the history of the imports has it. */
+/** Store of other codes of products, without the time of their changes, which the history of the imports has. */
 export const codeStore: FactsStore<OtherCodes> = {
   isVersioned: true,
   async read(on, productIds) {
@@ -64,7 +64,7 @@ export const codeStore: FactsStore<OtherCodes> = {
   },
 };
 
-/** Products that own codes by their keys: as a SKU, a GTIN, or another code. */
+/** Finds the products that have given codes as SKU, GTIN or other code. */
 export async function findCodeOwners(
   on: Database,
   codes: readonly string[],

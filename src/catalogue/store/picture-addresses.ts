@@ -5,8 +5,8 @@ import type { PictureEntry } from "../domain/product-picture.ts";
 import { toPictureRow } from "./product-pictures.ts";
 
 /**
- * Makes the pictures of products follow the addresses in their facts: new addresses wait to be fetched, pictures of
- * addresses that are gone are deleted, and those of others stay as they are.
+ * Syncs the pictures of products with the picture URLs in their data: queues new URLs for fetching, deletes pictures
+ * of removed URLs, and keeps the others.
  */
 export async function followPictureAddresses(
   on: Database,

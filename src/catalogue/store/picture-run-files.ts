@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { RunCounts, RunFile, RunFileState } from "../domain/picture-run.ts";
 
-/** Waiting files of the next product of a run, in the order of their places; empty when all are done. */
+/** Waiting files of the next product of a run, by position; empty when all are done. */
 export async function readNextFiles(on: Database, runId: string): Promise<RunFile[]> {
   const waiting = () =>
     on.selectFrom("picture_run_file").where("run_id", "=", runId).where("state", "=", "waiting");

@@ -3,7 +3,7 @@ import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
 
-/** Product as a run found and left it; `after` are the ids of its pictures in the store, in their order. */
+/** Pictures of a product before and after a run; `after`: their ids in the picture store, in order. */
 export type ChangedByRun = {
   productId: number;
   before: readonly PictureEntry[];
@@ -52,7 +52,7 @@ export async function* readChangedByRun(
   }
 }
 
-/** Ids in the store of pictures that undoing a run would need. */
+/** Ids in the picture store that the undo of a run would need. */
 export async function* readPicturesOfRuns(on: Database): AsyncGenerator<string[]> {
   const runs = await on
     .selectFrom("picture_run")
@@ -73,7 +73,7 @@ const storedEntry = z.looseObject({
   state: z.enum(["fetched", "waiting", "refused"]),
 });
 
-/** The entries were validated when `addChangedProduct` stored them, so that only damaged JSON is refused here. */
+/** The entries were validated by `addChangedProduct`, so only damaged JSON is refused here. */
 function readEntries(text: string): PictureEntry[] {
   const entries = readJsonColumn("picture_run_product.before", z.array(storedEntry), text);
   return entries as unknown as PictureEntry[];

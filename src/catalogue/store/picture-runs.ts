@@ -12,7 +12,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureRun, RunFile } from "../domain/picture-run.ts";
 import { importActorColumns, toImportActor } from "./import-run-rows.ts";
 
-/** Stores a run with its files; its holder begins with it before anybody else can. */
+/** Stores a run with its files; with a `lease` no other worker can start it first. */
 export async function addPictureRun(
   on: Database,
   run: PictureRun,
@@ -92,7 +92,7 @@ export async function renewRunLease(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the lease of a run that another holder is to go on with. */
+/** Releases the lease of a run, so that another worker can continue it. */
 export async function releaseRun(on: Database, runId: string, holder: string): Promise<void> {
   await on
     .updateTable("picture_run")
@@ -102,7 +102,7 @@ export async function releaseRun(on: Database, runId: string, holder: string): P
     .execute();
 }
 
-/** Ends a waiting run, whoever holds it; false if it has ended already. */
+/** Ends a waiting run, also one leased to another worker; false if it has already ended. */
 export async function endPictureRun(
   on: Database,
   runId: string,

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Facts of a product that its picture, or the drawing in place of it, is made from; null for an unknown number. */
+/** Fields of a product from which its picture or placeholder drawing is rendered; null for an unknown id. */
 export async function findPicturedProduct(on: Database, id: number) {
   const row = await on
     .selectFrom("product")

@@ -6,7 +6,7 @@ import type { EditKind } from "../domain/import/kinds.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 
-/** Adds the run of a change by hand, which is applied as soon as it is stored. */
+/** Stores a manual edit as a run that is already applied. */
 export async function addEditRun(
   on: Database,
   {
@@ -28,7 +28,7 @@ export async function addEditRun(
     .execute();
 }
 
-/** Changes that are stored of a product, the latest first. */
+/** Stored changes of a product, latest first. */
 export async function listProductChanges(
   on: Database,
   { id, skuKeys, most }: { id: number; skuKeys: readonly string[]; most: number },
@@ -43,7 +43,7 @@ export async function listProductChanges(
     .where((where) =>
       where.or([
         where("import_change.product_id", "=", id),
-        // New products have no number yet when their file is checked.
+        // Changes that created a product have no product id, because their file was checked before it existed.
         where("import_change.sku_key", "in", skuKeys),
       ]),
     )
@@ -70,14 +70,14 @@ export async function listProductChanges(
 
 const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
 
-/** The facts were validated when they were stored, so that only damaged JSON is refused here. */
+/** The data was validated when it was stored, so only damaged JSON is refused here. */
 function readFacts(text: string): ProductFacts {
   const facts = readJsonColumn("import_change.facts", someFacts, text);
-  // Changes of before migration 069 hold facts without this one.
+  // Changes stored before migration 069 lack this field.
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
 
-/** Keys under which a product is and was known. */
+/** Keys of a product's current and former SKUs. */
 export async function listSkuKeys(
   on: Database,
   { id, skuKey }: { id: number; skuKey: string },

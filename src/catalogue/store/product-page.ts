@@ -13,7 +13,7 @@ type ReplacementRow = {
   isAdult: boolean;
 };
 
-/** Product with the facts that its public page shows and its card does not. */
+/** Product with the data that its public page shows beyond its card. */
 export type ProductPage = {
   id: number;
   facts: ProductFacts;
@@ -23,11 +23,11 @@ export type ProductPage = {
   brandId: number;
   categoryId: number;
   familyId: number | null;
-  /** Product that is sold in its place, if there is one. */
+  /** Product that is sold as the replacement of this one, if there is one. */
   replacement: ReplacementRow | null;
 };
 
-/** Number of the product that an address names, also by a former SKU; null if there is none. */
+/** Product id for the number or SKU (also a former one) in a URL; null if there is none. */
 export async function findProductId(on: Database, address: ProductInPath): Promise<number | null> {
   if ("number" in address) return address.number;
   const bySku = await on

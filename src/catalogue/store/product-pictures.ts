@@ -8,10 +8,10 @@ import type { FetchProblem, PictureEntry, ShownPicture } from "../domain/product
 
 type PictureRow = Selectable<Schema["product_picture"]>;
 
-/** Rows read in one statement, so that none takes long. */
+/** Rows per statement, so that none takes long. */
 const batch = 500;
 
-/** Pictures that pages show, by product, in their order. */
+/** Pictures that pages show, in display order, by product id. */
 export async function readShownPictures(
   on: Database,
   productIds: readonly number[],
@@ -36,7 +36,7 @@ export async function readShownPictures(
   return shown;
 }
 
-/** Pictures of products in every state, by product, in their order. */
+/** Pictures in every state, in display order, by product id. */
 export async function readPictureEntries(
   on: Database,
   productIds: readonly number[],
@@ -57,7 +57,7 @@ export async function readPictureEntries(
   return found;
 }
 
-/** Stores the pictures of products in place of those that they have. */
+/** Replaces the pictures of products. */
 export async function replacePictures(
   on: Database,
   products: ReadonlyMap<number, readonly PictureEntry[]>,
@@ -79,7 +79,7 @@ export async function replacePictures(
   }
 }
 
-/** Ids in the store of pictures that products use, in batches. */
+/** Ids in the picture store that products use, in batches. */
 export async function* readUsedPictures(on: Database): AsyncGenerator<string[]> {
   let last = "";
   while (true) {

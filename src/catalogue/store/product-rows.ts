@@ -69,7 +69,7 @@ function toResponsible(row: ProductTable): ProductFacts["responsible"] {
 
 export type RowNumbers = { brand: number; category: number; family: number | null };
 
-/** Columns that hold the facts; the replacement is linked once all products of a change are stored. */
+/** Columns of a product's data; its replacement is linked once all products of a change are stored. */
 export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
   const { durability, responsible, dangerousGoods, content } = facts;
   return {
@@ -106,7 +106,7 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     units_per_case: facts.unitsPerCase,
     case_gtin: facts.caseGtin,
     is_for_resale: facts.isForResale ? 1 : 0,
-    // Changes of before migration 069 hold facts without it, and can be taken back for thirty days.
+    // Changes stored before migration 069 lack this field, and can be undone for thirty days.
     oversell: facts.oversell ?? "wait",
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,

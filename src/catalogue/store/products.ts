@@ -4,7 +4,7 @@ import type { ProductFacts } from "../domain/product.ts";
 import { readCategoryPaths } from "./categories.ts";
 import { type NamedProductRow, toProductFacts } from "./product-rows.ts";
 
-/** Product with its number and the hash of its facts. */
+/** Product with its id and the hash of its data. */
 export type KnownProduct = {
   id: number;
   skuKey: string;
@@ -74,7 +74,7 @@ export async function createProductReader(on: Database) {
   };
 }
 
-/** Numbers and hashes of products by the keys of their SKUs. */
+/** Ids and data hashes of products, by SKU key. */
 export async function readHashes(
   on: Database,
   skuKeys: readonly string[],
@@ -99,7 +99,7 @@ export async function deleteProducts(on: Database, ids: readonly number[]): Prom
       .execute();
 }
 
-/** Deletes the codes that products were given when their SKU was changed. */
+/** Deletes former SKUs, which products keep as codes when their SKU is changed. */
 export async function deleteFormerSkus(on: Database, skuKeys: readonly string[]): Promise<void> {
   for (let at = 0; at < skuKeys.length; at += 500)
     await on
@@ -111,8 +111,8 @@ export async function deleteFormerSkus(on: Database, skuKeys: readonly string[])
 }
 
 /**
- * Deletes families, categories and brands that no product and no narrower category uses, among the numbers from
- * `first` up to but not including `end`.
+ * Deletes families, categories and brands that no product and no subcategory uses, among the ids from `first` up to
+ * but not including `end`.
  */
 export async function deleteUnusedNames(
   on: Database,

@@ -3,17 +3,17 @@ import { clearChanges } from "./import-changes.ts";
 import { findImportRun, replaceImportRun } from "./import-runs.ts";
 import { deleteProducts, deleteUnusedNames } from "./products.ts";
 
-/** Import of the sample company's products; a product that somebody changes gets another one. */
+/** Id of the import of the sample company's demo products; a product that is changed later gets another import id. */
 export const sampleImportId = "sample";
 
 export type SampleProducts = {
-  /** Numbers of the products that are as the sample brought them and that no other product needs. */
+  /** Ids of unchanged demo products that no remaining product needs as its replacement. */
   removable: readonly number[];
   /** Products that stay: changed by the owner, or the replacement of one that stays. */
   kept: readonly { id: number; sku: string; name: string }[];
 };
 
-/** Products that the sample brought; none once it was removed. */
+/** Demo products of the sample company; none once they were removed. */
 export async function findSampleProducts(on: Database): Promise<SampleProducts> {
   const sample = await on
     .selectFrom("product")
@@ -21,7 +21,7 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
     .where("import_run_id", "=", sampleImportId)
     .executeTakeFirst();
   if (sample?.at == null) return { removable: [], kept: [] };
-  // Writing keeps the instant at which a product was created, the same for all products of an import.
+  // All products of an import have the same `created_at`, which later changes keep, so this finds changed ones too.
   const rows = await on
     .selectFrom("product")
     .select(["id", "sku", "name", "replaced_by", "import_run_id"])
@@ -37,7 +37,7 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
   };
 }
 
-/** Replacements of products that stay, and the replacements of those. */
+/** Ids of products to which remaining products lead as replacements, directly or through others. */
 async function findNeeded(
   on: Database,
   sample: readonly { id: number; replaced_by: number | null; import_run_id: string | null }[],
@@ -60,7 +60,7 @@ async function findNeeded(
   return needed;
 }
 
-/** Deletes products with the brands, categories and families that were made for them and that nothing else uses. */
+/** Deletes products, and brands, categories and families that were created for them and are otherwise unused. */
 export async function deleteSampleProducts(on: Database, ids: readonly number[]): Promise<void> {
   const last = Math.max(...ids);
   await on
@@ -70,11 +70,11 @@ export async function deleteSampleProducts(on: Database, ids: readonly number[])
     .where("id", "in", ids)
     .execute();
   await deleteProducts(on, ids);
-  // Names are numbered before the products that they were made for.
+  // Brands and categories got lower ids than the products for which they were created.
   await deleteUnusedNames(on, { first: 0, end: last });
 }
 
-/** Marks the import as undone, without the facts that it could be undone with. */
+/** Marks the import as undone, and deletes the stored changes with which it could be undone. */
 export async function endSampleImport(on: Database, at: number): Promise<void> {
   const run = await findImportRun(on, sampleImportId);
   if (run?.state !== "applied") return;
@@ -83,7 +83,7 @@ export async function endSampleImport(on: Database, at: number): Promise<void> {
   await replaceImportRun(on, { seen: run.version, run: undone });
 }
 
-/** Numbers of the products that are as the sample brought them, by the keys of their SKUs. */
+/** Ids of unchanged demo products, by SKU key. */
 export async function findSampleNumbers(on: Database): Promise<Map<string, number>> {
   const rows = await on
     .selectFrom("product")
@@ -93,7 +93,7 @@ export async function findSampleNumbers(on: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Product numbers among `ids` of products without a picture. */
+/** Ids among `ids` of products without a picture. */
 export async function findPictureless(on: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

@@ -4,7 +4,7 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/** Facts of an offered product that are cheap to read and change whenever the search has to read it again. */
+/** Short fields of an offered product; if any but the stock changes, the search reads the product again. */
 export type SearchMark = {
   id: number;
   sku: string;
@@ -28,7 +28,7 @@ export type SearchMark = {
   codes: readonly string[];
 };
 
-/** Long texts of a product, by which it is found too. */
+/** Long texts of a product for the full-text search. */
 export type SearchTexts = { id: number; text: string; inci: string; variant: string };
 
 export type SearchNames = {
@@ -63,7 +63,7 @@ export async function readSearchNames(on: Database): Promise<SearchNames> {
   return { version, brands, categories };
 }
 
-/** Page of the offered products for the search index: those with a number above `after`, at most `limit`. */
+/** Page of the offered products for the search index: those with an id above `after`, at most `limit`. */
 export async function readSearchMarks(
   on: Database,
   { after, limit }: { after: number; limit: number },

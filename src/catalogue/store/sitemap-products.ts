@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { isOffered } from "./offered.ts";
 
-/** Numbers of products: those above `after`, up to and including `last`. */
+/** Range of product ids: above `after`, up to and including `last`. */
 export type NumberRange = { after: number; last: number };
 
 type SitemapRow = {
@@ -23,7 +23,7 @@ export async function findHighestNumber(on: Database): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Offered products of a range, in the order of their numbers. */
+/** Offered products in a range of ids, sorted by id. */
 export async function readSitemapProducts(
   on: Database,
   { after, last }: NumberRange,

@@ -5,10 +5,10 @@ import type { ImportActor } from "../domain/import/run.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import { toImportActor } from "./import-run-rows.ts";
 
-/** Change of a product's stock, by a file or by hand. */
+/** Change of a product's stock, by a file or a manual edit. */
 export type StockChange = {
   at: number;
-  /** Blank for a change by hand. */
+  /** Blank for a manual edit. */
   fileName: string;
   isUndone: boolean;
   by: ImportActor;
@@ -22,7 +22,7 @@ const stored = z.object({
   reportedAt: z.int(),
 });
 
-/** Changes that are stored of a product's stock, the latest first. */
+/** Stored changes of a product's stock, latest first. */
 export async function listStockChanges(
   on: Database,
   { productId, most }: { productId: number; most: number },

@@ -7,13 +7,13 @@ import type { StockFilter } from "../domain/stock.ts";
 
 const sold = ["active", "ending"] as const;
 
-/** Age and coverage of the stock reports of products that are sold; the newest report may be about any product. */
+/** State of the stock reports of products on sale; `newestAt` and `overdue` refer to all products. */
 export type StockAge = {
   newestAt: number | null;
   oldestAt: number | null;
   withStock: number;
   withoutStock: number;
-  /** Products whose delivery should have come before today. */
+  /** Number of products whose announced delivery date has passed. */
   overdue: number;
 };
 
@@ -70,7 +70,7 @@ export type ListedStock = {
   reportedAt: number | null;
 };
 
-/** Products with their stock, 50 at most: by code, or those of a filter from a number on, the oldest first. */
+/** Page of at most 50 products with stock: matches of a code, or those of a filter, in both cases from an offset on. */
 export async function listStock(
   on: Database,
   {
@@ -107,7 +107,7 @@ export async function listStock(
 
 export const linesOfPage = 50;
 
-/** Product with its stock; null for a number that no product has. */
+/** Product with its stock; null for an unknown id. */
 export async function findStock(on: Database, productId: number): Promise<ListedStock | null> {
   const row = await productsWithStock(on).where("product.id", "=", productId).executeTakeFirst();
   return row ? toLine(row) : null;
@@ -129,7 +129,7 @@ function productsWithStock(on: Database) {
     ]);
 }
 
-/** True for the SKU or its beginning from four characters on, the GTIN, or another code of a product. */
+/** SQL condition: the text is a product's SKU, its beginning (from four characters on), GTIN or another code. */
 function hasCode(where: ExpressionBuilder<Schema, "product">, typed: string) {
   const key = skuKey(typed);
   const gtin = parseGtin(typed);

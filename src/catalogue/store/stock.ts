@@ -62,7 +62,7 @@ function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> 
   };
 }
 
-/** Product whose figures a report confirms, with the instant and the import of the report before. */
+/** Product whose stock figures a report confirms, with instant and import of the previous report. */
 export type Renewal = {
   productId: number;
   reportedAt: number;
@@ -71,10 +71,7 @@ export type Renewal = {
 
 const renewedAtOnce = 5000;
 
-/**
- * Stores the confirmations of unchanged stock by a report, in place of an earlier check: one row for the products of
- * each former report.
- */
+/** Replaces the confirmations stored by an earlier check; products with the same previous report share a row. */
 export async function replaceRenewals(
   on: Database,
   { runId, renewals }: { runId: string; renewals: readonly Renewal[] },
@@ -118,7 +115,7 @@ export async function countRenewals(on: Database, runId: string): Promise<number
   return rows.reduce((sum, { product_ids }) => sum + toIds(product_ids).length, 0);
 }
 
-/** Dates the stock of confirmed products by the report, unless a later one has come meanwhile; their number. */
+/** Sets the report date of confirmed stock, unless a later report has come; returns the number of products. */
 export async function renewReports(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at }) =>
     on
@@ -130,7 +127,7 @@ export async function renewReports(on: Database, runId: string): Promise<number>
   );
 }
 
-/** Gives stock its former report date back, unless a later report has come; returns the number of products. */
+/** Restores the previous report date of confirmed stock, unless a later report has come; returns the count. */
 export async function undoRenewals(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at_before, run_id_before }) =>
     on
@@ -169,7 +166,7 @@ async function eachRenewal(
   return Number(products);
 }
 
-/** Milliseconds between two statements that are no transaction: others wait for SQLite's lock meanwhile. */
+/** Pause in milliseconds between statements outside a transaction, so that other writers get SQLite's lock. */
 const pauseOf: Record<Engine, number> = { sqlite: 10, postgres: 0 };
 
 function toIds(text: string): number[] {

@@ -23,7 +23,7 @@ export async function readSynonymList(on: Database): Promise<SynonymList> {
   };
 }
 
-/** Stores the list after the version `seen`; false if somebody has stored another one since. */
+/** Stores the list as the version after `seen`; false if another version has been stored since. */
 export async function addSynonymList(
   on: Database,
   {

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { FetchProblem, StoredPicture } from "../domain/product-picture.ts";
 
-/** Picture at an address that one holder fetches. */
+/** Picture URL that one worker (`holder`) is fetching. */
 export type LeasedPicture = {
   id: string;
   address: string;

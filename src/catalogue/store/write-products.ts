@@ -17,14 +17,14 @@ export type ProductToWrite = {
   hash: string;
   /** SKU that the product had until now, when it changes. */
   formerSku?: string;
-  /** Instant and import of the last change, if it is not this one. */
+  /** Instant and import to store as the last change, if not those of this write. */
   changedAt?: number;
   importRunId?: string | null;
 };
 
 /**
- * Writer of products within a transaction, which it makes wait for other writers of the catalogue. Creates the brands,
- * categories and families that products name. `finish` links replacements and stores the new version.
+ * Writer of products within a transaction, which locks the catalogue against other writers. Creates missing brands,
+ * categories and families. `finish` links replacements and stores the next free id.
  */
 export async function createProductWriter(
   on: Database,
@@ -99,9 +99,9 @@ export async function createProductWriter(
   }
 
   return {
-    /** Number of the first row that the writer creates. */
+    /** Id of the first row that the writer creates. */
     firstId: next_id,
-    /** Releases the unique codes of products that are about to be written, so that they can exchange them. */
+    /** Overwrites the unique codes of products that are about to be written, so that they can exchange codes. */
     async releaseCodes(ids: readonly number[]): Promise<void> {
       for (let start = 0; start < ids.length; start += 500)
         await on
@@ -114,7 +114,7 @@ export async function createProductWriter(
           .where("id", "in", ids.slice(start, start + 500))
           .execute();
     },
-    /** Resolves with the numbers of the products. */
+    /** Resolves with the ids of the products. */
     async write(given: readonly ProductToWrite[]): Promise<number[]> {
       const products = given.map((one) => ({ ...one, facts: withNamesOfToday(one.facts) }));
       await names.load(products.map(({ facts }) => facts));

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Version of the catalogue, which every writer increases, and the number of the next new row. */
+/** Version of the catalogue, which every writer increases, and the next free row id. */
 export type WriterState = { version: number; nextId: number };
 
 export async function readWriterState(on: Database): Promise<WriterState> {
@@ -12,7 +12,7 @@ export async function readWriterState(on: Database): Promise<WriterState> {
   return { version, nextId: next_id };
 }
 
-/** Increases the version, which makes other writers wait for the end of the transaction. */
+/** Increases the version, which locks its row and so makes other writers wait until this transaction ends. */
 export async function lockWriterState(on: Database): Promise<WriterState> {
   const { version, next_id } = await on
     .updateTable("catalogue_state")
