@@ -30,10 +30,10 @@ import { isPartlyWritten } from "./store/import-tasks.ts";
 import { findByNumber, findByPublicId, searchProducts } from "./store/offered-products.ts";
 import { addSelectedProducts } from "./store/selected-products.ts";
 
-/** Milliseconds after which a change by another instance or an import is seen at the latest. */
+/** Polling interval in milliseconds for changes by other instances or imports. */
 const lookEvery = 1000;
 
-/** Versions that the history shows. */
+/** Maximum number of versions in the history. */
 const mostVersions = 50;
 
 export type BestSellersOutcome =
@@ -44,8 +44,8 @@ export type BestSellersOutcome =
 export type BestSellersService = Awaited<ReturnType<typeof startBestSellers>>;
 
 /**
- * Best sellers of the home page, and the products that visitors select. Reads them at the start and looks every second
- * for changes of the catalogue or the choice; `changed` is called when the pages have to be rendered again.
+ * Service of the home page's best sellers and of the products that visitors select. Reads them at the start and polls
+ * for changes every second; calls `changed` when cached pages have to be rendered again.
  */
 export async function startBestSellers({
   db,
@@ -58,7 +58,7 @@ export async function startBestSellers({
   db: Database;
   log: Logger;
   changed: () => Promise<void>;
-  /** True on a published site, which shows no product of the sample. */
+  /** True on a published site, where the sample company's demo products are hidden. */
   hidesSample: () => boolean;
   isCatalogueShown: (name: CatalogueName) => boolean;
   now?: () => number;
@@ -67,7 +67,7 @@ export async function startBestSellers({
   let shelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
   let names: ProductNames = new Map();
 
-  /** Reads everything again; true if the home page changes. */
+  /** Reloads everything; true if the home page changes. */
   async function read(): Promise<boolean> {
     const mark = await readMark(db);
     const before = JSON.stringify(shelves);
@@ -86,7 +86,7 @@ export async function startBestSellers({
   provideValues("bestSellers", () => shelves);
   provideValues("shelves", () => ({ filled: filledNames() }));
   provideValues("productNames", () => ({ byId: names }));
-  // The sample company gets no values, because all its catalogues have best sellers.
+  // Pages only get a value if some catalogue has no best sellers; those of the sample company all have.
   provideToPages((): SetValues => {
     const filled = filledNames();
     return filled.length < catalogueNames.length ? { shelves: { filled } } : {};
@@ -135,11 +135,11 @@ export async function startBestSellers({
 
   return {
     shelves: () => shelves,
-    /** Reads again what depends on the settings; the pages are rendered afterwards anyway. */
+    /** Reloads after a change of settings; the caller renders the pages again anyway. */
     async settingsChanged(): Promise<void> {
       await read();
     },
-    /** Cards of selected products by the identifier that was asked for; null for those that the visitor may not see. */
+    /** Cards of selected products by the requested identifier; null for products that the visitor may not see. */
     async cards(
       ids: readonly string[],
       access: CatalogueAccess,
@@ -149,7 +149,7 @@ export async function startBestSellers({
       );
       const unknown = ids.filter((id) => !known.has(id));
       const found = await findByPublicId(db, unknown);
-      // The home page shows its best sellers to everybody.
+      // Best sellers are visible to everybody, because the home page shows them.
       const offered = [...found].filter(
         ([, product]) =>
           isVisible(product, { hidesSample: hidesSample() }) &&
@@ -168,7 +168,7 @@ export async function startBestSellers({
         }),
       );
     },
-    /** Identifiers, among those that a form sends, of products that are offered; their names are kept. */
+    /** Filters the identifiers in a form to offered products, and stores the names of these products. */
     async takeSelection(ids: readonly string[], access: CatalogueAccess): Promise<string[]> {
       if (ids.length === 0) return [];
       const cards = await this.cards(ids, access);
@@ -183,7 +183,7 @@ export async function startBestSellers({
       }
       return taken.map(({ id }) => id);
     },
-    /** Choice in force and the number of its version, for a form. */
+    /** Choice in force, with the number of its version, for a form. */
     async chosen(): Promise<{ choice: BestSellerChoice; seen: number }> {
       const latest = await latestBestSellerVersion(db);
       return { choice: await readBestSellers(db, latest), seen: latest };
@@ -216,7 +216,7 @@ export async function startBestSellers({
   };
 }
 
-/** Changes with the catalogue, the choice and the products that requests name. */
+/** Version string that changes with the catalogue, the choice, and the products named in access requests. */
 async function readMark(db: Database): Promise<string> {
   const mark = await db
     .selectNoFrom((none) => [

@@ -21,7 +21,7 @@ import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
-/** Brands as the console lists and changes them. */
+/** Service behind the console's pages on brands. */
 export function createBrandService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   async function listAll() {
     const counts = new Map((await lists.ask("counts", null)).brands);
@@ -34,7 +34,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
   }
 
   return {
-    /** Brands whose names have all words of a text. */
+    /** Brands whose names contain all words of a text. */
     async list(text: string) {
       const words = foldName(text).split(" ").filter(Boolean);
       const isFound = (name: string) => words.every((word) => foldName(name).includes(word));
@@ -53,7 +53,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         others: all.filter((one) => one.id !== id).map(({ name }) => name),
       };
     },
-    /** Gives a brand another name. `seen`: the name that the page showed. */
+    /** Renames a brand. `seen`: the name that the page showed. */
     async rename({ id, seen, typed, ...changed }: Edit & { typed: string }) {
       const parsed = parseGroupName(typed);
       return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
@@ -70,7 +70,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         return { kind: "saved", id, name };
       });
     },
-    /** Gives everything of a brand to the brand with a name, in one transaction. */
+    /** Merges a brand into the one named `into`, in one transaction. */
     async merge({ id, seen, into, ...changed }: Edit & { into: string }) {
       return await change(db, { id, seen }, async (on, from, nextId): Promise<BrandOutcome> => {
         const target = await findBrandByKey(on, foldName(into));
@@ -85,7 +85,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         return { kind: "saved", id: target.id, name: target.name };
       });
     },
-    /** Stops offering the products of a brand, or offers them again; they stay as they are. */
+    /** Hides or shows the products of a brand, which are not changed themselves. */
     async setHidden({ id, seen, isHidden, ...changed }: Edit & { isHidden: boolean }) {
       return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
         if ((brand.is_hidden === 1) === isHidden) return { kind: "saved", id, name: brand.name };
@@ -105,7 +105,7 @@ type Edit = { id: number; seen: string } & ChangedBy;
 
 const collator = new Intl.Collator("es");
 
-/** Changes a brand as it was seen, behind other writers of the catalogue. */
+/** Runs `edit` on a brand under the catalogue's write lock, if its name is still `seen`. */
 function change(
   db: Database,
   { id, seen }: { id: number; seen: string },

@@ -64,7 +64,7 @@ import { createStockService } from "./stock-service.ts";
 import { createStorefront } from "./storefront-service.ts";
 import { catalogueTables } from "./tables.ts";
 
-/** A form has one file and its kind; two people may send at once. */
+/** Upload limits: a form has one file and its kind, and two people may upload at once. */
 const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields: 5, atOnce: 2 };
 
 export const catalogueCapability: Capability = {
@@ -73,7 +73,7 @@ export const catalogueCapability: Capability = {
   async start(platform) {
     const { services, db, log, config, company } = platform;
     const uploads = join(config.dataDir, "uploads");
-    // Left by a process that ended while it received them; another instance may be receiving now.
+    // Files of a process that ended while receiving them; newer ones may be uploads in progress of another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
     const imports = startImports({
@@ -200,7 +200,7 @@ export const catalogueCapability: Capability = {
   },
 };
 
-/** True for lists of products and product pages; not for searches, which are counted and seldom asked twice. */
+/** True for pages to cache: product lists and product pages, not searches, which are counted and rarely repeated. */
 function isSharedPage(url: string): boolean {
   const [path = "", query] = url.split("?", 2);
   return (
@@ -228,7 +228,7 @@ function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
   };
 }
 
-/** True if a request may have a body as large as files: at an address, from members who manage the catalogue. */
+/** True if a request may upload a file: its path matches `address`, and the member has the right. */
 async function mayUpload(
   address: RegExp,
   {

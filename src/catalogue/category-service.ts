@@ -20,10 +20,10 @@ import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
-/** Tree of categories as the console shows and changes it. */
+/** Service behind the console's pages on the category tree. */
 export function createCategoryService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   return {
-    /** Categories with the number of products in them and below them. */
+    /** Categories with their number of products, including those of subcategories. */
     async list() {
       const tree = treeOf(await listCategories(db));
       const counts = await lists.ask("counts", null);
@@ -62,10 +62,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         });
         return { kind: "saved", id: nextId };
       }),
-    /**
-     * Renames a category and moves it below another one. `seen`: state that the page showed, as `seenCategory` writes
-     * it.
-     */
+    /** Renames a category and sets its parent. `seen`: the state that the page showed, from `seenCategory`. */
     place: ({
       id,
       seen,
@@ -99,7 +96,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
           });
         return { kind: "saved", id };
       }),
-    /** Puts a category before or behind its neighbour; at the end of the row it stays. */
+    /** Moves a category one position up or down among its siblings; at either end it stays. */
     shift: ({ id, by }: { id: number; by: 1 | -1 }) =>
       change(db, async (on, tree): Promise<CategoryOutcome> => {
         const category = tree.find((one) => one.id === id);
@@ -113,7 +110,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         await storeOrder(on, ids);
         return { kind: "saved", id };
       }),
-    /** Deletes a category without products and without narrower ones. */
+    /** Deletes a category without products and subcategories. */
     remove: ({ id, seen }: { id: number; seen: string }) =>
       change(db, async (on, tree): Promise<CategoryOutcome> => {
         const category = tree.find((one) => one.id === id);
@@ -139,7 +136,7 @@ function isTaken(
   return tree.some((one) => one.catalogue === catalogue && pathKey(one.path) === key);
 }
 
-/** Changes the tree behind other writers of the catalogue. */
+/** Runs `edit` on the category tree in a transaction under the catalogue's write lock. */
 function change(
   db: Database,
   edit: (on: Database, tree: TreeCategory[], nextId: number) => Promise<CategoryOutcome>,

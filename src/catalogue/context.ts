@@ -36,33 +36,33 @@ export const customerImports = createContext<ImportService>();
 /** Context key of the service behind the console's page on stock. */
 export const stockService = createContext<StockService>();
 
-/** Context key: how the visitor of a page reads the stock. */
+/** Context key: whether the visitor sees stock as numbers of units or in words. */
 export const stockDisplay = createContext<{ find(): Promise<StockDisplay> }>({
   find: async () => stockInWords,
 });
 
-/** Context key of the pictures that pages show of products. */
+/** Context key of the service that reads the pictures of products for pages. */
 export const productPictures = createContext<ProductPictures>();
 
 /** Context key of the service that removes the products of the sample company. */
 export const sampleProducts = createContext<SampleService>();
 
-/** Context key of the service behind the console's page on archives and addresses of pictures. */
+/** Context key of the service behind the console's page on archives and URLs of pictures. */
 export const pictureService = createContext<PictureService>();
 
 /** Context key of the service behind the console's page on the pictures of one product. */
 export const productPictureEditor = createContext<ProductPictureEditor>();
 
-/** Context key: best sellers of the home page, and products that visitors select. */
+/** Context key of the service for the home page's best sellers and the products that visitors select. */
 export const bestSellersService = createContext<BestSellersService>();
 
 /** Context key: search over the products that visitors may see. */
 export const catalogueSearch = createContext<CatalogueSearch>();
 
-/** Context key of the service behind the console's page on searches. */
+/** Context key of the service behind the console's page on failed searches and synonyms. */
 export const searchWordsService = createContext<SearchWordsService>();
 
-/** Context key: catalogues and products that the visitor of the current request may see (N3). */
+/** Context key: catalogues and products that the visitor of the current request may see. */
 export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();
 
 /** Context key: prices for the viewer of the current request; none until the prices capability provides them. */

@@ -14,8 +14,8 @@ import { createProductReader, type KnownProduct } from "./store/products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
 /**
- * Stores an edit of one product, or a new one where `id` is null, as an import of kind `edit` with its one change, in
- * one transaction. `seen` is the hash of the facts that the person saw.
+ * Saves a manual edit of a product, or a new one if `id` is null, as an import run of kind `edit` with a single
+ * change, in one transaction. `seen`: hash of the data that the page showed.
  */
 export async function editProduct(
   db: Database,
@@ -48,7 +48,7 @@ export async function editProduct(
     const problems = await findConflicts(on, { facts, current });
     if (problems.length > 0) return { kind: "problems", problems };
     const hash = hashFacts(facts);
-    // The stored hash is of the names that brand and category had when the product was last written.
+    // The stored hash may contain former names of brand and category, so the current data is hashed too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged", id: current.id };
     const guards = findGuards(current?.facts ?? null, facts);
@@ -74,7 +74,7 @@ export async function findStoredProduct(on: Database, id: number): Promise<Known
   return found ?? null;
 }
 
-/** Problems that only the other products of the catalogue show. */
+/** Conflicts with other products: SKU or GTIN in use, or unknown replacement. */
 async function findConflicts(
   on: Database,
   { facts, current }: { facts: ProductFacts; current: KnownProduct | null },

@@ -14,17 +14,17 @@ export type StockEditOutcome =
   | { kind: "saved" }
   | { kind: "unchanged" }
   | { kind: "problems"; problems: readonly StockProblem[] }
-  /** A report or somebody else has changed the stock since the page was shown. */
+  /** A report or another user has changed the stock since the page was shown. */
   | { kind: "overtaken" }
   | { kind: "gone" };
 
-/** Version of a product's stock that a page shows: its figures; blank without any. */
+/** Version of a product's stock for optimistic locking: hash of its figures; blank if there are none. */
 export function seenStock(facts: StockFacts | null): string {
   const kind = ownFileKinds.stock;
   return facts && kind ? hashOfKind(kind, facts) : "";
 }
 
-/** Stores stock that a person has counted, as a run of kind `stock-edit` with its one change, in one transaction. */
+/** Saves manually counted stock as a run of kind `stock-edit` with a single change, in one transaction. */
 export async function editStock(
   db: Database,
   {

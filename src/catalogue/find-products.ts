@@ -2,16 +2,16 @@ import type { Database } from "../platform/database/database.ts";
 import { skuKey } from "./domain/sku.ts";
 import { listStock } from "./store/stock-report.ts";
 
-/** Product as other capabilities name it to the staff. */
+/** Product as the staff pages of other capabilities list it. */
 export type CodedProduct = { id: number; sku: string; name: string };
 
-/** Products by SKU, the beginning of one, EAN or another code; the first ones by SKU. */
+/** First page of the products that have a code as SKU, beginning of the SKU, EAN or other code, sorted by SKU. */
 export async function searchProductsByCode(on: Database, code: string): Promise<CodedProduct[]> {
   const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
   return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
 }
 
-/** Product of a code; null if none or several have it. */
+/** Product with the code as its SKU, else the only one that it matches; null if there are none or several. */
 export async function findProductByCode(on: Database, code: string): Promise<CodedProduct | null> {
   if (skuKey(code) === "") return null;
   const found = await searchProductsByCode(on, code);
@@ -19,7 +19,7 @@ export async function findProductByCode(on: Database, code: string): Promise<Cod
   return exact ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
 
-/** Names of products by their number. */
+/** Products with SKU and name, by id. */
 export async function findProductNames(
   on: Database,
   ids: readonly number[],

@@ -6,10 +6,10 @@ import { typedCodeKeys } from "./domain/search/code-keys.ts";
 import { findByCodeKeys } from "./store/coded-products.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-/** Product of a code that was typed or scanned, and the units that the code adds: a case or a multiple. */
+/** Product of a typed or scanned code, and the number of units that the code adds: a case or a multiple. */
 export type TypedCode = { number: number; id: string; units: number };
 
-/** Product of a code; null if no product that the visitor may see has it, or several have. */
+/** Finds the product of a code; null if no product that the visitor may see has it, or several have. */
 export async function findTypedCode(
   on: Database,
   typed: string,

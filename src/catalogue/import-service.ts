@@ -44,7 +44,7 @@ type Unapproved =
   | { kind: "guarded"; guards: readonly GuardName[] }
   | { kind: "wrong-count"; count: number };
 
-/** Decision of an operation about a run: fields to store, another answer, or nothing in this state. */
+/** Result of an operation on a run: fields to store, another answer, or not possible in this state. */
 type Decision<Outcome> =
   | { set: Partial<ImportRun>; event: ImportEvent["event"] | null }
   | { answer: Outcome }
@@ -54,7 +54,7 @@ type Seen = { seen: number; by: ImportActor };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Imports as the console, the command and the watched folder see them; the work itself is done in the background. */
+/** Import service of the console, the command and the watched folder; the tasks themselves run in the background. */
 export function createImportService({
   db,
   files,
@@ -66,13 +66,13 @@ export function createImportService({
   db: Database;
   files: ImportFiles;
   kinds: FileKinds;
-  /** Kinds of files that it works on; imports of others do not exist for it. */
+  /** Kinds of files that the service handles; imports of other kinds are treated as not existing. */
   area?: readonly ImportKind[];
   now: () => number;
-  /** Called when there may be work. */
+  /** Called when there may be a new task for the worker. */
   changed: () => void;
 }) {
-  /** Stores the decision of `decide` about a run, with its event, if the run still has the version that was seen. */
+  /** Applies `decide` to a run and stores the result with its event, if the run still has the version `seen`. */
   async function change<Outcome extends { kind: string } = never>(
     id: string,
     { seen, by }: Seen,
@@ -104,7 +104,7 @@ export function createImportService({
     newId: (): string => randomUUID(),
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,
-    /** Adds an import whose file was received. */
+    /** Stores an import whose file was already received. */
     async add({
       id,
       kind = area[0] ?? "products",
@@ -136,7 +136,7 @@ export function createImportService({
       changed();
       return run;
     },
-    /** Stores the answers to the questions about a file; it is then read again (another sheet) or checked. */
+    /** Stores choices such as sheet and mapping; the file is then read again (another sheet) or checked. */
     async choose(
       id: string,
       { choices, ...seen }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended">> },
@@ -161,7 +161,7 @@ export function createImportService({
           };
         if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
           return "not-possible";
-        // A mapping that a person has seen decides between headers of one meaning.
+        // Repeated headers are settled once a person has submitted the mapping.
         const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
         const questions = findOpenQuestions(settled, chosen);
         if (questions.length > 0) return { answer: { kind: "open", questions } };
@@ -189,7 +189,7 @@ export function createImportService({
       }: Seen & {
         allowed: readonly GuardName[];
         skipsBadRows: boolean;
-        /** Number that was typed for `countToType`. */
+        /** Number typed as confirmation, to compare with `countToType`. */
         typedCount?: number | null;
       },
     ): Promise<Conflict | Done | Unapproved> {
@@ -208,7 +208,7 @@ export function createImportService({
         return { set: { state: "approved", task: "apply", decision }, event: "approved" };
       });
     },
-    /** Takes an applied import back, in the background. */
+    /** Schedules the undo of an applied import. */
     undo(id: string, seen: Seen): Promise<Conflict | Done | { kind: "too-late" }> {
       return change<{ kind: "too-late" }>(id, seen, (run) => {
         if (run.state !== "applied" || run.task !== null || run.appliedAt === null)
@@ -217,7 +217,7 @@ export function createImportService({
         return { set: { task: "undo" }, event: "undo-asked" };
       });
     },
-    /** Forgets an import that has changed nothing, with its file. */
+    /** Schedules the deletion of an import that was never applied, with its file. */
     discard(id: string, seen: Seen): Promise<Conflict | Done> {
       return change(id, seen, (run) =>
         unapplied.includes(run.state)

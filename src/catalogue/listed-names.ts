@@ -7,7 +7,7 @@ import { readSearchNames, type SearchNames } from "./store/search-products.ts";
 
 export type ListedNames = ReturnType<typeof indexNames>;
 
-/** Brands and categories with their addresses, read again when the version of the catalogue changes. */
+/** Cache of brands and categories with their URLs, read again when the catalogue's version changes. */
 export function createListedNames({ db, version }: { db: Database; version: () => number }) {
   let read: { version: number; names: Promise<ListedNames> } | null = null;
   return {
@@ -17,7 +17,7 @@ export function createListedNames({ db, version }: { db: Database; version: () =
           ([today, former]) => indexNames(today, former),
         );
         read = { version: version(), names };
-        // A failure is not kept, so that the next request asks again.
+        // A failure is not cached, so that the next request tries again.
         names.catch(() => {
           read = null;
         });
@@ -46,7 +46,7 @@ function indexNames({ brands, categories }: SearchNames, former: FormerNames) {
     byId.set(id, category);
     byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
   }
-  // Former names in addresses lead to the brand or category that had them.
+  // URLs with former names lead to the renamed brand or category.
   for (const { name, brand_id } of former.brands) {
     const brand = brandById.get(brand_id);
     if (brand && !brandBySlug.has(nameSlug(name))) brandBySlug.set(nameSlug(name), brand);

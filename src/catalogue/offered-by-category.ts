@@ -6,10 +6,10 @@ import { type OfferedProduct, readOfferedProducts, type SeenBy } from "./offered
 import { listCategories } from "./store/edit-categories.ts";
 import { readCategoryIds } from "./store/offered-facts.ts";
 
-/** Products of one statement and one step, between which other requests are answered. */
+/** Products per batch; other requests are answered between batches. */
 const productsAtOnce = 100;
 
-/** Some products of a category, and its names from the widest to itself. */
+/** Some products of a category, with its path of names from the top level down. */
 export type OfferedOfCategory = {
   categoryId: number;
   catalogue: CatalogueName;
@@ -17,7 +17,7 @@ export type OfferedOfCategory = {
   products: OfferedProduct[];
 };
 
-/** Products of those numbers that a viewer may see, by category in the seller's order, in the given order within each. */
+/** Products among `ids` that a viewer may see, by category in the seller's order, then in the order of `ids`. */
 export async function* readOfferedByCategory(
   on: Database,
   { ids, ...seen }: SeenBy & { ids: readonly number[] },

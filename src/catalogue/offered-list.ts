@@ -21,13 +21,13 @@ export type OfferedProduct = {
   pictures: readonly ShownPicture[];
 };
 
-/** Catalogues and products that a viewer may see; `hidesSample`: true on a published site. */
+/** Catalogues and products that a viewer may see; `hidesSample`: true on a published site, without demo products. */
 export type SeenBy = {
   access: Pick<CatalogueAccess, "shown" | "seesAdult">;
   hidesSample: boolean;
 };
 
-/** Offered products that a viewer may see, by SKU, in batches that other requests can come between. */
+/** Offered products that a viewer may see, by SKU, in batches between which other requests are answered. */
 export async function* readOfferedList(
   on: Database,
   { access, hidesSample }: SeenBy,
@@ -48,7 +48,7 @@ export async function* readOfferedList(
   }
 }
 
-/** Products of those numbers that a viewer may see now, in their order, without pictures. */
+/** Products among `ids` that a viewer may see, in the order of `ids`, without pictures. */
 export async function readOfferedProducts(
   on: Database,
   {

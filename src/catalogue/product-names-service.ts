@@ -6,7 +6,7 @@ import { listSelectedProducts } from "./store/selected-products.ts";
 
 export type ProductNames = ReadonlyMap<string, { brand: string; name: string }>;
 
-/** Names of all products that requests have named: those of the catalogue, or those of then for a removed product. */
+/** Names of all products in access requests: current ones, or those stored at the time for removed products. */
 export async function readProductNames(db: Database): Promise<ProductNames> {
   const selected = await listSelectedProducts(db);
   const found = await findByPublicId(
@@ -21,7 +21,7 @@ export async function readProductNames(db: Database): Promise<ProductNames> {
   );
 }
 
-/** Makes the names of products known to a command, which ends before they can change. */
+/** Loads the product names once for a command-line process, which ends before they can change. */
 export async function putProductNamesInForce(db: Database): Promise<void> {
   const byId = await readProductNames(db);
   provideValues("productNames", () => ({ byId }));

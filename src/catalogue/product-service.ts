@@ -12,10 +12,10 @@ import type { KnownProduct } from "./store/products.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-/** Most brands and categories that a form offers while one is typed. */
+/** Maximum number of brands and categories offered for autocompletion. */
 const mostNames = 500;
 
-/** Most changes that a product's history shows. */
+/** Maximum number of changes in a product's history. */
 const mostChanges = 100;
 
 export function createProductService(db: Database, { now = Date.now } = {}) {
@@ -28,12 +28,12 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
     find: (id: number): Promise<KnownProduct | null> => findStoredProduct(db, id),
     listNames: () => listKnownNames(db, mostNames),
     listChanges,
-    /** Facts that a page showed, by their hash; null where no change since then is stored. */
+    /** Product data that a page showed, found by its hash; null if no change since then is stored. */
     async findShown(product: KnownProduct, seen: string) {
       const changes = await listChanges(product);
       return changes.find(({ before }) => before?.hash === seen)?.before?.facts ?? null;
     },
-    /** Saves a product as typed; a new one where `id` is null. */
+    /** Saves the submitted product; creates it if `id` is null. */
     async save({
       id,
       seen,
@@ -56,7 +56,7 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
         edit: (current) => parseProductForm(typed, { current, context }),
       });
     },
-    /** Gives a product the facts of before its last change, as an edit of its own. */
+    /** Restores a product's data from before its last change, as a new edit. */
     async undoLast({ id, seen, by }: { id: number; seen: string; by: MemberActor }) {
       const product = await findStoredProduct(db, id);
       if (!product) return { kind: "gone" } as const;

@@ -23,7 +23,7 @@ import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
 import { findImportRun, listImportEvents, listImportRuns } from "./store/import-runs.ts";
 
-/** Import with the facts that decide which actions its page offers. */
+/** Import with the data that tells a page which actions are possible. */
 export type ImportDetail = {
   run: ImportRun;
   /** Questions that the guesses or choices leave open. */
@@ -31,15 +31,15 @@ export type ImportDetail = {
   events: readonly ImportEvent[];
   /** Instant until which it can be undone; null if it is not applied. */
   undoUntil: number | null;
-  /** Number of missing products that has to be typed before they are ended; null if none has to be. */
+  /** Number of missing products that has to be typed to confirm the change of their state; null if not required. */
   countToType: number | null;
-  /** False where the file is gone, as after a restore from a backup: nothing can be read or checked again. */
+  /** False if the file is gone, as after a restore from a backup: it cannot be read or checked again. */
   hasFile: boolean;
   /** Targets to which the file may be written; empty for kinds of files with a single target. */
   targets: readonly ImportTarget[];
 };
 
-/** Change in business words: the facts that differ, or all facts of a new product. */
+/** Change for display: the fields that differ, or all fields of a new product. */
 export type ShownChange = {
   row: number;
   sku: string;
@@ -63,7 +63,7 @@ export function createImportReader({
   db: Database;
   files: ImportFiles;
   kinds: FileKinds;
-  /** Kinds of files that it shows. */
+  /** Kinds of files whose imports are visible. */
   area?: readonly ImportKind[];
 }) {
   async function targets(kind: ImportKind): Promise<readonly ImportTarget[]> {
@@ -98,7 +98,7 @@ export function createImportReader({
         ),
       };
     },
-    /** Problems of a run from a number on, by row; the first ones are there while the file is still being checked. */
+    /** Page of the problems of a run from an offset on, by row; grows while the file is still being checked. */
     async problems(
       id: string,
       from = 0,
@@ -107,7 +107,7 @@ export function createImportReader({
       const problems = await listProblems(db, { runId: id, from, most });
       return { problems, from, most, kept: mostProblems };
     },
-    /** Workbook of the rows with problems, and the name of their file; null without problems or file. */
+    /** Workbook of the rows with problems, and the name of the uploaded file; null without problems or file. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
       if (run && !area.includes(run.kind)) return null;
@@ -117,7 +117,7 @@ export function createImportReader({
       const workbook = writeMistakes({ path: files.pathOf(id), sheet, headerRow, problems });
       return { fileName: run.fileName, workbook };
     },
-    /** Changes of one kind behind a row; `next` is the row for the next page, null at the end. */
+    /** Page of changes of one kind after a row; `next` is the row for the next page, null at the end. */
     async changes(
       id: string,
       kind: ChangeKind,
@@ -127,7 +127,7 @@ export function createImportReader({
       const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
       const shown = found.slice(0, most).map(({ row, skuKey, before, after }) => ({
         row,
-        // Facts beside the product do not name it.
+        // Data stored beside the product has no SKU or name.
         sku: after.facts.sku ?? skuKey,
         name: after.facts.name ?? "",
         before: before?.facts ?? null,
@@ -139,7 +139,7 @@ export function createImportReader({
   };
 }
 
-/** Count to type before products that are missing from a file are ended: above a share of the catalogue. */
+/** Count that must be typed as confirmation if the missing products exceed a percentage of the catalogue; else null. */
 export function countToType({ report, choices }: ImportRun): number | null {
   if (!report || choices.missing === "leave") return null;
   const { count } = report.missing;

@@ -22,7 +22,7 @@ import { type BriefProduct, findByNumber, findNewestPictured } from "./store/off
 import { readPictureEntries } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-/** `hidesSample`: true on a published site, which shows no product of the sample. */
+/** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
 type Hiding = { hidesSample: boolean };
 
 type Priced = { product: BriefProduct } & Pick<ChosenProduct, "priceCents" | "ratingTenths">;
@@ -88,12 +88,12 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
   }));
 }
 
-/** True if strangers have a page of the product, at least one that asks their age. */
+/** True if visitors without an account can open the product's page, if only after an age check. */
 function hasPublicPage({ catalogue, isAdult }: BriefProduct): boolean {
   return adultAudience() === "confirmed" || !(isAdult || catalogue === adultCatalogue);
 }
 
-/** Pictures of products; those of the sample's best sellers are in the build, in the sizes that the home page needs. */
+/** Pictures of products; those of the sample company's best sellers are in the build, in the home page's sizes. */
 async function picturesOf(
   db: Database,
   products: readonly BriefProduct[],

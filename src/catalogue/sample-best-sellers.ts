@@ -2,9 +2,8 @@ import { type Cents, cents } from "../kernel/money/amounts.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { NetContent, ProductFacts } from "./domain/product.ts";
 
-/** Best seller of the sample company. */
 export type SampleBestSeller = {
-  /** Name of its picture in `src/site/assets/pictures`, by which it was known before it had a SKU. */
+  /** File name of its picture in `src/site/assets/pictures`, and its identifier before it had an SKU. */
   slug: string;
   sku: string;
   catalogue: CatalogueName;

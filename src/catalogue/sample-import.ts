@@ -8,8 +8,8 @@ import { findImportRun } from "./store/import-runs.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
 /**
- * Imports the sample's workbook into a catalogue to which nothing was ever written; false for any other. An import that
- * was interrupted, or that another instance has begun, is brought to its end.
+ * Imports the sample company's workbook into a catalogue that was never written to; false for any other. Completes an
+ * import that was interrupted or that another instance has begun.
  */
 export async function importSample(
   db: Database,
@@ -26,7 +26,7 @@ export async function importSample(
         choices: { isUnattended: true },
       })
       .catch(async (error: unknown) => {
-        // Another instance has added it at the same time.
+        // Another instance has added the same import at the same time.
         if (!(await findImportRun(db, sampleImportId))) throw error;
       });
   const checked = await work(sampleImportId);
@@ -40,7 +40,7 @@ export async function importSample(
   return true;
 }
 
-/** Imports the stock report of the sample's products, by the importer that any report takes. */
+/** Imports the stock report of the sample company's products, through the regular importer. */
 export async function importSampleStock(
   db: Database,
   { workbook, dataDir, now }: { workbook: string; dataDir: string; now: () => number },
@@ -54,7 +54,7 @@ export async function importSampleStock(
   if (ended?.state !== "applied") throw new Error(`sample stock: ${problemOf(ended)}`);
 }
 
-/** Path of a file of the sample; null where the installation comes without it. */
+/** Path of a file in `samples/`; null if the installation does not include it. */
 export function sampleFile(name: string): string | null {
   // Two levels below the root both as a source and in the build, which may put modules one level deeper.
   const places = ["../../samples/", "../../../samples/"].map((folder) =>

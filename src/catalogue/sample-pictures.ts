@@ -13,8 +13,8 @@ const listSchema = z.array(
 );
 
 /**
- * Adds the sample's pictures, one after the other, to its products that have none. A start that was interrupted goes on
- * behind the last picture that was added, so that pictures which the owner has removed do not come back.
+ * Adds the sample company's pictures, one after the other, to its products without any. After an interrupted start it
+ * continues behind the last picture added, so that pictures removed by the owner do not come back.
  */
 export async function addSamplePictures({
   db,
@@ -48,7 +48,7 @@ export async function addSamplePictures({
   }
 }
 
-/** The version of the catalogue is a lock, too: another instance may be adding the same picture. */
+/** Increments the catalogue version first, which locks that row, so that two instances cannot add the same picture. */
 async function setWhereMissing(
   on: Database,
   {

@@ -7,7 +7,7 @@ import { isPublished } from "../site/copy/publication.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
-/** Imports the sample into an empty catalogue of the sample company, and its pictures in the background. */
+/** Imports the demo products into the empty catalogue of the sample company, and their pictures in the background. */
 export async function startSample({
   config,
   company,
@@ -23,12 +23,12 @@ export async function startSample({
 }): Promise<{ stop(): Promise<void> }> {
   const workbook = sampleFile("catalogue.xlsx");
   const list = sampleFile("pictures.json");
-  // Published, or with a name of its own: the company of somebody.
+  // A company that is published or has its own name is a real one, and gets no demo products.
   const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
   if (!config.hasSampleCatalogue || !isSample || !workbook || !list) return { async stop() {} };
   const leaving = new AbortController();
   let work = Promise.resolve();
-  // The site starts without the sample, too.
+  // A failure is only logged, because the site also works without demo products.
   try {
     const from = { dataDir: config.dataDir, now: Date.now };
     const isNew = await importSample(db, { workbook, ...from });

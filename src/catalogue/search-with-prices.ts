@@ -21,8 +21,8 @@ type PricedAnswer = SearchAnswer & {
 };
 
 /**
- * Answer to a question of a list, with order, choice and counts by the prices of the viewer. The search itself knows no
- * prices: it answers all products, which are then narrowed and sorted here.
+ * Runs a list's search, with sorting, filter and counts by the viewer's prices. The search index has no prices: it
+ * returns all matches, which are filtered and sorted here.
  */
 export async function searchWithPrices(
   search: Pick<CatalogueSearch, "search">,
@@ -57,7 +57,7 @@ export async function searchWithPrices(
   return { ...narrowed, total: passing.length, productIds, priceCounts };
 }
 
-/** Ranges with products, and chosen ones. */
+/** Price ranges with products, and chosen ranges. */
 function listCounts(
   counts: ReadonlyMap<PriceRange, number>,
   chosen: readonly PriceRange[],

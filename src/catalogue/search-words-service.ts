@@ -10,7 +10,7 @@ import {
 } from "./store/failed-searches.ts";
 import { addSynonymList, readSynonymList } from "./store/synonyms.ts";
 
-/** Texts of failed searches that the page lists. */
+/** Maximum number of failed searches that the page lists. */
 const mostListed = 100;
 /** Retention of a failed search that is not searched again: 90 days. */
 export const failedSearchRetention = 90 * 24 * 3_600_000;
@@ -23,7 +23,7 @@ export type SynonymsOutcome =
 
 export type SearchWordsService = ReturnType<typeof createSearchWordsService>;
 
-/** Synonyms of the search, and the searches that have found nothing, as the console sees them. */
+/** Service behind the console's page on synonyms and failed searches. */
 export function createSearchWordsService({ db, now }: { db: Database; now: () => number }) {
   return {
     async read() {
@@ -54,7 +54,7 @@ export function createSearchWordsService({ db, now }: { db: Database; now: () =>
       );
       return outcome.kind === "unavailable" ? { kind: "unavailable" } : outcome;
     },
-    /** Takes a text off the list until it is searched again. */
+    /** Removes a text from the list until it is searched again. */
     dismiss: (text: string) => deleteFailedSearch(db, text),
     expire: () => deleteFailedSearchesBefore(db, now() - failedSearchRetention),
   };

@@ -16,8 +16,8 @@ import { sampleImportId } from "./store/sample-products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
 /**
- * Chooses the sample's best sellers where nobody has chosen any; creates their products in an empty catalogue. An owner
- * who had chosen among them in the settings keeps that choice and order.
+ * Sets the sample company's best sellers if none were ever chosen; creates their products in an empty catalogue. If
+ * an owner had chosen among them in the settings of an earlier release, keeps that choice and its order.
  */
 export async function seedBestSellers(db: Database, at: number): Promise<void> {
   if ((await latestBestSellerVersion(db)) > 0) return;
@@ -55,7 +55,7 @@ async function createProducts(on: Database, at: number): Promise<void> {
   await writer.finish();
 }
 
-/** Product ids of the sample's best sellers by slug; each is found by its brand and name. */
+/** Product ids of the sample company's best sellers by slug; each is found by brand and name. */
 async function findSampleProducts(on: Database): Promise<Map<string, number>> {
   const rows = await on
     .selectFrom("product")
@@ -75,7 +75,7 @@ async function findSampleProducts(on: Database): Promise<Map<string, number>> {
   );
 }
 
-/** Stores the slugs of earlier releases as former codes, because browsers and access requests still hold them. */
+/** Stores the slugs of earlier releases as former codes, because browsers and access requests still contain them. */
 async function addSlugs(on: Database, numbers: ReadonlyMap<string, number>): Promise<void> {
   await on
     .insertInto("product_code")
@@ -116,7 +116,7 @@ function toChosen({ priceCents, ratingTenths }: SampleBestSeller, productId: num
 const shown = z.array(z.object({ product: z.string() })).optional();
 const homeSettings = z.object({ rizosShown: shown, espiritualShown: shown, eroticaShown: shown });
 
-/** Best sellers that an earlier release kept with the texts of the home page. */
+/** Best sellers that an earlier release stored with the texts of the home page. */
 async function choiceInSettings(on: Database) {
   const row = await on
     .selectFrom("setting_revision")

@@ -10,10 +10,10 @@ import { findHighestNumber, readSitemapProducts } from "./store/sitemap-products
 
 export type SitemapService = ReturnType<typeof createSitemap>;
 
-/** Numbers of products in one part. */
+/** Size of the range of product ids in one part of the sitemap. */
 const partLength = 5_000;
 
-/** Numbers of products that one statement reads, so that none takes long. */
+/** Size of the range of product ids read per statement, so that none takes long. */
 const batch = 500;
 
 /** Service behind the sitemaps of the catalogue, in parts. */
@@ -26,7 +26,7 @@ export function createSitemap({
   db: Database;
   search: Pick<CatalogueSearch, "search">;
   names: { read(): Promise<ListedNames> };
-  /** True on a published site, which lists no product of the sample. */
+  /** True on a published site, where the sample company's demo products are hidden. */
   hidesSample: () => boolean;
 }) {
   async function readPart(
@@ -55,7 +55,7 @@ export function createSitemap({
     async countParts(): Promise<number> {
       return Math.ceil((await findHighestNumber(db)) / partLength);
     },
-    /** Products of a part, from 1 on. */
+    /** Pages of the products of a part; parts count from 1. */
     async listProducts(part: number, access: CatalogueAccess): Promise<SitemapPage[]> {
       const pages: SitemapPage[] = [];
       const end = part * partLength;
@@ -63,7 +63,7 @@ export function createSitemap({
         pages.push(...(await readPart({ after, last: after + batch }, access)));
       return pages;
     },
-    /** Catalogues, categories and brands that have products. */
+    /** Pages of catalogues, categories and brands that have products. */
     async listLists(access: CatalogueAccess): Promise<SitemapPage[]> {
       const known = await names.read();
       const question = everythingSeen(access, 0);

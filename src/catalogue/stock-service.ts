@@ -12,10 +12,10 @@ import { findStock } from "./store/stock-report.ts";
 
 export type StockService = ReturnType<typeof createStockService>;
 
-/** Most changes that the page on a product's stock shows. */
+/** Maximum number of changes on the page about a product's stock. */
 const mostChanges = 50;
 
-/** Stock of the products, as the console sees and changes it. */
+/** Service behind the console's pages on stock. */
 export function createStockService({
   db,
   lists,
@@ -26,7 +26,7 @@ export function createStockService({
   now: () => number;
 }) {
   return {
-    /** Age of the reports, with the lines of a list or of a code that was searched. */
+    /** Age of the stock reports, with a page of products by filter or by searched code. */
     async read(search: { filter: StockFilter; code: string | null; from: number }) {
       const today = formatIsoDay(now());
       return {

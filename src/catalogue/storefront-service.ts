@@ -29,20 +29,20 @@ import { findProductId, findProductPage, type ProductPage } from "./store/produc
 import { readShownPictures } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-/** Related products on the page of a product. */
+/** Maximum number of related products on the page of a product. */
 const mostRelated = 4;
 
 export type StorefrontService = ReturnType<typeof createStorefront>;
 
 export type ListingPage = Omit<SearchAnswer, "productIds"> & {
-  /** Number of products in each range of prices; null for those who see no prices. */
+  /** Number of products in each price range; null for visitors who see no prices. */
   priceCounts: readonly { range: PriceRange; count: number }[] | null;
   products: readonly CardProduct[];
   /** Number of pages, at least one. */
   pages: number;
 };
 
-/** Products and stock that the visitor of a page may see. */
+/** Products that the visitor may see, and how stock is displayed. */
 type ShownTo = { access: CatalogueAccess; stock: StockDisplay };
 
 /** Service behind the public pages of the catalogue: lists, brands, categories and products. */
@@ -56,7 +56,7 @@ export function createStorefront({
   db: Database;
   search: Pick<CatalogueSearch, "search" | "version">;
   names: { read(): Promise<ListedNames> };
-  /** True on a published site, which shows no product of the sample. */
+  /** True on a published site, where the sample company's demo products are hidden. */
   hidesSample: () => boolean;
   now: () => number;
 }) {
@@ -95,7 +95,7 @@ export function createStorefront({
 
   return {
     version: search.version,
-    /** Category of a catalogue by the slugs of its address; null if there is none. */
+    /** Category of a catalogue by the slugs in its URL; null if there is none. */
     async findCategory(
       catalogue: CatalogueName,
       slugs: readonly string[],
@@ -115,7 +115,7 @@ export function createStorefront({
         units,
       }: ShownTo & {
         scope: ListingScope;
-        /** Prices for order and facet; null for those who see none. */
+        /** Prices for sorting and the price filter; null for visitors who see none. */
         units: ReadonlyMap<number, UnitPrice> | null;
       },
     ): Promise<ListingPage> {
@@ -136,10 +136,10 @@ export function createStorefront({
         pages: Math.max(1, Math.ceil(answer.total / listingLength)),
       };
     },
-    /** Product of a code that was typed or scanned, with the units that it adds; null if it names no single one. */
+    /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */
     findByCode: (typed: string, access: CatalogueAccess) =>
       findTypedCode(db, typed, { access, hidesSample: hidesSample() }),
-    /** Stock of products by their public identifiers, of those that the visitor may see. */
+    /** Stock by public identifier, of the products that the visitor may see. */
     async stockOf(
       ids: readonly string[],
       { access, stock }: ShownTo,
@@ -155,7 +155,7 @@ export function createStorefront({
         }),
       );
     },
-    /** Product that an address names; null if there is none, «hidden» if the visitor may not see it. */
+    /** Product for the identifier in a URL; null if there is none, «hidden» if the visitor may not see it. */
     async find(
       address: ProductInPath,
       { access, stock }: ShownTo,

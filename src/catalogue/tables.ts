@@ -21,7 +21,7 @@ declare module "../platform/database/schema.ts" {
 const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
 const ofPictures = <Type = string>() => notPersonal<Type>("about an archive of pictures");
 const ofRun = <Type = string>() => notPersonal<Type>("about a file");
-/** In files of customers a person or a sole trader. */
+/** Type of columns with contents of files, which in files of customers may be about a person or a sole trader. */
 const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
 export const catalogueTables = {
@@ -38,7 +38,7 @@ export const catalogueTables = {
     /** 1 if its products are not offered. */
     is_hidden: ofProduct<number>(),
   },
-  /** Changes of brands and categories by hand. */
+  /** Manual changes of brands and categories. */
   name_event: {
     number: ofProduct<number>(),
     brand_id: ofProduct<number | null>(),
@@ -59,7 +59,7 @@ export const catalogueTables = {
     /** Position among the categories with the same parent; 1000 until a person orders them. */
     position: ofProduct<number>(),
   },
-  /** Names under which files may still name a brand; addresses with them lead to today's. */
+  /** Former names of brands: files may still use them, and URLs with them lead to the current brand. */
   former_brand_name: {
     name_key: ofProduct(),
     name: ofProduct(),
@@ -118,7 +118,7 @@ export const catalogueTables = {
     state: ofProduct<ProductState>(),
     replaced_by: ofProduct<number | null>(),
     picture_addresses: ofProduct(),
-    /** Hash of the facts, by which an import notices that they have changed. */
+    /** Hash of the product's data, by which an import detects changes. */
     facts_hash: ofProduct(),
     created_at: ofProduct<number>(),
     changed_at: ofProduct<number>(),
@@ -186,7 +186,7 @@ export const catalogueTables = {
     decision: ofRun<string | null>(),
     outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
-    /** Row up to which an import in parts is written; null if it is not under way. */
+    /** Row up to which an import in parts is written; null if none is under way. */
     written_row: ofRun<number | null>(),
   },
   import_event: {
@@ -209,7 +209,7 @@ export const catalogueTables = {
     limit_value: ofRun<number | null>(),
     other: ofFileContent<string | null>(),
   },
-  /** Columns that headers meant in the last file of a kind. */
+  /** Columns chosen for headers in earlier files of a kind. */
   import_header: {
     kind: ofRun(),
     header_key: ofRun(),
@@ -281,13 +281,13 @@ export const catalogueTables = {
     before: ofPictures(),
     after: ofPictures(),
   },
-  /** Saved versions of the best sellers of the home page; the last one counts. */
+  /** Saved versions of the best sellers of the home page; the latest is in force. */
   best_seller_version: {
     number: notPersonal<number>("a count"),
     saved_at: notPersonal<number>("when a choice of products was saved"),
     /** Number of the version that this one restores, 0 for the one before the first, or null. */
     restores: notPersonal<number | null>("a count"),
-    /** Null for the sample's. */
+    /** Null for the choice of the sample company. */
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
   },
@@ -299,7 +299,7 @@ export const catalogueTables = {
     price_cents: ofProduct<Cents | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
-  /** Saved versions of the list of synonyms; the last one counts. */
+  /** Saved versions of the list of synonyms; the latest is in force. */
   synonym_version: {
     number: notPersonal<number>("a count"),
     list: notPersonal("words for products, by staff"),
@@ -307,13 +307,13 @@ export const catalogueTables = {
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
   },
-  /** Texts for which the search has found nothing, without who searched; none that looks like an address or a number. */
+  /** Texts of failed searches, without the person; none that looks like an email address, URL or long number. */
   failed_search: {
     text: notPersonal("words for products that many may ask for"),
     times: notPersonal<number>("a count"),
     last_at: notPersonal<number>("when anybody last searched a text"),
   },
-  /** Brand and name of each product when an access request first named it, kept for when the product is gone. */
+  /** Brand and name of each product when an access request first named it, in case the product is deleted. */
   selected_product: {
     id: ofProduct(),
     brand: ofProduct(),
