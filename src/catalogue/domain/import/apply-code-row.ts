@@ -2,7 +2,7 @@ import { noOtherCodes, type OtherCodes } from "../other-codes.ts";
 import type { ValuesOfRow } from "./cell.ts";
 import type { codeColumns } from "./columns.ts";
 
-/** Other codes of a product after a row: a filled cell replaces all codes of its kind. */
+/** Applies an import row to a product's additional codes: a filled cell replaces all codes of its kind. */
 export function applyCodeRow(
   { formerSkus, supplierCodes, otherGtins }: ValuesOfRow<typeof codeColumns>,
   current: OtherCodes | null,

@@ -9,10 +9,10 @@ export type RowProblem = {
   problem: "required" | "not-clearable" | InvariantName;
 };
 
-/** Columns without which no product can be made. */
+/** Columns required to create a product. */
 const required = ["sku", "name", "brand", "catalogue", "category", "iva"] as const;
 
-/** Facts of a product after a row: of a new product if `current` is null. The SKU changes with a former one only. */
+/** Applies an import row to a product (null: a new one). The SKU changes only if the row gives the former SKU. */
 export function applyRow(
   values: RowValues,
   current: ProductFacts | null,
@@ -34,7 +34,7 @@ function findMissing(values: RowValues, current: ProductFacts | null): RowProble
   });
 }
 
-/** Columns at which broken invariants are shown. */
+/** Column at which a broken invariant is reported, by the field to correct. */
 const columnOfFact: Partial<Record<keyof ProductFacts, ColumnName>> = {
   minimum: "minimum",
   unitsPerCase: "unitsPerCase",
@@ -90,7 +90,7 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
   };
 }
 
-/** The period after opening excludes a best-before date; the column that the row fills wins. */
+/** Period after opening (PAO) and best-before date exclude each other; the column that the row fills wins. */
 function mergeDurability(
   { pao, bestBefore }: RowValues,
   current: ProductFacts | null,

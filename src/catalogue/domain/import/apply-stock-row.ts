@@ -3,10 +3,10 @@ import type { ValuesOfRow } from "./cell.ts";
 import type { stockColumns } from "./columns.ts";
 import type { FactsOutcome } from "./facts-outcome.ts";
 
-/** Reports from clocks that are ahead of ours are accepted up to here, in milliseconds. */
+/** Tolerance in milliseconds for reports from the future, whose clocks are ahead of ours. */
 const clockDifference = 3_600_000;
 
-/** Stock of a product after a row of a report, whose instant is `now` unless it names one. A delivery of 0 is none. */
+/** Applies a row of a stock report, made at `now` unless the row tells the time. A delivery of 0 units means none. */
 export function applyStockRow(
   values: ValuesOfRow<typeof stockColumns>,
   current: StockFacts | null,

@@ -7,7 +7,7 @@ import type { SkuProblem } from "../sku.ts";
 import type { ColumnKind } from "./columns.ts";
 import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
 
-/** Cell of a table file (platform/spreadsheets), as far as it matters here. */
+/** Cell of a spreadsheet or CSV file, with the fields of platform/spreadsheets that the import needs. */
 export type FileCell =
   | { kind: "empty" }
   | { kind: "text"; text: string }
@@ -16,7 +16,7 @@ export type FileCell =
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean };
 
-/** Words of the file's language, folded by `foldName`, and their meanings. */
+/** Words accepted in cells, folded by `foldName`, with their meanings. */
 export type CellWords = {
   yes: ReadonlySet<string>;
   no: ReadonlySet<string>;
@@ -25,9 +25,9 @@ export type CellWords = {
   oversell: ReadonlyMap<string, OversellPolicy>;
   iva: ReadonlyMap<string, IvaClass>;
   units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
-  /** Names of countries, and their codes of ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes by country name. */
   countries: ReadonlyMap<string, string>;
-  /** Names of languages, and their codes of ISO 639-1. */
+  /** ISO 639-1 codes by language name. */
   languages: ReadonlyMap<string, string>;
 };
 
@@ -61,14 +61,14 @@ export type CellProblem =
   | "unknown-language"
   | "spanish-is-no-translation";
 
-/** `untouched`: the cell is empty; `cleared`: it holds a dash. `limit` is the bound that the value breaks. */
+/** `untouched`: empty cell, keeps the stored value; `cleared`: a dash, deletes it. `limit`: bound that was violated. */
 export type CellOutcome<Value> =
   | { kind: "untouched" }
   | { kind: "cleared" }
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: CellProblem; limit?: number };
 
-/** Values by the kind of the column. Contents are counted in thousandths, weights in grams, moments in epoch ms. */
+/** Parsed values by kind of column. Net contents: thousandths of a unit; weights: grams; moments: epoch ms. */
 type Values = {
   line: string;
   name: string;
@@ -100,7 +100,7 @@ type Values = {
 
 export type ValueOfKind<Kind extends ColumnKind> = Values[Kind["kind"]];
 
-/** Values of a row by column; null clears, a missing column leaves what is known. */
+/** Parsed values of a row by column: null deletes the stored value, a missing one keeps it. */
 export type ValuesOfRow<Columns extends Record<string, ColumnKind>> = {
   [Name in keyof Columns]?: ValueOfKind<Columns[Name]> | null;
 };
@@ -110,7 +110,7 @@ export type CellValue = ValueOfKind<ColumnKind>;
 export type CellContext = {
   words: CellWords;
   style: DecimalStyle;
-  /** Calendar day of the import, on which the rates of IVA are those of the file. */
+  /** Calendar day of the import; VAT rates in the file are read as those of this day. */
   today: string;
 };
 

@@ -1,7 +1,7 @@
 import { customerColumns } from "../../../companies/domain/import/customer-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
-/** Kind of the cells of a column, with their limits. Lengths are in characters. */
+/** Data type of a column, with limits of its values; those of texts are in characters. */
 export type ColumnKind =
   | { kind: "line"; most: number }
   | { kind: "text"; most: number }
@@ -90,8 +90,8 @@ export const stockColumns = {
 const rungQuantity = { kind: "whole", least: 2, most: 1_000_000 } as const;
 
 /**
- * Columns of a price list: a price from a quantity on, and up to four deeper ones in the same row. The cost is compared
- * with the prices and never stored.
+ * Columns of a price list: a unit price from a quantity on, and up to four price breaks for larger quantities in the
+ * same row. The cost is only compared with the prices, never stored.
  */
 export const priceColumns = {
   sku: { kind: "sku" },
@@ -162,11 +162,11 @@ const numberKinds: ReadonlySet<string> = new Set([
   ...["whole", "grams", "content", "iva", "months", "unit-price", "amount"],
 ]);
 
-/** Columns whose cells are numbers, in which a separator may be for decimals or for thousands. */
+/** True for columns of numbers, in which a comma or point may separate decimals or thousands. */
 export function holdsNumbers(column: ColumnName): boolean {
   return numberKinds.has(columns[column].kind);
 }
 
-/** Names under which files head the columns of a kind, the usual one first. */
+/** Known headers by column, for files of one kind; the usual header first. */
 export type KindHeaders = Readonly<Partial<Record<ColumnName, readonly [string, ...string[]]>>>;
 export type ImportHeaders = Readonly<Record<ImportKind, KindHeaders>>;

@@ -1,12 +1,12 @@
-/** Decimal separator of a column. Thousands are grouped by the other one. */
+/** Decimal separator of a column; the other character groups thousands. */
 export type DecimalStyle = "comma" | "point";
 
-/** Evidence of the texts of a column: how many can only be read in one style, and examples of those with two readings. */
+/** Evidence from a column's numbers: how many are valid in one style only, and examples of ambiguous ones («1.234»). */
 export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };
 
 export type StyleDecision =
   | { kind: "decided"; style: DecimalStyle }
-  /** Every number with a separator has two readings, or the two styles are equally frequent. */
+  /** All numbers with a separator are ambiguous, or both styles are equally frequent. */
   | { kind: "ask"; examples: readonly string[] };
 
 const mostExamples = 3;
@@ -37,8 +37,8 @@ export type DecimalProblem =
   | "too-large";
 
 /**
- * Parses a decimal number into an integer of 10 to the power of minus `decimals` («4,13» with four is 41300).
- * Zeros beyond the last decimal are accepted, other digits are not rounded away.
+ * Parses a decimal number into an integer, scaled by 10 to the power of `decimals` («4,13» with 4 decimals is 41300).
+ * Extra zeros at the end are accepted; other extra decimals are an error, never rounded.
  */
 export function parseDecimal(
   typed: string,
@@ -70,12 +70,12 @@ function scale({ whole, fraction, decimals }: Digits): number | DecimalProblem {
   return Number.isSafeInteger(scaled) ? scaled : "too-large";
 }
 
-/** Number without spaces, currency and percent signs. */
+/** Text of a number without spaces, currency and percent signs. */
 function bareNumber(text: string): string {
   return text.replace(/[\s\u00A0\u202F€%]|EUR/g, "").replace(/^\u2212/, "-");
 }
 
-/** Styles in which a number can be read; groups have three digits, and the first of them no leading zero. */
+/** Decimal styles in which a number is valid. Groups of thousands have three digits; no leading zero before them. */
 function readingOf(bare: string): DecimalStyle | "both" | "ambiguous" | "none" {
   const digits = bare.replace(/^[+-]/, "");
   if (/^\d+$/.test(digits)) return "both";

@@ -4,10 +4,10 @@ import type { CatalogueKind } from "./kinds.ts";
 /** Kind of a file in the watched folder. */
 export type FolderKind = CatalogueKind | "pictures";
 
-/** Words by which sub-folders and names of files say their kind. */
+/** Words in sub-folder and file names that tell the kind of a file. */
 export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;
 
-/** Kind of a file: by its sub-folder, else by the first word of its name, else products; a ZIP holds pictures. */
+/** Kind of a file in the watched folder: pictures for a ZIP, else by sub-folder or first word, else products. */
 export function kindOfFolderFile(
   { folder, name }: { folder: string | null; name: string },
   words: FolderWords,
@@ -24,7 +24,7 @@ export function kindOfWord(word: string, words: FolderWords): FolderKind | null 
   return (found?.[0] as FolderKind | undefined) ?? null;
 }
 
-/** True for names that programs give to files that they lock, hide, or have not finished. */
+/** True for names of hidden files, lock files and unfinished downloads. */
 export function isTemporaryName(name: string): boolean {
   return /^[.~]|~$|\.(part|partial|tmp|temp|filepart|crdownload|swp|lock)$/i.test(name);
 }

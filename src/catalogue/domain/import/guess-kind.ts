@@ -2,7 +2,7 @@ import type { ColumnName, ImportHeaders } from "./columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import type { CatalogueKind } from "./kinds.ts";
 
-/** Columns by which the headers of a file show its kind, if they name nothing that only a file of products has. */
+/** Columns that identify the kind of a file, provided that it has none of `ofProductsOnly`. */
 const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
   ["translations", ["language"]],
   ["prices", ["price", "price2", "retailPrice"]],
@@ -13,7 +13,7 @@ const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
 /** Columns that a file of another kind does not have. */
 const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category", "iva"];
 
-/** Guesses the kind of a file by its headers; a file of products if nothing speaks for another kind. */
+/** Guesses the kind of a file by its headers; products by default. */
 export function guessKind(headers: readonly string[], names: ImportHeaders): CatalogueKind {
   const mappingOf = (kind: CatalogueKind) =>
     guessMapping(headers, { names: names[kind], remembered: new Map() });

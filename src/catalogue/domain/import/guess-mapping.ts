@@ -1,14 +1,14 @@
 import { foldName } from "../../../kernel/fold.ts";
 
-/** Column of the file by number (from 0), or null, for every column that is asked for. */
+/** Index (from 0) of the file's column for each import column that was found. */
 export type Mapping<Name extends string> = Partial<Record<Name, number>>;
 
-/** Most headers that are searched for words: a sheet may have 16,384. */
+/** Most headers that are compared word by word; a sheet may have 16,384 columns. */
 const mostCompared = 500;
 
 /**
- * Guesses the mapping of a file's columns by their headers: the remembered one first, then exact names, then names that
- * contain a known one. Each column of the file is used once.
+ * Guesses which column of a file is which import column, by its header: as in earlier imports, else by exact name, else
+ * by a known name within the header. Each column of the file is used once.
  */
 export function guessMapping<Name extends string>(
   headers: readonly string[],
@@ -50,7 +50,7 @@ export function guessMapping<Name extends string>(
   return mapping;
 }
 
-/** Folded names of columns that the headers contain more than once. */
+/** Folded headers that occur more than once. */
 export function findRepeatedHeaders(headers: readonly string[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

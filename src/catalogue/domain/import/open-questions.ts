@@ -2,10 +2,10 @@ import { type ColumnName, holdsNumbers } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
-/** Columns by which rows name their product or customer. */
+/** Columns that identify the product or customer of a row. */
 const keys = ["sku", "gtin", "taxId", "customerNumber"] as const;
 
-/** Questions about a file that the choices leave open; without any, the file can be checked. */
+/** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
 export function findOpenQuestions(
   { columns, repeated }: Pick<ImportQuestion, "columns" | "repeated">,
   { mapping, styles }: Pick<ImportChoices, "mapping" | "styles">,
@@ -24,7 +24,7 @@ export function findOpenQuestions(
   ];
 }
 
-/** Decimal separator of each mapped column of numbers: the chosen one, or the one that the file shows. */
+/** Decimal separator of each mapped column of numbers: as chosen by the user, else as detected in the file. */
 export function stylesOf(
   { columns }: Pick<ImportQuestion, "columns">,
   { mapping, styles }: Pick<ImportChoices, "mapping" | "styles">,

@@ -52,7 +52,7 @@ export function parseAmountCell(cell: FilledCell, style: DecimalStyle): CellOutc
   return typeof parts === "number" ? cellValue(cents(parts)) : cellProblem(parts);
 }
 
-/** Parts of a euro, above zero and below a million euros. */
+/** Price in the smallest unit that `decimals` allow; must be above zero and below a million euros. */
 function euros(
   cell: FilledCell,
   { style, decimals }: { style: DecimalStyle; decimals: number },
@@ -75,7 +75,7 @@ export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<n
   return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
 }
 
-/** Parses a class by its name or by its rate of today: «reducido», «21 %», and 0,21 as percent cells hold it. */
+/** Parses a VAT class from its name or its rate on the day `today`: «reducido», «21 %», or 0,21 as in percent cells. */
 export function parseIva(
   cell: FilledCell,
   { words, style, today }: CellContext,

@@ -30,7 +30,7 @@ import {
 import { parseCodes, parseGtins } from "./parse-codes.ts";
 import { parseDay, parseMoment } from "./parse-dates.ts";
 
-/** Parses the cell of a column. */
+/** Parses a cell by the kind of its column. */
 export function parseCell<Kind extends ColumnKind>(
   cell: FileCell,
   column: Kind,
@@ -41,11 +41,11 @@ export function parseCell<Kind extends ColumnKind>(
   if (cell.kind === "text" && cleanLine(cell.text) === "-") return { kind: "cleared" };
   if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
     return cellProblem("error-value");
-  // The parser of a kind returns values of that kind, which the table of parsers cannot express.
+  // `parseFilled` returns a value of the column's kind, which the types of its switch cannot express.
   return parseFilled(cell, column, context) as CellOutcome<ValueOfKind<Kind>>;
 }
 
-/** Error values as spreadsheets write them into text files, in Spanish and English. */
+/** True for error values that spreadsheets write into text files («#REF!»), in Spanish or English. */
 function isErrorValue(text: string): boolean {
   return /^(#(¡?[A-ZÑ/0-9]+[!?]|N\/[AD]|¿NOMBRE\?|SPILL!|GETTING_DATA)|Err:\d{3})$/u.test(
     text.trim(),
@@ -150,7 +150,7 @@ function parseText(
   }
 }
 
-/** Parses the text of a cell; numbers are read as their digits, so that codes keep their zeros. */
+/** Parses the text of a cell; a numeric cell is read as its displayed digits, so that codes keep leading zeros. */
 function fromText(
   cell: FilledCell,
   parse: (text: string) => CellOutcome<CellValue>,
@@ -202,7 +202,7 @@ function asList(outcome: CellOutcome<CellValue>): CellOutcome<CellValue> {
 }
 
 function parseLanguage(text: string, words: CellWords): CellOutcome<CellValue> {
-  // «pt-PT» and «FR_fr» name the language first.
+  // Locales such as «pt-PT» and «FR_fr» begin with the language.
   const language = words.languages.get(foldName(text)) ?? foldName(text).split(" ")[0] ?? "";
   if (language === "es") return cellProblem("spanish-is-no-translation");
   return otherLanguages.includes(language) ? cellValue(language) : cellProblem("unknown-language");

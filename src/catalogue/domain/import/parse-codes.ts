@@ -6,7 +6,7 @@ import { type CellOutcome, type CellProblem, cellProblem, cellValue } from "./ce
 /** Most codes of one kind that a product has. */
 export const mostCodes = 20;
 
-/** Parses codes that are written one a line, or with a semicolon or a vertical bar between them. */
+/** Parses a list of codes, separated by line breaks, semicolons or vertical bars; drops duplicates. */
 export function parseCodes(text: string): CellOutcome<readonly string[]> {
   return each(text, (code) => {
     const parsed = parseSku(code);

@@ -3,17 +3,17 @@ import { type CellOutcome, cellProblem, cellValue, type FilledCell } from "./cel
 
 const timeZone = "Europe/Madrid";
 
-/** Years that a date of stock can have; others are typing mistakes or serial numbers of another date system. */
+/** Valid years; others are typing errors or serial numbers of another date system. */
 const years = { first: 2000, last: 2100 };
 
-/** Parses a calendar day into «2026-12-31»; a time of day is left out. */
+/** Parses a calendar day into «2026-12-31»; ignores a time of day. */
 export function parseDay(cell: FilledCell): CellOutcome<string> {
   const found = readDate(cell);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   return isInRange(found.date) ? cellValue(found.date.toString()) : cellProblem("not-a-date");
 }
 
-/** Parses an instant of Spanish clocks into epoch milliseconds; without a time it is the start of the day. */
+/** Parses a local time in Spain into epoch milliseconds; without a time of day, midnight. */
 export function parseMoment(cell: FilledCell): CellOutcome<number> {
   const found = readDate(cell);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
@@ -30,7 +30,7 @@ function readDate(cell: FilledCell): FoundDate | null {
   return null;
 }
 
-/** ISO («2026-12-31», with a time behind it), or day, month and year as Spaniards write them. */
+/** Date and optional time: ISO («2026-12-31 08:00»), or day, month and year as written in Spain («31/12/2026»). */
 function readText(text: string): FoundDate | null {
   const time = "(?:[T ,]+(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?)?";
   const iso = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${time}$`).exec(text);
@@ -65,7 +65,7 @@ function isInRange({ year }: Temporal.PlainDate): boolean {
   return year >= years.first && year <= years.last;
 }
 
-/** True for a plain number where a date is expected: a date whose cell has lost its format. */
+/** True for a plain number where a date is expected: the serial number of a date cell that has lost its format. */
 function isDateLost(cell: FilledCell): boolean {
   return cell.kind === "number" || (cell.kind === "text" && /^\d{5}([.,]\d+)?$/.test(cell.text));
 }

@@ -6,7 +6,7 @@ import type { RowProblem } from "./apply-row.ts";
 import type { CellProblem } from "./cell.ts";
 import type { ColumnName } from "./columns.ts";
 
-/** Problems of a row beside those of its cells. */
+/** Problems of a whole row, not of a single cell. */
 export type RowConflict =
   | "no-key"
   | "repeated-row"
@@ -30,13 +30,13 @@ export type ImportProblem = {
   column: ColumnName;
   problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
-  /** Bound that the value breaks. */
+  /** Bound that the value violates. */
   limit?: number;
-  /** SKU or row of the other product that is meant. */
+  /** SKU or row number of the other product in conflict. */
   other?: string;
 };
 
-/** Changes that are often mistakes; each has to be allowed by itself. */
+/** Guards: changes that are often mistakes; the user has to allow each kind separately. */
 export const guardNames = [
   "iva-changes",
   "adult-removed",
@@ -50,16 +50,16 @@ export const guardNames = [
 ] as const;
 export type GuardName = (typeof guardNames)[number];
 
-/** Change of a price, in hundredths of a percent, above which a file is asked about. */
+/** Price change, in hundredths of a percent (2000 = 20 %), above which the import asks for confirmation. */
 export const largePriceChange = 2000;
 
-/** Share of the catalogue, in percent, above which a file that ends products is asked about. */
+/** Percentage of the catalogue's products above which discontinuing them needs confirmation. */
 export const manyDiscontinuedPercent = 5;
 
 /** Percentage of the products in stock above which a report that empties them needs a confirmation. */
 export const manyEmptiedPercent = 30;
 
-/** Number of products below which a report may empty any share: a small shop sells out at times. */
+/** Number of emptied products below which a report needs no confirmation: a small shop may sell out. */
 export const fewEmptied = 10;
 
 export type ImportReport = {
@@ -69,13 +69,13 @@ export type ImportReport = {
   formulas: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
-  /** Products whose stock the file confirms without a change. */
+  /** Number of products whose stock the file confirms without a change. */
   renewed: number;
-  /** Number of problems; the first of them are stored one by one. */
+  /** Total number of problems, of which only the first `mostProblems` are stored. */
   problemCount: number;
-  /** Products that are sold and not in the file. */
+  /** Products on sale that the file lacks. */
   missing: Found;
-  /** Products of the catalogue when the file was checked. */
+  /** Number of products in the catalogue when the file was checked. */
   products: number;
   /** Number of products that each guard concerns, and the first of their SKUs. */
   guards: Readonly<Record<GuardName, Found>>;
@@ -89,5 +89,5 @@ export function changesNothing({ counts, renewed }: ImportReport): boolean {
 /** Number of products, and the first of their SKUs. */
 export type Found = { count: number; examples: readonly string[] };
 
-/** Most problems of a file that are stored. */
+/** Most problems that are stored of one file. */
 export const mostProblems = 10_000;

@@ -6,8 +6,8 @@ import type { ImportKind } from "./kinds.ts";
 import type { GuardName, ImportReport } from "./report.ts";
 
 /**
- * State of an import. `read`: its headers are known and the mapping waits for a person; `checked`: its changes wait for
- * approval; `approved`: it is about to be applied; `failed`: `failure` says why, and no product was changed.
+ * State of an import. `read`: headers are known, the user has to confirm the mapping; `checked`: changes wait for
+ * approval; `approved`: about to be applied; `failed`: `failure` says why, and no product was changed.
  */
 export const importStates = [
   "uploaded",
@@ -20,7 +20,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Work in the background that an import waits for, with the states in which it may wait. */
+/** Background tasks of an import, with the states in which each can be pending. */
 export const importTasks = {
   read: ["uploaded", "read"],
   check: ["read", "checked"],
@@ -33,41 +33,41 @@ export type ImportTask = keyof typeof importTasks;
 /** Days in which an applied import can be undone. */
 export const undoDays = 30;
 
-/** Choices for products that are sold and not in the file: leave them, mark them as ending, or discontinue them. */
+/** Choices for products on sale that the file lacks: leave them, mark them as ending, or discontinue them. */
 export const missingChoices = ["leave", "ending", "discontinued"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
-/** Choices of the person who imports. */
+/** Choices of the user for one import. */
 export type ImportChoices = {
-  /** Null: the first one that is not hidden. */
+  /** Index of the sheet to read; null: the first visible one. */
   sheet: number | null;
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
-  /** Id of the target of the facts, such as a price list; null for the default target. */
+  /** Database id of the target, such as a price list; null: the one named like the sheet, else the first. */
   target: number | null;
-  /** Checks a file that leaves nothing open without waiting for a person. */
+  /** True: a file without open questions is checked without waiting for a user. */
   isUnattended: boolean;
 };
 
-/** Column of a file: its header, the value of the first row, and how its numbers are read. */
+/** Column of a file: header, value of the first row, and decimal separator. */
 export type FileColumn = {
   header: string;
   sample: string;
-  /** Null where texts with numbers have two readings; `examples` shows some. */
+  /** Null if its numbers are ambiguous, such as «1.234»; `examples` has some of them. */
   style: DecimalStyle | null;
   examples: readonly string[];
 };
 
-/** Facts about an uploaded file that a person needs to choose its sheet and columns. */
+/** Information on an uploaded file, by which the user chooses its sheet and columns. */
 export type ImportQuestion = {
   sheets: readonly { name: string; isHidden: boolean }[];
   sheet: number;
   headerRow: number;
   columns: readonly FileColumn[];
-  /** Mapping guessed by the headers and those of earlier files. */
+  /** Mapping guessed from the headers and from earlier imports. */
   guess: Mapping<ColumnName>;
-  /** Headers of columns that mean the same. */
+  /** Headers that occur twice, or mean the same import column. */
   repeated: readonly string[];
   rows: number;
   hiddenRows: number;
@@ -77,7 +77,7 @@ export type ImportQuestion = {
 export type ImportProgress = {
   step: "reading" | "checking" | "comparing" | "preparing" | "writing";
   done: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null;
 };
 
@@ -86,7 +86,7 @@ export type ImportFailure = { reason: string; place: string };
 
 export type ImportDecision = { allowed: readonly GuardName[]; skipsBadRows: boolean };
 
-/** Result of writing: the number of products, and the SKUs that an undo left alone. */
+/** Result of applying or undoing: number of products, and SKUs that the undo skipped because they changed since. */
 export type WrittenProducts = { products: number; kept: readonly string[]; keptCount: number };
 
 export type ImportActor = MemberActor | { kind: "command" } | { kind: "folder" };
@@ -116,14 +116,14 @@ export type ImportRun = {
   createdAt: number;
   changedAt: number;
   appliedAt: number | null;
-  /** Number of the first brand, category or product that the run has created. */
+  /** Lowest database id that the run has given to a new brand, category or product. */
   firstId: number | null;
-  /** Row up to which an import in parts is written, or 0 while it is taken back; null if neither is under way. */
+  /** Last row committed by an import in several transactions; 0 during its rollback; null if none is under way. */
   writtenRow: number | null;
   by: ImportActor;
 };
 
-/** Columns of numbers whose style a person has to say, and other reasons why a mapping cannot be used yet. */
+/** Reason why a mapping cannot be used yet, such as a column whose decimal separator the user has to choose. */
 export type OpenQuestion =
   | { kind: "no-key" }
   | { kind: "repeated"; headers: readonly string[] }

@@ -1,8 +1,8 @@
 import type { OversellPolicy } from "../product.ts";
 
 /**
- * Values of the facet on availability, the best first. `bajo-pedido`: none in stock, but served on demand; `consultar`:
- * nobody has reported the stock.
+ * Values of the availability facet, best first. `bajo-pedido`: none in stock, but obtained on demand; `consultar`: no
+ * stock report yet.
  */
 export const availabilities = [
   "disponible",

@@ -1,13 +1,13 @@
 import { checkDigit, formatGtin } from "../../../kernel/gtin.ts";
 import { skuKey } from "../sku.ts";
 
-/** Minimum length of a typed code for a search of the codes that begin with it. */
+/** Shortest typed text that is searched as the beginning of a code. */
 export const shortestCodePrefix = 4;
 
-/** Longest key that is looked up. */
+/** Longest normalised code that is looked up. */
 const longestKey = 60;
 
-/** Keys under which a product with a code is found: the key of the code, and for a GTIN its printed form as well. */
+/** Index keys of a product's code: the normalised code, and for a GTIN also its printed form without padding zeros. */
 export function storedCodeKeys(code: string): string[] {
   const key = skuKey(code);
   if (key === "") return [];
@@ -15,7 +15,7 @@ export function storedCodeKeys(code: string): string[] {
 }
 
 /**
- * Keys that a typed or scanned text may stand for: the code itself, a GTIN-8, -12, -13 or -14, or the GTIN in a GS1
+ * Index keys that a typed or scanned text may mean: the code itself, a GTIN-8, -12, -13 or -14, or the GTIN in a GS1
  * Digital Link (https://…/01/…) or in a GS1-128 symbol (application identifier 01). Source: GS1 General Specifications
  * 3.3.2 and 7.8, GS1 Digital Link Standard 1.2.
  */
@@ -30,8 +30,8 @@ export function typedCodeKeys(typed: string): string[] {
 }
 
 /**
- * GTIN of the unit in the code of its case, which is the unit's behind a packaging level from 1 to 8 (GS1 General
- * Specifications, 2.1.6); none for other codes.
+ * GTIN of the single unit, from that of its case: the unit's digits behind a packaging indicator digit from 1 to 8 (GS1
+ * General Specifications, 2.1.6). Empty for other codes.
  */
 function unitOfCase(key: string): string[] {
   if (!/^[1-8]\d{13}$/.test(key) || !isGtin(key)) return [];
@@ -39,7 +39,7 @@ function unitOfCase(key: string): string[] {
   return [`${digits}${checkDigit(digits)}`];
 }
 
-/** Beginning of codes that a typed text may be; null if it is too short, or several words. */
+/** Normalised text for a search of codes by prefix; null if it is too short or too long. */
 export function typedCodePrefix(typed: string): string | null {
   const key = skuKey(typed);
   return key.length >= shortestCodePrefix && key.length <= longestKey ? key : null;
@@ -50,7 +50,7 @@ function gtinOfLink(text: string): string | null {
   return digits === undefined ? null : asGtin(digits);
 }
 
-/** With application identifiers in brackets, or as scanners send them, with or without the symbology identifier. */
+/** GTIN in a GS1-128 text: identifiers in brackets, or raw from a scanner, with or without symbology identifier. */
 function gtinOfSymbol(text: string): string | null {
   const [, bracketed] = /\(01\)\s*(\d{14})(?!\d)/.exec(text) ?? [];
   if (bracketed !== undefined) return asGtin(bracketed);

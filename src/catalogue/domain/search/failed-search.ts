@@ -4,8 +4,8 @@ const longest = 60;
 const mostWords = 6;
 
 /**
- * Text of a search without answer as it is kept for the seller; null for one that may say who somebody is: addresses,
- * numbers of four digits and more, long texts.
+ * Text of a search without results, as stored for the seller; null if it may identify a person: email or web address,
+ * number of four or more digits, long text.
  */
 export function keptSearchText(typed: string): string | null {
   const text = foldText(typed)
@@ -14,7 +14,7 @@ export function keptSearchText(typed: string): string | null {
   if (text.length < 2 || text.length > longest || !/\p{L}{2}/u.test(text)) return null;
   if (text.split(" ").length > mostWords) return null;
   if (/@|:\/\/|www\.|\.(?:com|es|net|org)\b/iu.test(typed)) return null;
-  // Digits of a telephone or a card come in groups.
+  // The digits of phone and card numbers may be written in groups.
   const digits = typed.match(/\p{N}(?:[\s.,\-/()]*\p{N})*/gu) ?? [];
   if (digits.some((group) => group.replace(/\P{N}/gu, "").length > 3)) return null;
   return text;

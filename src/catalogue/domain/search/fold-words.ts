@@ -13,12 +13,12 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter] ?? letter);
 }
 
-/** Folded words of a text; letters and digits are words apart, so that «250ml» is «250 ml», and «1,5» is one word. */
+/** Folded words of a text. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5» stays one word. */
 export function foldWords(text: string): string[] {
   return foldText(text).match(wordPattern)?.map(joinDecimals) ?? [];
 }
 
-/** Names with an apostrophe or the like inside, such as «L'Oréal», in one word, so that «loreal» finds them. */
+/** Names with inner punctuation, such as «L'Oréal», as one word, so that «loreal» finds them. */
 export function joinedNames(text: string): string[] {
   const names = foldText(text).match(/\p{L}+(?:['’´`.&-]\p{L}+)+/gu) ?? [];
   return names.map((name) => name.replace(/[^\p{L}]/gu, ""));

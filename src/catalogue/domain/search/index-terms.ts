@@ -1,13 +1,13 @@
 import { foldWords, joinedNames } from "./fold-words.ts";
 import { stemPlural } from "./stem-plural.ts";
 
-/** Words after which the next one counts together with them too: «sin sulfatos» is also `sin_sulfato`. */
+/** Words that form an extra term with the next word: «sin sulfatos» (without sulphates) also gives `sin_sulfato`. */
 export const pairingWords = new Set(["sin", "con", "para"]);
 
 const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "una"]);
 
 /**
- * Terms under which a text is found: its words in the singular, those with ñ also with n, and pairs such as
+ * Index terms of a text: its words in the singular, those with ñ also with n, and pairs such as
  * `sin_sulfato`. «Sin sulfatos ni parabenos» gives `sin_parabeno` too.
  */
 export function indexTerms(text: string): string[] {

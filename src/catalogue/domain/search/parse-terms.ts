@@ -2,32 +2,32 @@ import { foldWords } from "./fold-words.ts";
 import { pairingWords } from "./index-terms.ts";
 import { stemPlural } from "./stem-plural.ts";
 
-/** Search term: a word of a question, or «sin» with the word after it. */
+/** Search term: a word of the query, or «sin» (without) and the word after it. */
 export type SearchTerm = {
-  /** Word as it was typed, without accents. */
+  /** Word as typed, with «sin» if that precedes it; without accents. */
   typed: string;
-  /** The word itself. */
+  /** Word alone, without «sin». */
   word: string;
   /** The word follows «sin». */
   isWithout: boolean;
-  /** Terms of the index that count for it, any of them; those of one alternative all together. */
+  /** Index terms: a product matches if it has all terms of one of these alternatives. */
   alternatives: readonly (readonly string[])[];
-  /** The last word may go on. */
+  /** Prefix to match, because the last word may be unfinished; null for other words. */
   prefix: string | null;
-  /** Term of the index that adds to the rank. */
+  /** Index term that improves the rank of a product, such as `con_argan`; null if none. */
   bonus: string | null;
 };
 
-/** Characters of a question that count; no code or name is longer. */
+/** Longest search text in characters, the rest is ignored; no code or name is longer. */
 export const longestQuestion = 200;
 const mostTerms = 10;
 
-/** Words that a product need not have. */
+/** Stop words, which a product need not contain. */
 const smallWords = new Set(
   "a al con de del e el en la las lo los o para por su sus tu un una unas unos y".split(" "),
 );
 
-/** Search terms of a typed text. Small words count only where they stand alone. */
+/** Parses a typed query into search terms. Stop words count only if there is no other word. */
 export function parseTerms(text: string): SearchTerm[] {
   const words = foldWords(text.slice(0, longestQuestion)).slice(0, 2 * mostTerms);
   const terms: SearchTerm[] = [];
@@ -51,14 +51,14 @@ function termOf(
 ): SearchTerm {
   const stem = stemPlural(word);
   const isWithout = pairing === "sin";
-  // «jabone» may become «jabones», whose term is shorter.
+  // The unfinished word «jabone» may become «jabones», whose index term «jabon» is shorter than what was typed.
   const ends = [...new Set([stem, stemPlural(word.endsWith("s") ? word : `${word}s`)])];
   const start = isWithout ? "sin_" : "";
   return {
     ...{ word, isWithout },
     typed: isWithout ? `sin ${word}` : word,
     alternatives: isLast ? ends.map((end) => [start + end]) : [[start + stem]],
-    // A single letter would begin half of all words.
+    // A single letter as prefix would match half of all words.
     prefix: isLast && word.length > 1 && !/\d/.test(word) ? start + word : null,
     bonus: pairing !== null && !isWithout ? `${pairing}_${stem}` : null,
   };

@@ -2,22 +2,22 @@ import type { CatalogueName } from "../catalogue-names.ts";
 
 export const facetNames = ["catalogo", "categoria", "marca", "disponibilidad"] as const;
 
-/** Facet: a group of values by which visitors narrow a list of products; the names stand in addresses. */
+/** Facet: group of values by which visitors filter a product list; the names are URL parameters. */
 export type FacetName = (typeof facetNames)[number];
 
 export const sortings = ["relevancia", "nombre", "novedades"] as const;
 
-/** Orders by price, for those who see prices. */
+/** Sort orders by price, for viewers who see prices. */
 export const priceSortings = ["precio", "precio-desc"] as const;
 export type PriceSorting = (typeof priceSortings)[number];
 
-/** Order of a list of products; without search terms, `relevancia` is the seller's own order. */
+/** Sort order of a product list; without search terms, `relevancia` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
-/** Products of one answer at most: as many as order and counts by price are made for. */
+/** Most products in one answer; sorting and counting by price are designed for this number. */
 export const mostFound = 200_000;
 
-/** Question to the search: terms, the page that narrows them, chosen facet values, order and page. */
+/** Search query: text, filters of the page, chosen facet values, sort order and page. */
 export type SearchQuestion = {
   /** Typed text, empty for a listing without search. */
   text: string;
@@ -25,21 +25,21 @@ export type SearchQuestion = {
   shown: readonly CatalogueName[];
   /** True if the visitor may also see products for adults. */
   seesAdult: boolean;
-  /** Narrow the list before any facet is counted; null: not narrowed. */
+  /** Filters that apply before facets are counted, like the next two; null: no filter. */
   catalogue: CatalogueName | null;
   categoryId: number | null;
   brandId: number | null;
-  /** Chosen values: any of one facet, all facets together. */
+  /** Chosen values: OR within one facet, AND between facets. */
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Numbers of the products that may be found; null: all. */
+  /** Database ids to which the search is limited; null: all products. */
   among?: ReadonlySet<number> | null;
   sorting: Sorting;
-  /** Products that are skipped, and the most that are answered. */
+  /** Number of products to skip; `limit`: most products returned. */
   offset: number;
   limit: number;
 };
 
-/** Question for all products that a visitor may see. */
+/** Query for all products that a visitor may see. */
 export function everythingSeen(
   { shown, seesAdult }: Pick<SearchQuestion, "shown" | "seesAdult">,
   limit: number,
@@ -54,13 +54,13 @@ export type FacetValue = { value: string; label: string; count: number; isChosen
 
 export type SearchAnswer = {
   total: number;
-  /** Row numbers of the products of the page, in order. */
+  /** Database ids of the products on the page, in order. */
   productIds: readonly number[];
-  /** The counts of a facet ignore its own choice. */
+  /** Facets; the counts of one ignore the values chosen in itself. */
   facets: readonly { name: FacetName; values: readonly FacetValue[] }[];
-  /** Products that a code names exactly, first in the list. */
+  /** True if products were found by their code; they come first in the list. */
   byCode: boolean;
-  /** Terms that were left out because no product has them all; empty when every term counts. */
+  /** Words of the query that were ignored because no product has all of them; empty if all count. */
   leftOut: readonly string[];
   /** Text after the correction of typing mistakes; null when nothing was corrected. */
   corrected: string | null;
@@ -79,6 +79,6 @@ export interface CatalogueSearch {
     seesAdult: boolean;
     limit: number;
   }): Promise<Suggestions>;
-  /** Version of the catalogue from which the index answers. */
+  /** Version of the catalogue data that the search index holds. */
   version(): number;
 }

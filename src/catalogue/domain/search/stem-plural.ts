@@ -1,4 +1,4 @@
-/** Words that end like plurals and are none, or whose singular does not follow the rules. */
+/** Exceptions: words that only look like plurals, and plurals whose singular does not follow the rules. */
 const exceptions: Readonly<Record<string, string>> = {
   ...asThey("gas mas menos tras dos tres seis dios lunes martes jueves viernes plus bus bras"),
   ...{ gases: "gas", compases: "compas", anises: "anis", dulces: "dulce", enlaces: "enlace" },
@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ...{ higienes: "higiene", albumes: "album", rubies: "rubi", pies: "pie", tes: "te", spas: "spa" },
 };
 
-/** Endings of plurals with those of their singulars, the first one that fits counts; «» stands for any ending. */
+/** Plural endings with their replacements in the singular; the first match counts. */
 const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(ss|is|us)$/, "$1"],
   [/ces$/, "z"],
@@ -39,12 +39,12 @@ const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/([aeou])s$/, "$1"],
 ];
 
-/** Letters that a word has at least; a shorter one stays as it is. */
+/** Shortest word that is changed, in letters. */
 const shortest = 4;
 
 /**
- * Singular of a folded Spanish word, «jabon» for «jabones». Cuts plurals only: a stemmer that cuts more makes one word of
- * «vela» and «velar». Same result for the singular and the plural, which is all that a search needs.
+ * Singular of a folded Spanish word, «jabon» for «jabones». Removes plural endings only: a full stemmer would merge
+ * «vela» and «velar». Same result for singular and plural, which is all that a search needs.
  */
 export function stemPlural(word: string): string {
   const exception = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined;

@@ -1,7 +1,7 @@
 import { type CatalogueName, catalogueNames } from "../catalogue-names.ts";
 import { parseTerms, type SearchTerm } from "./parse-terms.ts";
 
-/** Synonym: a question for the one finds the other too, in one catalogue or in all. */
+/** Synonym: a query with the terms `asked` also finds products with the terms `found`. `catalogue`: null for all. */
 export type Synonym = {
   asked: readonly string[];
   found: readonly string[];
@@ -10,15 +10,15 @@ export type Synonym = {
 
 export type SynonymProblem = "no-sign" | "blank-side" | "two-signs" | "too-long" | "too-many";
 
-/** Line of the list that is wrong, counted from 1. */
+/** Invalid line of the list of synonyms, counted from 1. */
 export type WrongSynonym = { line: number; problem: SynonymProblem };
 
 const mostLines = 500;
 const longestLine = 200;
 
 /**
- * Synonyms of a list with one entry a line: `pelo = cabello` counts in both directions, `difusor > mikado` finds mikados
- * for «difusor» only, and `rizos: difusor > secador` counts in one catalogue. Lines that begin with # are notes.
+ * Parses a list of synonyms, one entry per line: `pelo = cabello` works both ways, `difusor > mikado` finds mikados for
+ * «difusor» but not the reverse, `rizos: difusor > secador` is for one catalogue. Lines that begin with # are comments.
  */
 export function parseSynonyms(list: string): { synonyms: Synonym[]; wrong: WrongSynonym[] } {
   const synonyms: Synonym[] = [];

@@ -1,4 +1,4 @@
-/** Typing mistakes that are forgiven in a word of a length: none below four letters, two from eight. */
+/** Typing errors tolerated in a word of the given length: none below four letters, one below eight, else two. */
 export function forgivenMistakes(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
