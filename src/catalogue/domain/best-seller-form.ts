@@ -7,14 +7,14 @@ import { formatRating } from "../../promises/format.ts";
 import { type BestSellerChoice, mostBestSellers } from "./best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
-/** Row of the form: number of the product, price in euros and rating as they were typed. */
+/** Row of the best-seller form: product id, and price in euros and rating as typed. */
 export type TypedRow = { product: number; price: string; rating: string };
 
 export type TypedChoice = Readonly<Record<CatalogueName, readonly TypedRow[]>>;
 
 export type ChoiceProblem = "not-a-price" | "not-a-rating";
 
-/** Reads the rows of a posted form, whose fields have names such as «rizos.0.price»; at most as many as a tab shows. */
+/** Reads the posted best-seller form, with fields such as «rizos.0.price», up to `mostBestSellers` rows a catalogue. */
 export function readTypedChoice(text: (name: string) => string): TypedChoice {
   return fromCatalogues((catalogue) =>
     Array.from({ length: mostBestSellers }, (_, row) => ({
@@ -56,7 +56,7 @@ function swapped(rows: readonly TypedRow[], at: number): readonly TypedRow[] {
   return rows.map((row, index) => (index === at ? other : index === at + 1 ? one : row));
 }
 
-/** Parses the rows; problems are given by the name of their field. */
+/** Parses price and rating of each row; problems are keyed by form field, such as «rizos.0.price». */
 export function parseTypedChoice(
   typed: TypedChoice,
 ): { choice: BestSellerChoice } | { problems: ReadonlyMap<string, ChoiceProblem> } {
@@ -93,7 +93,7 @@ function parseRating(typed: string): number | null | "problem" {
   return tenths >= 10 && tenths <= 50 ? tenths : "problem";
 }
 
-/** Texts of the form for a stored choice. */
+/** Form values for the stored best sellers. */
 export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
   return fromCatalogues((catalogue) =>
     choice[catalogue].map(({ productId, priceCents, ratingTenths }) => ({

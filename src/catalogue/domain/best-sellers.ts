@@ -11,7 +11,7 @@ export type ShelfProduct = {
   catalogue: CatalogueName;
   brand: string;
   name: string;
-  /** Path of its page; null where strangers have none. */
+  /** Path of the product page; null if guests cannot open it, not even after confirming their age. */
   path: string | null;
   /** Indicative price without IVA. */
   priceCents: Cents | null;
@@ -19,22 +19,22 @@ export type ShelfProduct = {
   rating: number | null;
   picture: PictureOfCard;
   isSample: boolean;
-  /** Quantities in which the product is served; absent for those that are served singly. */
+  /** Minimum order quantity and multiple; absent if single units can be ordered. */
   pack?: ServedIn;
 };
 
-/** Picture of the build, uploaded picture, or the drawing in place of one. */
+/** Picture of a product card: from the build's assets, uploaded, or a drawing if the product has none. */
 export type PictureOfCard =
   | { kind: "built"; name: string; alt: string }
   | { kind: "uploaded"; id: string; alt: string }
   | { kind: "none"; drawing: ProductDrawing };
 
-/** Best sellers of each catalogue, in the order of the page. */
+/** Best sellers of each catalogue, in display order. */
 export type Shelves = Readonly<Record<CatalogueName, readonly ShelfProduct[]>>;
 
 export const emptyShelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
 
-/** Number of products that a tab shows. */
+/** Most best sellers of a catalogue; the home page shows each catalogue in a tab. */
 export const mostBestSellers = 4;
 
 /** Best seller as it is stored. */
@@ -49,7 +49,7 @@ export type BestSellerChoice = Readonly<Record<CatalogueName, readonly ChosenPro
 /** States in which a product is offered to visitors. */
 export const offeredStates: readonly ProductState[] = ["active", "ending"];
 
-/** Choice with the products of each catalogue that a function leaves or changes. */
+/** Maps each best seller to a changed one, or removes it where `change` returns null. */
 export function mapChoice(
   choice: BestSellerChoice,
   change: (product: ChosenProduct, catalogue: CatalogueName) => ChosenProduct | null,

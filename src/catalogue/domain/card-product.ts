@@ -6,9 +6,9 @@ import type { ShownStock } from "./shown-stock.ts";
 
 /** Product as lists of the public catalogue show it. */
 export type CardProduct = PicturedProduct & {
-  /** Number of its row. */
+  /** Database id. */
   number: number;
-  /** Public identifier, as in selections. */
+  /** Public identifier, such as `rizos-riz0042`. */
   id: string;
   sku: string;
   /** Path of its page. */
@@ -21,22 +21,22 @@ export type CardProduct = PicturedProduct & {
   isAdult: boolean;
 };
 
-/** Product found by a typed or scanned code: its number, and the units that the code adds. */
+/** Product found by a typed or scanned code: its database id, and the units that one scan adds to the selection. */
 export type Scanned = { number: number; units: number };
 
-/** Category with its path in addresses and names, from the widest to itself. */
+/** Category with its URL path and the names from the top-level category down to itself. */
 export type ListedCategory = {
   id: number;
   catalogue: CatalogueName;
   names: readonly string[];
   path: string;
-  /** Paths of the categories from the widest to itself. */
+  /** URL paths from the top-level category down to itself. */
   paths: readonly string[];
 };
 
 export type ListedBrand = { id: number; name: string; path: string };
 
-/** Narrowing that the page of a list brings with it. */
+/** Filter that the URL path of a product list implies: its catalogue, category or brand. */
 export type ListingScope = {
   catalogue: CatalogueName | null;
   category: ListedCategory | null;
@@ -67,7 +67,7 @@ export type ShownProduct = {
   category: ListedCategory | null;
   /** Product that replaces this one, if it is no longer sold. */
   replacement: { name: string; path: string } | null;
-  /** Other variants of its family, itself included, in their order. */
+  /** Variants of the same article (shade, size), this product included, in display order. */
   family: readonly { variant: string; path: string; isShown: boolean }[];
   related: readonly CardProduct[];
 };

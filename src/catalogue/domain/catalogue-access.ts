@@ -1,12 +1,12 @@
 import type { Viewer } from "../../companies/domain/viewer.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
-/** Catalogue whose pages strangers do not see unless the seller allows it. */
+/** Catalogue of products for adults; guests see it only if the seller allows it (see `AdultAudience`). */
 export const adultCatalogue: CatalogueName = "erotica";
 
 export const adultAudiences = ["members", "confirmed"] as const;
 
-/** Visitors who may see products for adults: companies that are allowed to, or also visitors who confirm their age. */
+/** Audience of products for adults: companies with permission (`members`), or also visitors who confirm their age. */
 export type AdultAudience = (typeof adultAudiences)[number];
 
 /** Catalogues and products that a visitor may see. */
@@ -14,11 +14,11 @@ export type CatalogueAccess = {
   shown: readonly CatalogueName[];
   /** True if products for adults are shown, in whichever catalogue they are. */
   seesAdult: boolean;
-  /** True if addresses of products for adults ask the visitor's age; otherwise they answer as unknown ones. */
+  /** True if pages for adults redirect to the age check. If this and `seesAdult` are false, they answer 404. */
   asksAge: boolean;
 };
 
-/** Catalogues and products that a visitor may see. `offered`: catalogues that the seller has switched on. */
+/** Works out the access of a visitor. `offered`: catalogues that the seller has switched on. */
 export function catalogueAccessOf({
   offered,
   adultShownTo,

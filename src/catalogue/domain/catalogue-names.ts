@@ -1,4 +1,4 @@
 export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
 
-/** Catalogue: one of the three ranges that the seller shows apart. */
+/** Catalogue: one of the three product ranges, which the site presents separately. */
 export type CatalogueName = (typeof catalogueNames)[number];

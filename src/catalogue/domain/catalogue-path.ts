@@ -1,6 +1,6 @@
 /**
- * Path of the catalogue in untrusted text, with its query, so that it leads to no other site and no other page; that of
- * the whole catalogue for anything else.
+ * Safe redirect target from untrusted text: path and query of a catalogue page on this site, else `/catalogo`. Prevents
+ * open redirects.
  */
 export function cataloguePathIn(typed: string | null): string {
   const whole = "/catalogo";

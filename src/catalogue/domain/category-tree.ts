@@ -8,19 +8,19 @@ export type PlacedCategory = {
   position: number;
 };
 
-/** Category in the tree, with the names from the widest to itself. */
+/** Category in the tree; `path`: names from the top-level category down to itself. */
 export type TreeCategory = PlacedCategory & {
   path: readonly string[];
-  /** Numbers of the categories from the widest to itself. */
+  /** Database ids from the top-level category down to itself. */
   ids: readonly number[];
-  /** True where a category of the same wider one comes before it, and after it. */
+  /** Position among the categories with the same parent, for buttons that move it up or down. */
   isFirst: boolean;
   isLast: boolean;
 };
 
 const collator = new Intl.Collator("es");
 
-/** Order of categories of one wider one: as the seller has ordered them, the others by name. */
+/** Comparator of categories with the same parent: by the seller's order; those not ordered come last, by name. */
 export function compareSiblings(
   one: Pick<PlacedCategory, "position" | "name">,
   other: Pick<PlacedCategory, "position" | "name">,
@@ -28,7 +28,7 @@ export function compareSiblings(
   return one.position - other.position || collator.compare(one.name, other.name);
 }
 
-/** Categories of all catalogues, each before the narrower ones below it. */
+/** Flattens the category trees of all catalogues depth first: each category before its children. */
 export function treeOf(categories: readonly PlacedCategory[]): TreeCategory[] {
   const below = Map.groupBy(categories, keyOf);
   const listBelow = (key: string, above: { path: string[]; ids: number[] }): TreeCategory[] => {
@@ -48,7 +48,7 @@ function keyOf({ catalogue, parentId }: PlacedCategory): string {
   return parentId === null ? catalogue : `${parentId}`;
 }
 
-/** Category with those below it, and their paths after it has got another name or place. */
+/** Paths of a category and its descendants, before and after a rename or move. `above`: names of the new parents. */
 export function movedPaths(
   tree: readonly TreeCategory[],
   { id, above, name }: { id: number; above: readonly string[]; name: string },
@@ -62,7 +62,7 @@ export function movedPaths(
   });
 }
 
-/** Catalogue and path of a category as text; forms send it back, so that a change made meanwhile is noticed. */
+/** Catalogue and path of a category as text. Forms post it back, so that the server detects a concurrent change. */
 export function seenCategory({
   catalogue,
   path,

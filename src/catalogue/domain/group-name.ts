@@ -6,7 +6,7 @@ export type GroupNameProblem = "missing" | "too-long" | "no-letters";
 /** Longest name of a brand or a category, in characters. */
 export const longestGroupName = 60;
 
-/** Parses the name of a brand or category; it is known by its letters and digits. */
+/** Parses the name of a brand or category. It needs a letter or digit, because names are compared by these only. */
 export function parseGroupName(typed: string): Parsed<string, GroupNameProblem> {
   const name = cleanLine(typed);
   if (name === "") return asProblem("missing");
@@ -14,7 +14,7 @@ export function parseGroupName(typed: string): Parsed<string, GroupNameProblem> 
   return foldName(name) === "" ? asProblem("no-letters") : { kind: "value", value: name };
 }
 
-/** Outcome of a change of a brand. `overtaken`: somebody else has changed it since the page was shown. */
+/** Outcome of a change of a brand. `overtaken`: another user has changed it since the page was loaded. */
 export type BrandOutcome =
   | { kind: "saved"; id: number; name: string }
   | { kind: "gone" }
@@ -33,7 +33,7 @@ export type CategoryProblem =
   | "unknown-parent"
   | "not-empty";
 
-/** Outcome of a change of a category. `overtaken`: somebody else has changed it since the page was shown. */
+/** Outcome of a change of a category. `overtaken`: another user has changed it since the page was loaded. */
 export type CategoryOutcome =
   | { kind: "saved"; id: number }
   | { kind: "gone" }

@@ -1,12 +1,12 @@
 export const ivaClasses = ["general", "reducido", "superreducido"] as const;
 
-/** Class of a product in the Spanish value-added tax; its rate depends on the date. */
+/** Spanish VAT (IVA) class of a product; its rate depends on the date. */
 export type IvaClass = (typeof ivaClasses)[number];
 
 type DatedRate = { from: string; perMille: number };
 
 /**
- * Rates by the day from which they count (Europe/Madrid), oldest first. Sources: Ley 37/1992, art. 90 and 91; Ley
+ * VAT rates and the day they apply from (Europe/Madrid), oldest first. Sources: Ley 37/1992, art. 90 and 91; Ley
  * 26/2009, art. 79 (2010); Real Decreto-ley 20/2012, art. 23 (2012).
  */
 const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
@@ -23,13 +23,13 @@ const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
   superreducido: [{ from: "1995-01-01", perMille: 40 }],
 };
 
-/** Rate in per mille on a calendar day («2026-11-22»); days before 1995 get the first rate known here. */
+/** VAT rate in per mille on a calendar day («2026-11-22»); days before 1995 get the earliest rate of the table. */
 export function ivaRateOn(day: string, ivaClass: IvaClass): number {
   const [first] = rates[ivaClass];
   return (rates[ivaClass].findLast(({ from }) => from <= day) ?? first).perMille;
 }
 
-/** Class that has a rate on a day; null for a rate of no class. */
+/** Finds the VAT class whose rate on a day is `perMille`; null if none has it. */
 export function ivaClassOf(perMille: number, day: string): IvaClass | null {
   return ivaClasses.find((ivaClass) => ivaRateOn(day, ivaClass) === perMille) ?? null;
 }

@@ -13,30 +13,30 @@ export const listingViews = ["cuadricula", "tabla"] as const;
 /** Layout of a list of products: cards or a table. */
 export type ListingView = (typeof listingViews)[number];
 
-/** List of products as its address asks for it. */
+/** Product list as requested by its URL: search text, filters, sort order, layout and page. */
 export type Listing = {
   text: string;
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Ranges of prices, and orders by price, only for those who see prices. */
+  /** Price ranges to filter by. Only viewers who see prices can filter and sort by price. */
   prices: readonly PriceRange[];
   sorting: Sorting | PriceSorting;
   view: ListingView;
-  /** Page from 1 on. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Products of one page of a list. */
+/** Number of products on one page of a list. */
 export const listingLength = 24;
 
-/** Longest text, most values of a facet and highest page that an address may ask for. */
+/** Limits on URL parameters: length of the search text and of a facet value, values of one facet, page number. */
 const longestText = 200;
 const longestValue = 200;
 const mostValues = 30;
 const highestPage = 10_000;
 
 /**
- * List of products that the parameters of an address ask for; unknown and senseless ones are left out, and those about
- * prices unless the viewer sees prices.
+ * Parses a product list from URL parameters. Ignores unknown and invalid ones, and price filters and orders unless the
+ * viewer sees prices.
  */
 export function parseListing(
   parameters: URLSearchParams,
@@ -63,7 +63,7 @@ export function parseListing(
   };
 }
 
-/** Query of a list with its question mark, in one spelling; blank for the list as it is without a choice. */
+/** Canonical query string of a list, with its question mark; empty if every parameter has its default. */
 export function listingQuery({ text, chosen, prices, sorting, view, page }: Listing): string {
   const parameters = new URLSearchParams();
   if (text !== "") parameters.set("q", text);
@@ -77,12 +77,12 @@ export function listingQuery({ text, chosen, prices, sorting, view, page }: List
   return query === "" ? "" : `?${query}`;
 }
 
-/** Number of values that narrow a list. */
+/** Number of active filters. */
 export function countChosen({ chosen, prices }: Pick<Listing, "chosen" | "prices">): number {
   return prices.length + facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
 }
 
-/** List with a value of a facet chosen, or no longer chosen; it begins on its first page. */
+/** Copy of a list with one facet value switched on or off, back on page 1. */
 export function withToggled(
   listing: Listing,
   { name, value }: { name: FacetName; value: string },
@@ -99,7 +99,7 @@ export function withToggled(
   };
 }
 
-/** List with a range of prices chosen, or no longer chosen; it begins on its first page. */
+/** Copy of a list with one price range switched on or off, back on page 1. */
 export function withToggledPrice(listing: Listing, range: PriceRange): Listing {
   const after = listing.prices.includes(range)
     ? listing.prices.filter((one) => one !== range)
@@ -107,7 +107,7 @@ export function withToggledPrice(listing: Listing, range: PriceRange): Listing {
   return { ...listing, prices: after, page: 1 };
 }
 
-/** Page numbers that a list links to: the first, the last, and those around the shown one; null is a gap. */
+/** Page numbers of the pagination: first and last page, current page and its neighbours; null stands for a gap. */
 export function pageNumbers({ page, pages }: { page: number; pages: number }): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return [...new Set(near)]

@@ -1,13 +1,13 @@
-/** Change of a brand or a category by hand, as its history names it. */
+/** Kind of a manual change to a brand or category, as stored in its history. */
 export type NameEventName = "added" | "renamed" | "merged" | "moved" | "hidden" | "shown";
 
-/** Event of a brand or a category; `before` and `after` are names, or places in the tree. */
+/** Entry in the history of a brand or category; `before` and `after` are names, or paths in the category tree. */
 export type NameEvent = {
   number: number;
   at: number;
   event: NameEventName;
   before: string | null;
   after: string | null;
-  /** Null for a former member whose name was erased. */
+  /** Null for a former member of staff whose name was erased. */
   memberName: string | null;
 };

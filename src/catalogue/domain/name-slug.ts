@@ -1,7 +1,7 @@
 import { foldName } from "../../kernel/fold.ts";
 
-/** Part of an address that stands for the name of a brand or category: «Aceites y sérums» is `aceites-y-serums`. Names are
- * unique when they are folded, and so are these. */
+/** URL slug of a brand or category: «Aceites y sérums» becomes `aceites-y-serums`. Unique, because folded names (lower
+ * case, without accents and punctuation) are unique in the database. */
 export function nameSlug(name: string): string {
   return foldName(name).replaceAll(" ", "-");
 }

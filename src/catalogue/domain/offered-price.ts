@@ -2,42 +2,42 @@ import type { ApplicationState, Outside } from "../../companies/domain/viewer.ts
 import type { BasisPoints, Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 
-/** Step of a ladder: unit price from a quantity on. */
+/** Price break («rung»): unit price from a minimum quantity on. A product's rungs form its price ladder. */
 export type PriceRung = { fromQuantity: number; unit: UnitPrice };
 
-/** Price of a product for the company of the viewer, as pages show it; without IVA. */
+/** Price of a product for the viewer's company, without VAT (IVA). */
 export type OfferedPrice = {
-  /** Unit price of the smallest quantity that is served. */
+  /** Unit price at the minimum order quantity. */
   unit: UnitPrice;
-  /** Unit prices by quantity, the first one from the smallest quantity on, each one lower or higher than the one before. */
+  /** Price breaks by rising quantity, the first at the minimum order quantity; neighbours differ in price. */
   ladder: readonly PriceRung[];
-  /** True if an offer decides the price of the smallest quantity. */
+  /** True if the price at the minimum order quantity comes from an offer. */
   isOffer: boolean;
-  /** Last calendar day («2026-11-30») of the list that decides the price of the smallest quantity; null: open end. */
+  /** Last day («2026-11-30») of the price list that sets the price at the minimum order quantity; null: no end. */
   until: string | null;
   /** Recommended retail price with IVA, and the retailer's margin on it. */
   retail: Cents | null;
   margin: BasisPoints | null;
 };
 
-/** Reason for which a viewer sees no prices, with the date of `Outside`. */
+/** Reason why a viewer sees no prices; `date`: since when or until when, see `Outside`. */
 export type HiddenPrices = { kind: "hidden" } & Outside<
   "guest" | ApplicationState | "suspended" | "closed" | "none" | "several" | "not-allowed"
 >;
 
-/** Prices for the viewer of the current request, or why there are none. */
+/** Whether the viewer sees prices, and for which company; if not, the reason. */
 export type PriceAccess = { kind: "shown"; companyName: string } | HiddenPrices;
 
-/** Prices for the viewer of the current request. A product without a price is missing from the answers. */
+/** Service that reads prices for the viewer of the current request. Returned maps omit products without a price. */
 export interface ProductPrices {
   access(): Promise<PriceAccess>;
-  /** Prices by the row number of the product; none unless prices are shown to the viewer. */
+  /** Prices by database id of the product; empty if the viewer sees no prices. */
   find(productIds: readonly number[]): Promise<ReadonlyMap<number, OfferedPrice>>;
-  /** Unit prices of all products from their smallest quantity on, for order and facet; null unless prices are shown. */
+  /** All products' unit prices at minimum quantity, for sorting and the price facet; null if the viewer sees none. */
   units(): Promise<ReadonlyMap<number, UnitPrice> | null>;
 }
 
-/** Prices of a site without price lists. */
+/** Stub for a site without price lists: shows no prices. */
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),
@@ -46,11 +46,11 @@ export const noPrices: ProductPrices = {
 
 export type ReachedRung = {
   rung: PriceRung;
-  /** Next rung that is cheaper, and the units that are missing to it. */
+  /** Next cheaper rung, and the number of units still missing to reach it. */
   next: { rung: PriceRung; missing: number } | null;
 };
 
-/** Rung of a ladder that a quantity reaches; the first one for smaller quantities. */
+/** Price break that applies to a quantity; the first one for smaller quantities, null for an empty ladder. */
 export function reachRung(ladder: readonly PriceRung[], quantity: number): ReachedRung | null {
   const at = Math.max(
     0,

@@ -1,22 +1,22 @@
-/** Quantities in which a product is served. The minimum and the units of a case are multiples of the multiple. */
+/** Order quantities: multiples of `multiple`, from `minimum` on. `unitsPerCase` is a multiple of `multiple` as well. */
 export type Pack = { minimum: number; multiple: number; unitsPerCase: number | null };
 
-/** Quantities that are served, without cases. */
+/** Order quantities without the size of a case. */
 export type ServedIn = Pick<Pack, "minimum" | "multiple">;
 
-/** Largest quantity of a line. */
+/** Largest quantity of an order line. */
 export const mostUnits = 1_000_000;
 
 export type QuantityVerdict =
   | { kind: "fits" }
-  /** `lower` and `higher`: the nearest quantities that are served; null where there is none. */
+  /** `lower` and `higher`: the nearest valid quantities; null if there is none. */
   | {
       kind: "not-a-quantity" | "below-minimum" | "off-multiple" | "too-many";
       lower: number | null;
       higher: number | null;
     };
 
-/** Judges a quantity against minimum and multiple; never rounds it. */
+/** Validates a quantity against minimum and multiple; never rounds it. */
 export function judgeQuantity(pack: ServedIn, quantity: number): QuantityVerdict {
   const first = smallestQuantity(pack);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -32,27 +32,27 @@ export function judgeQuantity(pack: ServedIn, quantity: number): QuantityVerdict
   };
 }
 
-/** Smallest quantity that is served. */
+/** Minimum order quantity, rounded up to the multiple. */
 export function smallestQuantity({ minimum, multiple }: ServedIn): number {
   return Math.ceil(minimum / multiple) * multiple;
 }
 
-/** Next larger quantity that is served, for a stepper; null beyond the largest one. */
+/** Next larger valid quantity, for a stepper; null above `mostUnits`. */
 export function quantityAbove(pack: ServedIn, quantity: number): number | null {
   const above = (Math.floor(quantity / pack.multiple) + 1) * pack.multiple;
   const next = Math.max(above, smallestQuantity(pack));
   return next > mostUnits ? null : next;
 }
 
-/** Next smaller quantity that is served; null below the smallest one. */
+/** Next smaller valid quantity, for a stepper; null below the minimum. */
 export function quantityBelow(pack: ServedIn, quantity: number): number | null {
   const below = (Math.ceil(quantity / pack.multiple) - 1) * pack.multiple;
   return below < smallestQuantity(pack) ? null : below;
 }
 
 /**
- * Units of a product after a code was scanned that stands for `units`; `known`: units so far, null for none. The first
- * scan adds no less than the minimum.
+ * New quantity of a selected product after the scan of a code that stands for `units`. `known`: quantity so far; if it
+ * is null, the scan adds at least the minimum order quantity.
  */
 export function addUnits(
   pack: ServedIn,
@@ -62,8 +62,8 @@ export function addUnits(
 }
 
 /**
- * Units that a scanned code adds: a case for the code of the case, or for the unit's code with a packaging level before
- * it (ITF-14; GS1 General Specifications, 2.1.6), else a multiple. `gtin`: 14 digits.
+ * Units that a scanned code adds: those of a case for the case's GTIN, or for the unit's GTIN behind a packaging
+ * indicator digit (ITF-14; GS1 General Specifications, 2.1.6), else the multiple. `gtin`: 14 digits.
  */
 export function unitsOfCode(
   product: Pack & { gtin: string | null; caseGtin: string | null },

@@ -1,7 +1,7 @@
 import { asProblem, type Parsed } from "../../kernel/text.ts";
 import { mostPictures } from "./product-picture.ts";
 
-/** Length of an address in characters. */
+/** Longest URL of a picture, in characters. */
 const longestAddress = 1000;
 
 export type PictureAddressProblem =
@@ -10,7 +10,7 @@ export type PictureAddressProblem =
   | "not-an-address"
   | "too-many-addresses";
 
-/** Parses the addresses of a cell, which white space, semicolons or bars separate; each stands once. */
+/** Parses the picture URLs in a cell, separated by white space, commas, semicolons or bars; drops duplicates. */
 export function parsePictureAddresses(
   typed: string,
 ): Parsed<readonly string[], PictureAddressProblem> {
@@ -27,7 +27,7 @@ export function parsePictureAddresses(
   return { kind: "value", value: [...addresses] };
 }
 
-/** Address without fragment; null unless it is https, names a host, and carries no user or password. */
+/** URL without fragment; null unless it is https, with a full host name or IP address, and without credentials. */
 function normalAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return null;

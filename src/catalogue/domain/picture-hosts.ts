@@ -1,6 +1,6 @@
 /**
- * True if pictures may be fetched from a host: it stands on a line of the owner's list, or is below a name that begins
- * with «*.» there. Lines may hold whole addresses, of which the host counts.
+ * True if pictures may be fetched from a host: the seller's allow list has it, or a wildcard for it («*.example.com»).
+ * Entries may be whole URLs, of which only the host is compared.
  */
 export function isAllowedHost(hostname: string, list: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");

@@ -1,7 +1,7 @@
 import { parseGtin } from "../../kernel/gtin.ts";
 import { skuKey } from "./sku.ts";
 
-/** Product that the name of a picture may mean, by the key of a SKU, and the picture's place among its pictures. */
+/** Possible meaning of a picture's file name: normalised SKU (`key`), GTIN, and position in the product's gallery. */
 export type NamedPicture = { key: string; gtin: string | null; place: number };
 
 /** True for files that operating systems add to archives (macOS, Windows). */
@@ -11,12 +11,12 @@ export function isAddedFile(path: string): boolean {
 
 const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** Highest place that a name can give. */
+/** Highest position that a file name can give. */
 const highestPlace = 99;
 
 /**
- * Readings of a file's name, the likelier first: the whole name is a code, or a code with a place behind it
- * («RIZ-0042_2», «riz 0042 (2)»). Folders do not count. Empty for files that programs add by themselves.
+ * Possible meanings of a file name, likeliest first: the whole name is a product code, or a code followed by a position
+ * («RIZ-0042_2», «riz 0042 (2)»). Ignores folders. Empty for files that operating systems add.
  */
 export function readPictureName(path: string): NamedPicture[] {
   if (isAddedFile(path)) return [];
@@ -35,7 +35,7 @@ export function readPictureName(path: string): NamedPicture[] {
   });
 }
 
-/** Name without folders and ending; the rest of names that are longer than any code means nothing. */
+/** File name without folders and extension, cut to a length that no code exceeds. */
 function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return name
@@ -47,7 +47,7 @@ function stemOf(path: string): string {
 
 const longestName = 200;
 
-/** Keys that a mistyped one may have meant: its first words, other paddings of its number, one slip of the finger. */
+/** Normalised SKUs that a wrong file name may mean: its first words, other zero padding, one typing error. */
 export function nearKeys(path: string): string[] {
   const words = stemOf(path).split(/[\s_]+/);
   const prefixes = words.map((_, at) => skuKey(words.slice(0, words.length - at).join(" ")));

@@ -1,15 +1,15 @@
 import type { ImportActor } from "./import/run.ts";
 
-/** Handling of products that have pictures: theirs go, stay before the new ones, or stay alone. */
+/** Handling of products that have pictures: replace them, add the new ones at the end, or skip such products. */
 export const pictureModes = ["replace", "add", "missing"] as const;
 export type PictureMode = (typeof pictureModes)[number];
 
 export type PictureRunState = "waiting" | "done" | "failed" | "undone";
 
-/** `kept`: the product has pictures, and they were to stay alone; `unchanged`: it has this picture already. */
+/** `kept`: not imported, because of the mode or the maximum number; `unchanged`: the product has it already. */
 export type RunFileState = "waiting" | "taken" | "unchanged" | "kept" | "refused" | "unmatched";
 
-/** Run: an archive of pictures that is taken in, one product after another. */
+/** Run: import of a ZIP archive of pictures, one product after another. */
 export type PictureRun = {
   id: string;
   state: PictureRunState;
@@ -30,7 +30,7 @@ export type RunFile = {
   name: string;
   productId: number | null;
   sku: string | null;
-  /** Place among the product's files in the archive, from 1. */
+  /** Position among the product's pictures as given by the file name, from 1. */
   place: number;
   state: RunFileState;
   reason: string | null;

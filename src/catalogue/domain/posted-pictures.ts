@@ -2,12 +2,12 @@ import { type PictureFocus, pictureFocuses } from "../../kernel/picture.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { longestAlt, type PictureEntry } from "./product-picture.ts";
 
-/** Fields of one picture as a person has typed them. */
+/** Form fields of one picture, as posted. */
 export type TypedPicture = {
   id: string;
   alt: string;
   focus: string;
-  /** Place among the pictures, from 1. */
+  /** Position among the product's pictures, from 1. */
   place: string;
   isRemoved: boolean;
 };
@@ -16,7 +16,7 @@ export type PictureFieldProblem = { id: string; problem: "missing-alt" | "too-lo
 
 export type EditedPicture = { entry: PictureEntry; alt: string; focus: PictureFocus };
 
-/** Pictures of a product after a posted form, in their new order; every one needs a text alternative. */
+/** Applies a posted form to a product's pictures: new order, alt texts, crop focus, removals. */
 export function editPictures(
   entries: readonly PictureEntry[],
   typed: readonly TypedPicture[],
@@ -38,7 +38,7 @@ export function editPictures(
   };
 }
 
-/** A picture that moves up stands before the one whose place it takes, one that moves down behind it. */
+/** Sort key: a picture that moves up goes before the one at its new position, one that moves down goes behind it. */
 function rankOf(typed: string | undefined, current: number): number {
   const place = Number(typed);
   if (!Number.isInteger(place) || place < 1) return current;

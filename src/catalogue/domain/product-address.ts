@@ -1,12 +1,12 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { longestSku, skuKey } from "./sku.ts";
 
-/** Characters of a name that an address shows at most. */
+/** Longest name slug in a URL, in characters. */
 const longestName = 80;
 
 /**
- * Path of a product's page, such as `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`. Capitals, or the last
- * digits, are the SKU; in place of one with other characters than those of ASCII stands the number of the row: `gel_42`.
+ * URL path of a product page: `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`. It ends in the SKU, from the
+ * first part with a capital on, or the last digits; a SKU that needs escaping is replaced by the database id: `gel_42`.
  */
 export function productPath({
   catalogue,
@@ -17,7 +17,7 @@ export function productPath({
   catalogue: CatalogueName;
   name: string;
   sku: string;
-  /** Number of its row. */
+  /** Database id. */
   number: number;
 }): string {
   const code = codeOf(sku);
@@ -27,13 +27,13 @@ export function productPath({
   return `/catalogo/${catalogue}/${last}`;
 }
 
-/** Product as a path names it: by its SKU or by its row number. */
+/** Product in a URL path: normalised SKU or database id. */
 export type ProductInPath = { catalogue: CatalogueName } & (
   | { skuKey: string }
   | { number: number }
 );
 
-/** Product that a path names, whatever name stands in it; null for a path of another form. */
+/** Parses the URL path of a product page, ignoring the name slug; null for any other path. */
 export function parseProductPath(path: string): ProductInPath | null {
   const [, segment, last = ""] = /^\/catalogo\/([a-z]+)\/([A-Za-z\d_-]{1,200})$/.exec(path) ?? [];
   const catalogue = catalogueNames.find((name) => name === segment);
@@ -47,7 +47,7 @@ export function parseProductPath(path: string): ProductInPath | null {
   return isSku && key.length <= longestSku ? { catalogue, skuKey: key } : null;
 }
 
-/** SKU as addresses show it: with its separators if a letter stands before the first one; null if it needs escaping. */
+/** SKU in a URL: with hyphens if its first part has a letter, else without separators; null if it needs escaping. */
 function codeOf(sku: string): string | null {
   const key = skuKey(sku);
   if (!/^[A-Z\d]+$/.test(key)) return null;

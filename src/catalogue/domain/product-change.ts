@@ -1,7 +1,7 @@
 import type { ProductFacts } from "./product.ts";
 import type { FieldProblem, ProductGuard } from "./product-form.ts";
 
-/** Product as it is stored, with the hash of its facts. */
+/** Stored product; `facts`: its editable data, `hash`: hash of `facts`. */
 export type StoredProduct = {
   id: number;
   skuKey: string;
@@ -25,7 +25,7 @@ export type ProductEditOutcome =
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 
-/** Facts after an edit, worked out from the facts before it. */
+/** Edit as a function from the current product data (null for a new product) to the new data, or to problems. */
 export type Edit = (
   current: ProductFacts | null,
 ) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] };
@@ -34,7 +34,7 @@ export type Edit = (
 export type ProductChange = {
   runId: string;
   at: number;
-  /** `edit`: by hand; other kinds are those of imports. */
+  /** `edit`: change by hand; else the kind of the import. */
   kind: string;
   /** Blank for a change by hand. */
   fileName: string;

@@ -67,7 +67,7 @@ const ofCatalogue: Readonly<Record<CatalogueName, ProductDrawing>> = {
   erotica: "box",
 };
 
-/** Drawing of a product: by the words of its name, then of its category from the narrowest, then by its catalogue. */
+/** Drawing of a product: matched by its name, else by its categories, most specific first, else by its catalogue. */
 export function drawingOf({
   name,
   category,
@@ -85,7 +85,7 @@ export function drawingOf({
   return ofCatalogue[catalogue];
 }
 
-/** Words of up to three letters have to stand alone, so that «te» is not found in «texturizador». */
+/** Pattern for word beginnings. Words of up to three letters match whole words: «te» does not match «texturizador». */
 function words(alternatives: string): RegExp {
   const parts = alternatives.split("|").map((word) => (word.length <= 3 ? `${word}\\b` : word));
   return new RegExp(`\\b(?:${parts.join("|")})`);

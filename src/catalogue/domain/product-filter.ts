@@ -1,35 +1,35 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { type ProductState, productStates } from "./product.ts";
 
-/** Things that products lack, by which the console's list finds them. */
+/** Filters of the console's product list for products without a picture or without available stock. */
 export const productLacks = ["imagen", "existencias"] as const;
 export type ProductLack = (typeof productLacks)[number];
 
 export const productSortings = ["referencia", "nombre", "marca", "cambio"] as const;
 
-/** Order of the console's list of products: by SKU, name, brand, or the last changed ones first. */
+/** Sort order of the console's product list: by SKU, name, brand, or last change first. */
 export type ProductSorting = (typeof productSortings)[number];
 
-/** Choice of products in the console's list; null and a blank text narrow nothing. */
+/** Filters of the console's product list; null or an empty text means no filter. */
 export type ProductFilter = {
   text: string;
   catalogue: CatalogueName | null;
   brandId: number | null;
-  /** Category with the narrower ones. */
+  /** Includes subcategories. */
   categoryId: number | null;
   state: ProductState | null;
   lack: ProductLack | null;
   sorting: ProductSorting;
-  /** Page from 1 on. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Products of one page of the console's list. */
+/** Number of products on one page of the console's list. */
 export const productsOfPage = 50;
 
 const longestText = 200;
 
-/** Choice that the parameters of an address ask for; unknown and senseless ones are left out. */
+/** Parses the filters from URL parameters; ignores unknown and invalid ones. */
 export function parseProductFilter(parameters: URLSearchParams): ProductFilter {
   const value = (name: string) => parameters.get(name) ?? "";
   const number = (name: string) =>
@@ -48,7 +48,7 @@ export function parseProductFilter(parameters: URLSearchParams): ProductFilter {
   };
 }
 
-/** Query of a choice with its question mark, in one spelling; blank for the first page of all products. */
+/** Canonical query string of the filters, with its question mark; empty for the first page of all products. */
 export function productFilterQuery(filter: ProductFilter): string {
   const { text, catalogue, brandId, categoryId, state, lack, sorting, page } = filter;
   const parameters = new URLSearchParams();
@@ -67,7 +67,7 @@ export function productFilterQuery(filter: ProductFilter): string {
   return query === "" ? "" : `?${query}`;
 }
 
-/** Number of choices beside the search text. */
+/** Number of active filters, not counting the search text. */
 export function countChoices(filter: ProductFilter): number {
   const { catalogue, brandId, categoryId, state, lack } = filter;
   return [catalogue, brandId, categoryId, state, lack].filter((choice) => choice !== null).length;

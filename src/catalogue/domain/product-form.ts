@@ -6,17 +6,17 @@ import { parseCell } from "./import/parse-cell.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
 
-/** Fields of the form of a product: the columns of a file of products but the former SKU, which the form knows. */
+/** Fields of the product form: the columns of a product import, except the former SKU, which the stored product has. */
 export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
 
 export const productFields = Object.keys(productColumns).filter(
   (column) => column !== "previousSku",
 ) as readonly ProductField[];
 
-/** Texts of the form by field. */
+/** Form values by field, as text. */
 export type TypedProduct = Readonly<Record<ProductField, string>>;
 
-/** Problem of a field, named as in the report of an import. */
+/** Validation problem of a form field, with the names of problems that imports use. */
 export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "text"> & {
   field: ProductField;
 };
@@ -56,7 +56,7 @@ export function parseProductForm(
     const field = column as ProductField;
     if (problems.some((known) => known.field === field)) continue;
     const isEmpty = problem === "required" || problem === "not-clearable";
-    // An invariant may only be broken because of fields that cannot be read, which are reported already.
+    // Broken invariants are reported only if all fields are readable: an unreadable one may be the cause.
     if (isEmpty || isReadable)
       problems.push({ field, problem: isEmpty ? "missing" : problem, text: "" });
   }
@@ -68,7 +68,7 @@ function withoutUnread(row: RowValues, problems: readonly FieldProblem[]): RowVa
   return Object.fromEntries(Object.entries(row).filter(([column]) => !unread.has(column)));
 }
 
-/** Changes that are often mistakes, and are confirmed before they are saved. */
+/** Guards: changes that are often mistakes, so the user has to confirm them before they are saved. */
 export const productGuards = ["iva-changes", "adult-removed"] as const;
 export type ProductGuard = (typeof productGuards)[number];
 

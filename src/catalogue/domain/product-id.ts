@@ -2,8 +2,8 @@ import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { skuKey } from "./sku.ts";
 
 /**
- * Public identifier of a product in selections, exports and webhooks, such as `rizos-riz0042`: its catalogue and the key
- * of its SKU, or the number of its row where the key has other characters than letters and digits of ASCII.
+ * Public identifier of a product in selections, exports and webhooks, such as `rizos-riz0042`: catalogue and normalised
+ * SKU. If that has other characters than ASCII letters and digits, the database id takes its place: `rizos-id-42`.
  */
 export function publicIdOf({
   catalogue,
@@ -12,14 +12,14 @@ export function publicIdOf({
 }: {
   catalogue: CatalogueName;
   sku: string;
-  /** Number of its row. */
+  /** Database id. */
   number: number;
 }): string {
   const key = skuKey(sku).toLowerCase();
   return `${catalogue}-${/^[a-z\d]+$/.test(key) ? key : `id-${number}`}`;
 }
 
-/** Keys by which to look up a public identifier: a row number, a SKU, or a former code of the product. */
+/** Keys to look up a public identifier: database id, normalised SKU, or a former code of the product. */
 export type ProductLookup = { number: number | null; skuKey: string | null; codeKey: string };
 
 export function lookupOf(id: string): ProductLookup {
@@ -32,7 +32,7 @@ export function lookupOf(id: string): ProductLookup {
   };
 }
 
-/** Catalogue of a product, even if the product was removed; null if unknown. */
+/** Catalogue in a public identifier, known even if the product was deleted; null for other texts. */
 export function catalogueOfId(id: string): CatalogueName | null {
   return catalogueNames.find((name) => id.startsWith(`${name}-`)) ?? null;
 }

@@ -1,22 +1,22 @@
 import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 
-/** Pictures of one product at most. */
+/** Most pictures of one product. */
 export const mostPictures = 12;
 
-/** Frame of all pictures of products. Suppliers' pictures are often small, so few pixels are needed. */
+/** Aspect ratio and width limits of product pictures in pixels; low, because suppliers' pictures are often small. */
 export const productFrame: PictureFrame = {
   ratio: { width: 4, height: 5 },
   narrowest: 360,
   widest: 960,
 };
 
-/** Widths in pixels in which pages show pictures of products; each is one that is served. */
+/** Widths of product pictures in pixels, for `srcset`; the server has a file of each. */
 export const productPictureWidths = [240, 360, 480, 640, 960] as const;
 
 export type PictureSource = "upload" | "archive" | "address" | "sample";
 
-/** Reason why the picture at an address is not there. */
+/** Reason why a picture could not be fetched from its URL. */
 export type FetchProblem =
   | PictureProblem
   | "host-not-allowed"
@@ -36,7 +36,7 @@ export type PictureEntry = {
   id: string;
   source: PictureSource;
   address: string | null;
-  /** Text alternative in Spanish; blank if nobody has written one. */
+  /** Alt text in Spanish; blank if not written yet. */
   alt: string;
   focus: PictureFocus;
 } & (
@@ -51,12 +51,12 @@ export type ShownPicture = { id: string; alt: string };
 /** Longest text alternative in characters. */
 export const longestAlt = 250;
 
-/** Facts of a product from which its picture, or the drawing in its place, is made. */
+/** Product data needed to show its picture, or a drawing if it has none. */
 export type PicturedProduct = {
   name: string;
   brand: string;
   catalogue: CatalogueName;
-  /** Names of its categories from the widest to the narrowest. */
+  /** Category names, from the top level down. */
   category: readonly string[];
   /** Its main picture, if it has one. */
   picture: ShownPicture | null;

@@ -1,8 +1,8 @@
-/** Languages of the Union's market besides Spanish, in which products have their facts (ISO 639-1). */
+/** Official languages of the EU besides Spanish, for translated product texts (ISO 639-1). */
 export const otherLanguages =
   "bg cs da de el en et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv".split(" ");
 
-/** Texts of a product in another language; blank ones are not translated. */
+/** Translated texts of a product; blank: not translated yet. */
 export type ProductText = { language: string; name: string; text: string; warnings: string };
 
 export function isBlankText({ name, text, warnings }: ProductText): boolean {

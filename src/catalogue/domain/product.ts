@@ -12,8 +12,8 @@ export type ProductState = (typeof productStates)[number];
 export const oversellPolicies = ["refuse", "wait", "ask"] as const;
 
 /**
- * Terms beyond the stock. `refuse`: no more than there is; `wait`: served from a delivery whose day is known; `ask`:
- * served on demand, whether there is stock or not.
+ * Policy for orders that exceed the stock. `refuse`: no more than is in stock; `wait`: the rest comes from an expected
+ * delivery; `ask`: obtained on demand, with or without stock.
  */
 export type OversellPolicy = (typeof oversellPolicies)[number];
 
@@ -29,13 +29,13 @@ export type NetContent = { count: number; milli: number; unit: ContentUnit };
  */
 export type Durability = { kind: "pao"; months: number } | { kind: "best-before" };
 
-/** Person in the Union who answers for the product; both addresses are shown (Regulation (EU) 2023/988, art. 19). */
+/** Responsible person in the EU; postal and electronic address must be shown (Regulation (EU) 2023/988, art. 19). */
 export type ResponsiblePerson = { name: string; post: string; electronic: string };
 
 /** Transport class: UN number, and whether it may travel as a limited quantity (ADR, chapter 3.4). */
 export type DangerousGoods = { un: string; isLimitedQuantity: boolean };
 
-/** Facts of a product that the seller keeps. Blank texts mean that nothing is known. */
+/** Product data that the seller maintains («facts» of the product). An empty text means unknown. */
 export type ProductFacts = {
   sku: string;
   gtin: string | null;
@@ -45,7 +45,7 @@ export type ProductFacts = {
   warnings: string;
   brand: string;
   catalogue: CatalogueName;
-  /** Names of the categories from the widest to the narrowest. */
+  /** Category names, from the top level down. */
   category: readonly string[];
   /** Name shared by the shades or sizes of one article; blank for an article of its own. */
   family: string;
@@ -71,12 +71,12 @@ export type ProductFacts = {
   isForResale: boolean;
   oversell: OversellPolicy;
   isAdult: boolean;
-  /** Name for parcels, subjects of emails and bank references. */
+  /** Discreet name for parcels, email subjects and bank references. */
   discreetName: string;
   state: ProductState;
   /** SKU of the product that replaces this one. */
   replacedBy: string | null;
-  /** Addresses (https) from which pictures are fetched, the first one for the main picture. */
+  /** https URLs from which pictures are fetched; the first one is the main picture. */
   pictureAddresses: readonly string[];
 };
 
@@ -88,7 +88,7 @@ export type InvariantName =
   | "replaced-by-itself"
   | "variant-without-family";
 
-/** Invariants that involve several facts of a product, with the fact at which each is shown. */
+/** Invariants across several fields of a product, each with the field at which its error is shown. */
 const invariants: Record<
   InvariantName,
   { fact: keyof ProductFacts; isBroken: (facts: ProductFacts) => boolean }
@@ -120,7 +120,7 @@ const invariants: Record<
   },
 };
 
-/** Names of the invariants that the facts break, each with the fact to correct. */
+/** Broken invariants of a product, each with the field to correct. */
 export function findBrokenInvariants(
   facts: ProductFacts,
 ): { name: InvariantName; fact: keyof ProductFacts }[] {

@@ -1,10 +1,10 @@
-/** Product of a selection by its public identifier, with the number of units; null where it is not stated. */
+/** Product of a visitor's selection: public identifier, and number of units or null if not given. */
 export type SelectedItem = { id: string; quantity: number | null };
 
-/** Products that a selection may have. */
+/** Most products in a selection. */
 export const mostSelected = 50;
 
-/** Selection in untrusted text, such as «rizos-riz0042:24,erotica-ero1»; parts of another form are left out. */
+/** Parses a selection from untrusted text such as «rizos-riz0042:24,erotica-ero1»; ignores malformed parts. */
 export function parseSelection(text: string): SelectedItem[] {
   const items = new Map<string, SelectedItem>();
   for (const part of text.split(",")) {
@@ -15,7 +15,7 @@ export function parseSelection(text: string): SelectedItem[] {
   return [...items.values()].slice(0, mostSelected);
 }
 
-/** Selection as text, to store and to submit. */
+/** Serialises a selection, for storage and forms. */
 export function writeSelection(items: readonly SelectedItem[]): string {
   return items.map(({ id, quantity }) => (quantity === null ? id : `${id}:${quantity}`)).join(",");
 }

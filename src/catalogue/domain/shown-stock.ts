@@ -2,20 +2,20 @@ import type { Viewer } from "../../companies/domain/viewer.ts";
 import type { OversellPolicy } from "./product.ts";
 import { type Availability, availabilityOf } from "./search/availability.ts";
 
-/** Stock of a product as a visitor reads it. */
+/** Stock of a product as shown to one visitor. */
 export type ShownStock = {
   availability: Availability;
-  /** Units that are left; null for visitors who read words alone. */
+  /** Available units; null if the visitor sees only words such as «En stock». */
   left: number | null;
-  /** True if they are as few as the seller warns of. */
+  /** True if the available units are below the seller's low-stock threshold. */
   isFew: boolean;
-  /** Calendar day of the next delivery, unless it has passed; null while there is stock. */
+  /** Calendar day of the next delivery; null while there is stock, or if the day has passed. */
   incomingOn: string | null;
-  /** Instant of which the report speaks; null before the first one. */
+  /** Time of the stock report, in epoch milliseconds; null before the first one. */
   reportedAt: number | null;
 };
 
-/** Stock as it is stored, with the terms beyond it; all null before the first report. */
+/** Stored stock figures, null before the first stock report, and the policy for orders that exceed them. */
 export type KnownStock = {
   onHand: number | null;
   allocated: number | null;
@@ -25,23 +25,23 @@ export type KnownStock = {
   oversell: OversellPolicy;
 };
 
-/** Units that a visitor may read: none, those of products of which few are left, or all. */
+/** Exact numbers that a visitor sees: none, only those of products low in stock, or all. */
 export type UnitsShown = "none" | "few" | "all";
 
 export type StockDisplay = {
   units: UnitsShown;
-  /** Units from which on a product is not few any more. */
+  /** Low-stock threshold: fewer available units than this count as few. */
   few: number;
 };
 
 /** Stock for guests, whose pages are cached and the same for everybody. */
 export const stockInWords: StockDisplay = { units: "none", few: 0 };
 
-/** Settings for who sees the exact number of units. Members always see that of products of which few are left. */
+/** Setting: who sees the exact number of units. Members always see it for products low in stock. */
 export const unitsAudiences = ["nobody", "with-prices", "all-members"] as const;
 export type UnitsAudience = (typeof unitsAudiences)[number];
 
-/** Stock as a viewer reads it: with numbers for members of active companies only. */
+/** Display options of the stock for a viewer: numbers only for members of active companies. */
 export function stockDisplayFor(
   viewer: Viewer,
   { unitsFor, few }: { unitsFor: UnitsAudience; few: number },
@@ -51,7 +51,7 @@ export function stockDisplayFor(
   return { units: seesAll ? "all" : "few", few };
 }
 
-/** Stock for a visitor; `today`: calendar day («2026-12-31»). Numbers that are not for the visitor are left out. */
+/** Stock of a product without the numbers that the visitor may not see. `today`: calendar day («2026-12-31»). */
 export function showStock(
   { onHand, allocated, incoming, incomingOn, reportedAt, oversell }: KnownStock,
   { units, few, today }: StockDisplay & { today: string },

@@ -1,7 +1,7 @@
-/** Page of the catalogue as sitemaps list it. */
+/** Entry of a sitemap: page of the catalogue, with the ids of its pictures. */
 export type SitemapPage = {
   path: string;
-  /** Instant of the last change; null where it is not known. */
+  /** Time of the last change; null if unknown. */
   changedAt: number | null;
   pictures: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
-/** SKU (article number of the seller) as it is written, and the key under which it is unique. */
+/** SKU (the seller's article number) as typed, and its normalised key, which is unique. */
 export type Sku = { text: string; key: string };
 
 export type SkuProblem = "missing" | "too-long" | "not-a-code";
@@ -18,7 +18,7 @@ export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
   return { kind: "value", value: { text, key } };
 }
 
-/** Key of a code: capitals without spaces and the separators . - _ and /, so that `riz 0042` finds RIZ-0042. */
+/** Normalises a code: upper case, without spaces and the separators . - _ and /, so that `riz 0042` finds RIZ-0042. */
 export function skuKey(typed: string): string {
   return typed
     .normalize("NFKC")

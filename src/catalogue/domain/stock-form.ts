@@ -9,17 +9,17 @@ import type { StockFacts } from "./stock.ts";
 export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as const;
 export type StockField = (typeof stockFields)[number];
 
-/** Texts of the form by field. */
+/** Form values by field, as text. */
 export type TypedStock = Readonly<Record<StockField, string>>;
 
-/** Problem of a field, named as in the report of an import. */
+/** Validation problem of a form field, with the names of problems that imports use. */
 export type StockProblem = Pick<ImportProblem, "problem" | "limit" | "text"> & {
   field: StockField;
 };
 
 /**
- * Parses the form of a product's stock by the rules of an import; an empty delivery is none. `now` is the instant of
- * which the figures speak, or that of a report whose clock is ahead.
+ * Parses the stock form of a product with the rules of an import; empty delivery fields mean no delivery. The report
+ * time is `now`, or that of the stored report if it is later because a clock was ahead.
  */
 export function parseStockForm(
   typed: TypedStock,
@@ -47,7 +47,7 @@ export function parseStockForm(
   }
   if (values.onHand === null) problems.push({ field: "onHand", problem: "missing", text: "" });
   if (problems.length > 0) return { kind: "problems", problems };
-  // A quantity of none with a date is a delivery that lacks its quantity, which a file of one column cannot say.
+  // A date without a quantity is an error here; `applyStockRow` would read the empty quantity as «no delivery».
   if (values.incomingDate !== null && values.incomingQuantity === null)
     return {
       kind: "problems",

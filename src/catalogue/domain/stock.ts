@@ -1,11 +1,11 @@
-/** Delivery that a product waits for: a quantity and its calendar day («2026-12-31»). */
+/** Expected delivery of a product: quantity and calendar day («2026-12-31»). */
 export type Incoming = { quantity: number; date: string };
 
 /** Stock of a product as the warehouse or the ERP reports it; quantities allocated to orders are not part of it. */
 export type StockFacts = {
   onHand: number;
   incoming: Incoming | null;
-  /** Instant of which the report speaks. */
+  /** Time of the stock report, in epoch milliseconds. */
   reportedAt: number;
 };
 
@@ -21,6 +21,6 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
 /** Age in milliseconds from which a stock report counts as outdated: three days. */
 export const staleReportAge = 3 * 24 * 3_600_000;
 
-/** Lists of the page on stock: the oldest reports first, products that are sold without stock, late deliveries. */
+/** Filters of the console's stock page: oldest reports first, products on sale without stock, overdue deliveries. */
 export const stockFilters = ["oldest", "without", "overdue"] as const;
 export type StockFilter = (typeof stockFilters)[number];
