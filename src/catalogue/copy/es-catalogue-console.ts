@@ -2,7 +2,7 @@ import type { Permission } from "../../staff/domain/roles.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy, ProductState } from "../domain/product.ts";
 
-/** Pages of the catalogue's console, as tabs below its title. */
+/** Tabs of the console's catalogue pages, below the title. */
 export const catalogueFrameCopy = {
   title: "Catálogo",
   navigation: "Secciones del catálogo",

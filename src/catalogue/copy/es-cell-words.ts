@@ -5,10 +5,10 @@ import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
 
-/** Codes that CLDR names without being countries: unions, outlying islands, codes for tests. */
+/** Codes that have a name in CLDR but are no countries: unions, outlying islands, test codes. */
 const grouped = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB".split(" "));
 
-/** Spanish words that cells may hold for truth values, choices, units and countries. */
+/** Words that cells of a Spanish file may hold for yes and no, choices, units and countries. */
 export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
   no: new Set(["no", "n", "0", "falso", "false"]),

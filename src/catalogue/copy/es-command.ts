@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<ImportKind, string>> = {
   customers: "Clientes",
 };
 
-/** Texts of the operator's command. */
+/** Texts of the command `npm run -s catalogue`. */
 export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
@@ -113,7 +113,7 @@ export const catalogueCommand = {
   },
 };
 
-/** Texts of a command that imports one kind of files. */
+/** Texts of the import commands; the command for customers replaces some of them. */
 export type ImportCommandCopy = Pick<
   typeof catalogueCommand,
   | "noList"

@@ -8,7 +8,7 @@ import type { ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import { catalogueShortNames, oversellNames, productStateNames } from "./es-catalogue-console.ts";
 
-/** Names of the facts of a product, for before and after. */
+/** Labels of product fields, for tables of changes. */
 export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact, string>>> = {
   sku: "Referencia",
   gtin: "EAN",
@@ -51,7 +51,7 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact,
   retail: "PVP recomendado",
 };
 
-/** Facts beside the product: stock, other codes, texts in another language. */
+/** Fields stored outside the product: stock, additional codes, translated texts, prices. */
 type OtherFact = Exclude<
   keyof StockFacts | keyof OtherCodes | keyof ProductText | keyof PriceFacts,
   keyof ProductFacts
@@ -82,7 +82,7 @@ const classes: Record<IvaClass, string> = {
 };
 const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
 
-/** Functions that write the facts other than plain texts and numbers in Spanish. */
+/** Formatters of product fields that are not plain texts or numbers. */
 const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[Fact]>) => string } =
   {
     catalogue: (name) => catalogueShortNames[name],
@@ -104,7 +104,7 @@ const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[F
     state: (name) => productStateNames[name],
   };
 
-/** Fact of a product in words; blank if nothing is known. */
+/** Value of a product field as Spanish text; blank if unknown. */
 export function factText(fact: keyof ProductFacts, value: unknown): string {
   if (value === null || value === undefined) return "";
   const inWords = Object.hasOwn(words, fact) ? words[fact] : undefined;

@@ -7,7 +7,7 @@ import { columnHeaders } from "./es-import-columns.ts";
 
 type Problem = ImportProblem["problem"];
 
-/** Sentence that says what is wrong with a cell and what to write, without its address. */
+/** Error message for a cell of an import file: what is wrong and what to write instead. */
 export function importProblemSentence({ problem, limit, other, text }: ImportProblem): string {
   return sentences[problem]({ limit: String(limit ?? ""), other: other ?? "", text });
 }
@@ -103,7 +103,7 @@ export function problemLine(problem: ImportProblem): string {
   return `${problem.cell}, ${header}${found}: ${importProblemSentence(problem)}`;
 }
 
-/** Question of a guard, with the number of products. */
+/** Message of a guard (change that is often a mistake and needs confirmation), with the number of products. */
 export const guardSentences: Readonly<Record<GuardName, (count: number) => string>> = {
   "iva-changes": (count) =>
     count === 1 ? "Cambia el IVA de 1 producto" : `Cambia el IVA de ${count} productos`,

@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import type { FolderKind, FolderWords } from "../domain/import/folder-file.ts";
 
-/** Sub-folders of the watched folder, made by the site. */
+/** Names of the sub-folders that the site creates in the watched folder. */
 export const folderNames: Readonly<Record<Exclude<FolderKind, "prices">, string>> = {
   products: "productos",
   stock: "existencias",
@@ -10,7 +10,7 @@ export const folderNames: Readonly<Record<Exclude<FolderKind, "prices">, string>
   pictures: "imagenes",
 };
 
-/** Words of sub-folders and names of files, folded. */
+/** Words in sub-folder and file names that tell the kind of a file; lower case, without accents. */
 export const folderWords: FolderWords = {
   products: ["productos", "articulos", "products"],
   stock: ["existencias", "stock"],
@@ -20,7 +20,7 @@ export const folderWords: FolderWords = {
   prices: ["precios", "tarifa", "tarifas", "prices"],
 };
 
-/** Lines of the report that lies beside a file of the watched folder. */
+/** Lines of the report that the site writes next to a file in the watched folder. */
 export const folderReportCopy = {
   applied: (products: number, runId: string) =>
     `IMPORTADO. ${products === 1 ? "1 producto escrito" : `${formatCount(products)} productos escritos`}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,

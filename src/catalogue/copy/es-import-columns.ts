@@ -10,7 +10,7 @@ import type { ImportKind } from "../domain/import/kinds.ts";
 type Headers = readonly [string, ...string[]];
 
 /**
- * Headers under which suppliers and ERP programs name the columns; the first is the one of the template and of messages.
+ * Known headers of each column in files of suppliers and ERP programs; the first one is used in templates and messages.
  * Compared without capitals, accents and punctuation.
  */
 export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
@@ -72,7 +72,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   ...customerHeaders,
 };
 
-/** Headers by the kind of file, where one word may head different columns. */
+/** Headers by kind of file, because the same header can mean different columns. */
 export const importHeaders: ImportHeaders = {
   products: headersOf("products"),
   prices: headersOf("prices"),
@@ -88,7 +88,7 @@ export const importHeaders: ImportHeaders = {
   customers: customerHeaders,
 };
 
-/** Headers of the deeper rungs of a price list: «Desde 2» with «Precio 2», and so on. */
+/** Headers of the further price breaks of a price list: «Desde 2» with «Precio 2», and so on. */
 function deeperRungs() {
   const quantity = (at: number): Headers => [`Desde ${at}`, `Cantidad ${at}`, `A partir de ${at}`];
   const price = (at: number): Headers => [`Precio ${at}`, `Precio neto ${at}`, `Tarifa ${at}`];

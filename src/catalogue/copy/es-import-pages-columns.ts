@@ -8,7 +8,7 @@ const barcode =
 const whole = "Número entero, a partir de 1.";
 const price = "Importe en euros, con cuatro decimales como mucho.";
 
-/** Columns of import files, as the template and the console explain them. */
+/** Help texts of import columns, for the template and the console. */
 const help: Readonly<Record<string, ColumnHelp>> = {
   sku: {
     text: "Su referencia del artículo. Por ella se sabe de qué producto habla la fila; mayúsculas, espacios, puntos y guiones no cuentan.",
@@ -281,7 +281,7 @@ const help: Readonly<Record<string, ColumnHelp>> = {
   ...customerColumnHelp,
 };
 
-/** Help of a column; blank for a column without. */
+/** Help texts of a column; blank if it has none. */
 export function columnHelpOf(column: string): ColumnHelp {
   return (Object.hasOwn(help, column) && help[column]) || { text: "", example: "", accepts: "" };
 }

@@ -36,7 +36,7 @@ type Words<Copy> = {
         : Words<Copy[Name]>;
 };
 
-/** Words of the pages of imports that differ by what the rows of a file are. */
+/** Texts of the import pages that differ between files of the catalogue and files of customers. */
 export type ImportWords = Words<typeof ofCatalogue>;
 
 export function importWordsOf(kind: string): ImportWords {

@@ -1,6 +1,6 @@
 import { neededCustomerColumns } from "../../companies/copy/es-import-columns.ts";
 
-/** Columns that a row cannot do without: for a new product, and in the files of the other kinds. */
+/** Required columns by kind of file; those of `products` are for new products. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   products: ["sku", "name", "brand", "catalogue", "category", "iva"],
   prices: ["sku", "price"],

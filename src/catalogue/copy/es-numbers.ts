@@ -27,12 +27,12 @@ export function numberWords(number: number): string {
   return number % 10 === 0 ? ten : `${ten} y ${units[number % 10]}`;
 }
 
-/** «veintiuno mil» is «veintiún mil». */
+/** Shortens «uno» before «mil»: «veintiuno» becomes «veintiún». */
 function shortOne(words: string): string {
   return words.replace(/veintiuno$/, "veintiún").replace(/ uno$/, " un");
 }
 
-/** Both readings of a number with one separator and three digits behind it: «1.234»; null for other texts. */
+/** Both readings, in words, of an ambiguous number such as «1.234»: thousands or decimals; null for other texts. */
 export function twoReadings(text: string): { thousands: string; decimals: string } | null {
   const parts = /(\d{1,3})[.,](\d{3})/.exec(text);
   if (!parts) return null;

@@ -17,7 +17,7 @@ const pictureProblems: Record<PictureProblem, string> = {
   "no-room": "El disco está lleno o no se puede escribir en él.",
 };
 
-/** Sentences by reason: of refused pictures, addresses and runs. */
+/** Messages by reason, for rejected pictures, failed URLs and failed imports. */
 const reasons: Readonly<Record<string, string>> = {
   ...pictureProblems,
   "host-not-allowed":

@@ -55,7 +55,7 @@ const reasons: Record<HiddenPrices["reason"], (date: number | null) => string> =
   "not-allowed": () => "Su empresa ha decidido que usted no vea los precios.",
 };
 
-/** Ways to prices, for those who have one. */
+/** Links that help a viewer to see prices, by reason why they are hidden. */
 export const hiddenPricesLinks: Partial<
   Record<HiddenPrices["reason"], { to: string; label: string }>
 > = {
@@ -68,7 +68,7 @@ export function hiddenPricesSentence({ reason, date }: HiddenPrices): string {
   return reasons[reason](date);
 }
 
-/** Sentence about a quantity that is not served, with the nearest ones that are; null if it is. */
+/** Error message for a quantity that cannot be ordered, with the nearest valid ones; null if it is valid. */
 export function quantitySentence(verdict: QuantityVerdict): string | null {
   if (verdict.kind === "fits") return null;
   const { lower, higher } = verdict;
@@ -92,12 +92,12 @@ function since(date: number | null): string {
   return date === null ? "" : ` desde el ${dayInWords(date)}`;
 }
 
-/** «miércoles 25 de noviembre». */
+/** Date without year, such as «miércoles 25 de noviembre». */
 function dayInWords(at: number): string {
   return formatWeekdayAndDay(at).replace(/ de \d{4}$/, "");
 }
 
-/** «30 nov 2026» from a calendar day; noon, so that no time zone of Europe moves it. */
+/** Date such as «30 nov 2026»; noon UTC, so that the time zone does not shift the day. */
 function shortDay(day: string): string {
   return formatShortDay(Date.parse(`${day}T12:00:00Z`)).replaceAll(" ", "\u00A0");
 }

@@ -127,7 +127,7 @@ export const productCopy = {
   ]),
 };
 
-/** Sentence of a problem at a field of the form; those of the import, but for what only a file has. */
+/** Error message of a product form field: that of the import, except where it speaks of a file. */
 export function fieldProblemSentence(problem: FieldProblem): string {
   if (problem.problem === "missing") return "Falta este dato.";
   if (problem.problem === "unknown-replacement")

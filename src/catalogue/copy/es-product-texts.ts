@@ -11,7 +11,7 @@ export const ivaClassNames: Record<IvaClass, string> = {
   superreducido: "Superreducido",
 };
 
-/** Classes of IVA with their rate on a day: «General (21 %)». */
+/** Choices of VAT (IVA) classes with their rate on a day: «General (21 %)». */
 export function ivaChoices(day: string): { name: string; label: string }[] {
   return ivaClasses.map((name) => ({
     name: ivaClassNames[name],
@@ -21,10 +21,9 @@ export function ivaChoices(day: string): { name: string; label: string }[] {
 
 const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
 const countries = new Intl.DisplayNames("es", { type: "region" });
-/** Text of a truth value. */
 export const yesOrNo = (isTrue: boolean) => (isTrue ? "Sí" : "No");
 
-/** Facts of a product as a person would type them, by the field of the form; what an import reads as the same facts. */
+/** Form values of a stored product, in a format that `parseProductForm` reads back as the same data. */
 export function productTexts(facts: ProductFacts): TypedProduct {
   const { durability, responsible, dangerousGoods } = facts;
   return {
@@ -72,7 +71,7 @@ function contentText({ count, milli, unit }: NetContent): string {
   return `${count === 1 ? "" : `${count} × `}${amount} ${units[unit]}`;
 }
 
-/** Texts of the form for a new product. */
+/** Initial form values of a new product. */
 export function newProductTexts(): TypedProduct {
   const texts = Object.fromEntries(productFields.map((field) => [field, ""]));
   return {
@@ -85,7 +84,7 @@ export function newProductTexts(): TypedProduct {
 
 export type TextDifference = { field: ProductField; before: string; after: string };
 
-/** Fields whose texts differ; `before` is null for a new product, of which all filled fields are listed. */
+/** Form fields that differ between two versions of a product; all filled fields if `before` is null (new product). */
 export function describeDifferences(
   before: ProductFacts | null,
   after: ProductFacts,

@@ -1,11 +1,11 @@
-/** Words of the search field in the header of every page. */
+/** Texts of the search field in the header of every page. */
 export const searchFieldCopy = {
   label: "Buscar en el catálogo",
   placeholder: "Buscar",
   submit: "Buscar",
 };
 
-/** Words of its suggestions, which come with their script. */
+/** Texts of the suggestions below the search field, part of their lazy-loaded script. */
 export const suggestionsCopy = {
   label: "Sugerencias",
   products: "Productos",

@@ -38,7 +38,7 @@ export const listingCopy = {
     all: "Ver todo el catálogo",
     ask: "Preguntar por correo",
   },
-  /** Text alternatives of the wide pictures of the catalogues. */
+  /** Alt texts of the wide header pictures of the catalogues. */
   heads: {
     rizos:
       "Champú, acondicionadores, mascarilla, gel, aceite y bruma para rizos sobre pedestales, con sol bajo de tarde",
@@ -165,7 +165,7 @@ export function stockWords({ availability, left, isFew, incomingOn }: ShownStock
   return incomingOn === null ? words : `Vuelve el ${dayAndMonth(incomingOn)}`;
 }
 
-/** Age of the stock of a page: «Existencias de las 08:00 del 23 de noviembre»; null before the first report. */
+/** Times of a page's stock reports: «Existencias de las 08:00 del 23 de noviembre»; null before the first report. */
 export function stockAge(products: readonly { stock: ShownStock }[]): string | null {
   const times = products.flatMap(({ stock }) => stock.reportedAt ?? []);
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
@@ -180,19 +180,19 @@ function momentInWords(at: number): string {
   return `${formatClock(at)} del ${formatDay(at).replace(/ de \d{4}$/, "")}`;
 }
 
-/** «3 de diciembre» from a calendar day; noon, so that no time zone of Europe moves it. */
+/** Date such as «3 de diciembre»; noon UTC, so that the time zone does not shift the day. */
 function dayAndMonth(day: string): string {
   return formatDay(Date.parse(`${day}T12:00:00Z`))
     .replace(/ de \d{4}$/, "")
     .replaceAll(" ", "\u00A0");
 }
 
-/** Rule of packs below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». */
+/** Order quantities for use below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». */
 export function packWords(pack: Parameters<typeof packSentence>[0]): string {
   return packSentence(pack).replace("Se sirve ", "");
 }
 
-/** Rule of packs as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */
+/** Order quantities (multiple, minimum, case) as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */
 export function packSentence({
   minimum,
   multiple,
@@ -210,7 +210,7 @@ export function packSentence({
 
 const countries = /* @__PURE__ */ new Intl.DisplayNames("es", { type: "region" });
 
-/** Name of a country by its code of two letters; the code where it has none. */
+/** Spanish name of a country by its ISO code of two letters; the code itself if unknown. */
 export function originName(code: string): string {
   try {
     return countries.of(code) ?? code;

@@ -1,4 +1,4 @@
-/** Sentences for files that cannot be read, by the reason; `place` is a line or part of the file. */
+/** Error messages for unreadable files, by reason; `place`: line or part of the file. */
 export const unreadableSentences = {
   empty: () => "El archivo está vacío.",
   "not-a-table": () =>

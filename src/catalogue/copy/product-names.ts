@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 
-/** Brand and name of each product that a request has named; set on the server and in commands only. */
+/** Cache of brand and name of each product in an access request; filled on the server and in commands only. */
 const named = /* @__PURE__ */ inForce<{
   byId: ReadonlyMap<string, { brand: string; name: string }>;
 }>("productNames", { byId: new Map() });
@@ -16,12 +16,12 @@ export function productName(id: string): string {
   return named.byId.get(id)?.name ?? id;
 }
 
-/** Name after the units that are wanted, such as «24 × Champú nutritivo»; the name alone where nobody has said. */
+/** Quantity and name, such as «24 × Champú nutritivo»; the name alone if no quantity is given. */
 export function withUnits(name: string, quantity: number | undefined): string {
   return quantity === undefined ? name : `${formatCount(quantity)}\u00A0× ${name}`;
 }
 
-/** Name with spaces that do not break before a unit and after a word of one letter. */
+/** Name with no-break spaces between number and unit and after one-letter words. */
 export function unbrokenName(name: string): string {
   return name.replace(/(\d) (?=\p{L})/gu, "$1\u00A0").replace(/ (\p{L}) (?=\p{L})/gu, " $1\u00A0");
 }

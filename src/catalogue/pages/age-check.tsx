@@ -25,7 +25,7 @@ export function headers() {
   return noStore;
 }
 
-/** Route: asks visitors whether they are of age, where the seller shows products for adults to those who say so. */
+/** Route: age check, if the seller shows products for adults to visitors who confirm their age; else 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (adultAudience() !== "confirmed") answerAsUnknown(context);
   const back = cataloguePathIn(url.searchParams.get("vuelta"));

@@ -3,7 +3,7 @@ import { listingCopy } from "../copy/es-storefront.ts";
 
 export type Crumb = { name: string; path: string };
 
-/** Links to the wider pages of the catalogue; the page itself is not among them. */
+/** Breadcrumb links to the parent pages, without the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={listingCopy.crumbs} className="text-step--1 text-muted print:hidden">

@@ -50,12 +50,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
   const { head, listing, page, scanned, prices } = found;
-  // The last page of a list may have gone since it was linked to.
+  // A linked page number can exceed the last page, after products have been removed from the list.
   if (!head || !page || listing.page > page.pages) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
     return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
   }
-  // Former names of brands and categories lead to the address of today.
+  // URLs with former names of brands and categories redirect to the current URL.
   if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
   return { ...head, listing, page, scanned, prices };
 }
@@ -162,13 +162,13 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Instants of the reports that the stock in the list comes from. */
+/** Times of the stock reports behind the list. */
 function StockAge({ products }: { products: readonly CardProduct[] }) {
   const age = stockAge(products);
   return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
 }
 
-/** Reason why no prices are shown, with the way to get them; for members, whose prices they are. */
+/** Note on prices: for members, which company they are for; for others, why there are none and how to get them. */
 function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
   if (access.kind === "shown")
     return (

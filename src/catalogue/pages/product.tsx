@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { product, prices } = found;
   if (product === "hidden") return refuseHidden({ context, url });
   if (!product) return answerAsUnknown(context);
-  // Old names, former SKUs and other catalogues lead to the address of today.
+  // URLs with a former name, SKU or catalogue of the product redirect to the current URL.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
   return { ...product, prices };
 }
@@ -66,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** First sentences of a text, as search engines show them. */
+/** Meta description from a product text: cut after a word, 160 characters at most. */
 function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= 160) return line;

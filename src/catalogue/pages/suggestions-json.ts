@@ -7,7 +7,7 @@ import type { Route } from "./+types/suggestions-json";
 const mostProducts = 6;
 const longestText = 200;
 
-/** Route: products and names that a text in the search field may go on to. */
+/** Route: products and terms that the search field suggests for an unfinished text, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get("q") ?? "").slice(0, longestText).trim();
   const found = await unlessUnavailable(async () => {

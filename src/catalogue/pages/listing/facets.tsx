@@ -12,13 +12,13 @@ import {
 } from "../../domain/listing.ts";
 import type { FacetValue, SearchAnswer } from "../../domain/search/question.ts";
 
-/** Values of a facet that are shown without unfolding the rest. */
+/** Number of facet values shown before the visitor expands the rest. */
 const mostShown = 8;
 
 type Facets = SearchAnswer["facets"];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
 
-/** Filters as a form: a column on wide windows, folded on a phone. With script a choice counts at once. */
+/** Filter form: a column in wide windows, collapsed on phones. With JavaScript each choice is submitted at once. */
 export function FacetForm({
   listing,
   facets,
@@ -27,7 +27,7 @@ export function FacetForm({
 }: {
   listing: Listing;
   facets: Facets;
-  /** Null for those who see no prices. */
+  /** Null for viewers who see no prices. */
   priceCounts: PriceCounts;
   path: string;
 }) {
@@ -89,7 +89,7 @@ export function FacetForm({
   );
 }
 
-/** Hidden fields with the parts of the address that the form does not change. */
+/** Hidden fields with the list parameters that a form does not edit. `facets`: for the sort form, with the filters. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
   const { text, sorting, view, chosen, prices } = listing;
   const fields = [
@@ -173,7 +173,7 @@ function FacetChoice({
   );
 }
 
-/** Chosen values as links that take them back. */
+/** Active filters as links that remove them. */
 export function ChosenFacets({
   listing,
   facets,

@@ -5,7 +5,7 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { Listing } from "../../domain/listing.ts";
 import type { ListingHead } from "./listing-scope.ts";
 
-/** Title of a list; on the first page of a catalogue over its wide picture, on a phone above it. */
+/** Title of a product list. On the first page of a catalogue it lies over a wide picture, on narrow screens above. */
 export function ListingHeading({
   scope: { catalogue },
   title,

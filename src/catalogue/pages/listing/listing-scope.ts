@@ -7,18 +7,18 @@ import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { Crumb } from "../breadcrumb-trail.tsx";
 
-/** Head of a listing page: the products that it is about, its address and its texts. */
+/** Head of a product list page: filter implied by its path, URL path, titles and breadcrumbs. */
 export type ListingHead = {
   scope: ListingScope;
   path: string;
   title: string;
-  /** Title that no other list has, for the window and search engines. */
+  /** Unique title of the page, for `<title>` and search engines. */
   fullTitle: string;
   text: string;
   crumbs: readonly Crumb[];
 };
 
-/** Page of a list that an address names; null if there is none, or none that the visitor may see. */
+/** Finds the product list page by route parameters; null if there is none, or the visitor may not see it. */
 export async function findListing(
   parameters: { catalogue?: string; brand?: string; "*"?: string },
   { context, access }: { context: Readonly<RouterContextProvider>; access: CatalogueAccess },

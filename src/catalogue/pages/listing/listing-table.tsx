@@ -19,7 +19,7 @@ export function ListingTable({
   scanned,
 }: {
   products: readonly CardProduct[];
-  /** Null for those who see no prices. */
+  /** Null for viewers who see no prices. */
   prices: ReadonlyMap<number, OfferedPrice> | null;
   scanned: Scanned | null;
 }) {
@@ -72,7 +72,7 @@ function ProductRow({
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
-  /** Units that the code adds by which the product was found. */
+  /** Units to add by one click if the product was found by its code; null if not. */
   units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
 }) {

@@ -2,7 +2,7 @@ import type { ListingScope } from "../../domain/card-product.ts";
 import { type Listing, listingQuery } from "../../domain/listing.ts";
 import { nameSlug } from "../../domain/name-slug.ts";
 
-/** Address of the printable price list with the products of a list: its page as a choice of filters, beside its own. */
+/** URL of the printable price list with a list's products; its catalogue, category or brand becomes a filter. */
 export function printedListPath(
   { text, chosen }: Pick<Listing, "text" | "chosen">,
   { catalogue, category, brand }: ListingScope,

@@ -10,7 +10,7 @@ import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
-/** Grid of cards: two in a row on a phone, three or four on wider windows. */
+/** Grid of product cards: two in a row on phones, three or four in wider windows. */
 export function ProductCards({
   products,
   prices = null,
@@ -18,10 +18,10 @@ export function ProductCards({
   firstIsLargest = false,
 }: {
   products: readonly CardProduct[];
-  /** Null for those who see no prices. */
+  /** Null for viewers who see no prices. */
   prices?: ReadonlyMap<number, OfferedPrice> | null;
   scanned?: Scanned | null;
-  /** True where the first row stands in the first view: its pictures load at once. */
+  /** True if the first row is above the fold, so that its pictures load eagerly. */
   firstIsLargest?: boolean;
 }) {
   const followLink = useLinkClick();
@@ -51,7 +51,7 @@ function ProductCard({
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
-  /** Units that the code adds by which the product was found. */
+  /** Units to add by one click if the product was found by its code; null if not. */
   units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;

@@ -5,7 +5,7 @@ import { type Listing, listingQuery, listingViews } from "../../domain/listing.t
 import { priceSortings, sortings } from "../../domain/search/question.ts";
 import { Remembered } from "./facets.tsx";
 
-/** Order and layout of a list. */
+/** Controls for sort order and layout of a product list. */
 export function Toolbar({
   listing,
   path,

@@ -3,7 +3,7 @@ import { pricesCopy as copy } from "../../copy/es-prices.ts";
 import { type OfferedPrice, reachRung } from "../../domain/offered-price.ts";
 import { CentsText, UnitPriceText } from "./price.tsx";
 
-/** Ladder in one line, for cards and rows: «4,13 € · 24+ 3,92 € · 96+ 3,71 €». */
+/** Price breaks of a product in one line, for cards and rows: «4,13 € · 24+ 3,92 € · 96+ 3,71 €». */
 export function PriceLadder({
   price: { ladder, isOffer, until },
   isStacked = false,
@@ -41,7 +41,7 @@ export function PriceLadder({
   );
 }
 
-/** «le faltan 4 para 3,92 €» below a quantity; nothing at the deepest rung. */
+/** Hint «le faltan 4 para 3,92 €»: units missing to the next cheaper price; nothing if there is none. */
 export function MissingToNextRung({
   ladder,
   quantity,
@@ -58,7 +58,7 @@ export function MissingToNextRung({
   );
 }
 
-/** Table of the rungs on a product page, with the one that a quantity reaches marked in words too. */
+/** Table of price breaks on a product page; the one that a quantity reaches is in bold and has a label. */
 export function PriceTable({
   price: { ladder },
   quantity,
@@ -107,7 +107,7 @@ export function PriceTable({
   );
 }
 
-/** «PVPR 9,90 € · margen 50 %»; nothing if no retail price is recommended. */
+/** Recommended retail price, such as «PVPR 9,90 € · margen 50 %»; nothing if there is none. */
 export function RetailPrice({ price: { retail, margin } }: { price: OfferedPrice }) {
   if (retail === null) return null;
   return (

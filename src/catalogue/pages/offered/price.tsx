@@ -5,7 +5,7 @@ import {
   formatUnitPrice,
 } from "../../../kernel/money/format.ts";
 
-/** Unit price for members, marked as such (data-price in parts of a euro, data-scale of them). */
+/** Unit price for members. Tests find leaked prices by `data-price`, which is in units of 1/`data-scale` euro. */
 export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isExact?: boolean }) {
   return (
     <span data-price={integerOf(unit)} data-scale="10000" className="whitespace-nowrap">
@@ -14,7 +14,7 @@ export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isEx
   );
 }
 
-/** Amount in cents for members, marked as such. */
+/** Amount for members, with the attributes of `UnitPriceText`. */
 export function CentsText({ amount }: { amount: Cents }) {
   return (
     <span data-price={integerOf(amount)} data-scale="100" className="whitespace-nowrap">

@@ -7,7 +7,7 @@ import {
 } from "../../domain/product-picture.ts";
 import { ProductStandIn } from "./product-stand-in.tsx";
 
-/** Picture of a product in its frame of 4:5, or the drawn stand-in; both fill the width that `className` leaves. */
+/** Product picture with aspect ratio 4:5, or a drawing if it has none; as wide as its container. */
 export function ProductPicture({
   product,
   sizes,
@@ -17,9 +17,9 @@ export function ProductPicture({
 }: {
   product: PicturedProduct;
   sizes: string;
-  /** True for the largest picture of the first view: loads at high priority instead of lazily. */
+  /** True for a picture above the fold: loads at high priority instead of lazily. */
   priority?: boolean;
-  /** True where the text beside it says the same. */
+  /** True if adjacent text says the same: the alt text is left empty. */
   isDecorative?: boolean;
   className?: string;
 }) {
@@ -38,7 +38,7 @@ export function ProductPicture({
         sizes={sizes}
       />
       <img
-        // The only WebP, for browsers without AVIF; a second `srcset` would enlarge the HTML for all.
+        // One WebP size for browsers without AVIF; a second `srcset` would enlarge the HTML for all.
         src={address(widths[Math.floor(widths.length / 2)] ?? productPictureWidths[0], "webp")}
         alt={isDecorative ? "" : picture.alt || product.name}
         width={width}

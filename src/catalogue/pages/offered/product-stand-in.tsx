@@ -2,7 +2,7 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { ProductDrawing } from "../../domain/product-drawing.ts";
 import drawings from "./product-drawings.svg?no-inline";
 
-/** Drawing of the product's kind with its brand; hidden from screen readers, for which the card says both. */
+/** Placeholder for a missing picture: drawing and brand. Hidden from screen readers, as the card says both in text. */
 export function ProductStandIn({
   brand,
   catalogue,

@@ -12,8 +12,8 @@ import {
 const { stepper: copy } = pricesCopy;
 
 /**
- * Field for a quantity with buttons that step by the multiple. Without script only the field shows; the server refuses
- * other quantities and names both neighbours, and nothing is rounded here.
+ * Quantity field with buttons that step by the multiple; without JavaScript only the field. An invalid quantity is
+ * never rounded: the server refuses it and offers the nearest valid ones.
  */
 export function QuantityStepper({
   pack,
@@ -61,7 +61,7 @@ export function QuantityStepper({
   );
 }
 
-/** Button to a neighbour; disabled where there is none. */
+/** Button to the next or previous valid quantity; disabled if there is none. */
 function Step({
   sign,
   name,

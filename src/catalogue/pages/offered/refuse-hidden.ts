@@ -3,8 +3,8 @@ import { answerAsUnknown } from "../../../platform/http/answer-as-unknown.ts";
 import { catalogueAccess } from "../../context.ts";
 
 /**
- * Ends the loader of a page of products that the visitor may not see: asks for the visitor's age where the seller allows
- * it, and answers as an unknown path where not.
+ * Ends the loader of a product or list page that the visitor may not see: redirects to the age check if the seller
+ * allows that, else answers 404 like an unknown path.
  */
 export async function refuseHidden({
   context,

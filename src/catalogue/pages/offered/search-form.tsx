@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { searchFieldCopy as copy } from "../../copy/es-search-field.ts";
 import suggestions from "./suggest-in-field.ts?module";
 
-/** Search over the catalogue, an ordinary form; with script the field suggests products and terms once it is used. */
+/** Search form of the catalogue; with JavaScript the field suggests products and terms once it has the focus. */
 export function SearchForm({ className = "" }: { className?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();

@@ -5,12 +5,12 @@ type Suggestions = {
   terms: readonly string[];
 };
 
-/** Milliseconds after the last key before the server is asked. */
+/** Debounce in milliseconds between the last keystroke and the request. */
 const pause = 120;
 
 /**
- * Makes the search field a combobox with suggestions; the form goes on to work as before. `styles`: the site's style
- * sheet, for static pages, whose own styles lack those of the list.
+ * Turns the search field into a combobox with suggestions; the form still submits as before. `styles`: URL of the full
+ * style sheet, for static pages, whose own styles lack those of the suggestions.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function suggestInField(field: HTMLInputElement, styles?: string): void {
@@ -83,7 +83,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
       });
       if (response.ok && document.activeElement === field) show(await response.json(), text);
     } catch {
-      // A later key has ended the question, or the network is away: the form searches without suggestions.
+      // Request aborted by a later keystroke, or offline: the form still searches without suggestions.
     }
   }
 
@@ -112,7 +112,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
     leaving.abort();
     setOpen(false);
   });
-  // A press would take the focus from the field, and close the list before the click.
+  // Pressing the mouse button would blur the field, which closes the list before the click.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   void ask();
 }
@@ -132,7 +132,7 @@ const shape = {
     "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
 };
 
-/** Position after a step, or -1, the field itself, beyond both ends. */
+/** Index of the active option, cycling through all options and the field itself (-1). */
 function nextOf(at: number, length: number): number {
   if (at < -1) return length - 1;
   return at < length ? at : -1;

@@ -11,8 +11,8 @@ import { HiddenPricesNotice } from "../offered/hidden-prices.tsx";
 import { MissingToNextRung, PriceTable, RetailPrice } from "../offered/price-ladder.tsx";
 
 /**
- * Ladder of a product for a member above the form that adds it, whose quantity marks the rung; for everybody else the
- * form and the reason why there is no price.
+ * Prices of a product above the form that adds it to the selection; the form's quantity highlights its price break.
+ * Visitors without prices get the form and the reason.
  */
 export function ProductPrice({
   product,
