@@ -49,7 +49,7 @@ export function createProductPictureEditor({
       const entries = await entriesOf(db, productId);
       return { product, entries, seen: seenOf(entries) };
     },
-    /** Saves order, texts, focus and deletions of a form, and adds the picture that it uploads. */
+    /** Saves a posted form: order, alt texts, crop focus, removals, and an uploaded picture. */
     async save(
       productId: number,
       {
@@ -100,7 +100,7 @@ export function createProductPictureEditor({
     },
   };
 
-  /** Picture with another text and focus; cut again if the focus has changed. */
+  /** Picture with a new alt text and focus; cropped again if the focus has changed. */
   async function withFields(
     entry: PictureEntry,
     { alt, focus }: Pick<PictureEntry, "alt" | "focus">,
@@ -112,7 +112,7 @@ export function createProductPictureEditor({
   }
 }
 
-/** Hash that differs when the pictures, their order or their texts do. */
+/** Hash of pictures, order, focus and texts, by which a posted form detects a concurrent change. */
 function seenOf(entries: readonly PictureEntry[]): string {
   const seen = entries.map((entry) => [idsOf([entry]), entry.state, entry.focus, entry.alt]);
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex");

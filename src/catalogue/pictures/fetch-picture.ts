@@ -14,7 +14,7 @@ import type { FetchProblem } from "../domain/product-picture.ts";
 
 export type FetchedPicture =
   | { kind: "fetched"; content: Uint8Array }
-  /** `isFinal`: another attempt would end the same. */
+  /** `isFinal`: a retry would fail in the same way. */
   | { kind: "failed"; problem: FetchProblem; isFinal: boolean }
   | { kind: "stopped" };
 
@@ -23,8 +23,8 @@ export type FetchPicture = (address: string, stop: AbortSignal) => Promise<Fetch
 const mostRedirects = 3;
 
 /**
- * Client that fetches one picture. Each host, also of a redirect, has to be allowed and public; it connects to the very
- * address that was checked, so that a name cannot lead it into the own network.
+ * HTTP client that fetches one picture. Each host, also of a redirect, must be on the allow list and public. Connects
+ * to the IP address that was checked, so that DNS rebinding cannot lead it into the internal network (SSRF).
  */
 export function createFetchPicture({
   isAllowed,
@@ -33,7 +33,7 @@ export function createFetchPicture({
   timeoutMilliseconds = 30_000,
 }: {
   isAllowed: (hostname: string) => boolean;
-  /** For a site that runs on the machine itself: its own servers may be asked, without TLS too. */
+  /** True for a site on localhost: loopback addresses are allowed too, also without TLS. */
   allowsLoopback?: boolean;
   resolve?: ResolveName;
   timeoutMilliseconds?: number;
@@ -99,7 +99,7 @@ function get(
   return promise;
 }
 
-/** Reads a response up to the size of a picture; its declared type and length are not believed. */
+/** Reads a response up to the maximum size of a picture; does not trust its declared type and length. */
 async function readPicture(response: IncomingMessage): Promise<FetchedPicture> {
   const { statusCode: status = 0 } = response;
   if (status !== 200) {

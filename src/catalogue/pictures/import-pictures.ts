@@ -21,7 +21,7 @@ import { idsOf, type RunDeps, runLeaseLasts, workOnRun } from "./work-on-run.ts"
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Folder of the archives that are being taken in; instances share it, as they share the pictures. */
+/** Folder of the archives being imported; shared by all instances, like the picture store. */
 export function archiveFolder(dataDir: string): string {
   return join(dataDir, "picture-archives");
 }
@@ -49,7 +49,7 @@ export type PictureImportReport = {
   refused: readonly RunFile[];
 };
 
-/** Reads an archive and stores its run, for `workOnRun` to do. Rejects with UnreadableFile; nothing is stored then. */
+/** Reads an archive and stores an import run for `workOnRun`. Rejects with UnreadableFile, then without storing it. */
 export async function stagePictures(
   db: Database,
   file: ArchiveToImport,
@@ -74,9 +74,8 @@ export async function stagePictures(
 }
 
 /**
- * Imports an archive of pictures and waits for its end, as the command does. The archive is copied first, so that the
- * site goes on with it if the command is killed. A dry run matches names and changes nothing. Rejects with
- * UnreadableFile.
+ * Imports an archive of pictures and waits for the end; for the command line. Works on a copy of the archive, so that
+ * the site can finish the import if the command is killed. A dry run only matches names. Rejects with UnreadableFile.
  */
 export async function importPictures(
   { dataDir, ...deps }: RunDeps & { dataDir: string },

@@ -6,17 +6,17 @@ import type { RunFile } from "../domain/picture-run.ts";
 import { findNamedProducts } from "../store/named-products.ts";
 
 /**
- * Limits of an archive: a distributor has some 20,000 references with two or three pictures each, of a few hundred
+ * Limits of an archive: a distributor has some 20,000 products with two or three pictures each, of a few hundred
  * kilobytes. Its list of 50,000 entries takes 25 MB of memory while it is read.
  */
 export const archiveLimits = {
   files: 50_000,
   inflatedBytes: 16 * 1024 ** 3,
-  /** Bytes of an archive that is uploaded, which has a minute to arrive; the command takes larger ones. */
+  /** Maximum size of an upload, which has to arrive within a minute; the command line takes larger archives. */
   uploadedBytes: 500 * 1024 * 1024,
 };
 
-/** Most names without a product for which a near one is looked up. */
+/** Most unmatched file names for which a similar SKU is looked up. */
 const mostGuesses = 200;
 
 export function openPictureArchive(path: string): Promise<ZipArchive> {
@@ -31,7 +31,7 @@ export async function readArchived(archive: ZipArchive, name: string): Promise<U
   return Buffer.concat(pieces);
 }
 
-/** Files of an archive with the products that their names mean, in the order of their names. */
+/** Matches the files of an archive to products by file name; sorted by name. */
 export async function matchFiles(on: Database, names: readonly string[]): Promise<RunFile[]> {
   const named = names
     .filter((name) => !isAddedFile(name))

@@ -17,14 +17,14 @@ import {
 import type { FetchPicture } from "./fetch-picture.ts";
 import { takeProductPicture } from "./product-pictures.ts";
 
-/** Three pictures of 20 MB in memory at most. */
+/** Concurrency limit: keeps at most three pictures of 20 MB in memory. */
 const atOnce = { inAll: 3, inLane: 3 };
-/** In milliseconds; longer than fetching and cutting takes at most. */
+/** Lease in milliseconds; longer than fetching and cropping a picture can take. */
 const leaseLasts = 120_000;
 const grace = 2000;
 
 const minute = 60_000;
-/** Delays in milliseconds after failed attempts; then the picture is refused. */
+/** Delays in milliseconds before each retry; after the last one fails, the picture is refused. */
 const laterDelays = [minute, 10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
 
 export type PictureFetcherDeps = {
@@ -36,7 +36,7 @@ export type PictureFetcherDeps = {
   random?: () => number;
 };
 
-/** Worker that fetches the pictures at addresses; products are shown without them meanwhile. */
+/** Background worker that fetches pictures from URLs; products are shown without them until then. */
 export function createPictureFetcher({
   now = Date.now,
   random = Math.random,

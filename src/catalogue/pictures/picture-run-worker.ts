@@ -7,10 +7,10 @@ import { claimPictureRun } from "../store/picture-runs.ts";
 import { archivePath } from "./import-pictures.ts";
 import { type RunDeps, runLeaseLasts, workOnRun } from "./work-on-run.ts";
 
-/** Milliseconds between two looks for runs of other instances and of commands that were killed. */
+/** Polling interval in milliseconds, for import runs left by other instances or killed commands. */
 const lookEvery = 30_000;
 
-/** Worker that takes in the pictures of waiting archives, one run after another, whoever has uploaded them. */
+/** Background worker that imports waiting picture archives one after another, including those of other instances. */
 export function startPictureRunWorker(
   deps: RunDeps & { dataDir: string; log: Pick<Logger, "warn" | "error"> },
 ): WorkerLoop {

@@ -63,7 +63,7 @@ export function createPictureService({
       const run = await findPictureRun(db, id);
       return run && { ...(await withCounts(run)), report: await readPictureReport(db, id) };
     },
-    /** Takes an uploaded archive; its pictures are taken in afterwards, in the background. */
+    /** Queues an uploaded archive, whose pictures are then imported in the background. */
     async addArchive(
       file: FileOnDisk,
       { mode, by }: { mode: PictureMode; by: MemberActor },
@@ -87,7 +87,7 @@ export function createPictureService({
     },
     undo: (runId: string) => undoPictures(db, { runId, at: now() }),
     stop: (runId: string) => stopPictures(db, { runId, at: now() }),
-    /** Tries refused addresses again, one or all. */
+    /** Retries refused picture URLs: one by picture id, or all. */
     async retry(id?: string) {
       const count = await retryRefused(db, { at: now(), ...(id && { id }) });
       changed();

@@ -24,7 +24,7 @@ export function createProductPictures({ db }: { db: Database }) {
   };
 }
 
-/** Takes a picture of unknown content into the store, and cuts it to the frame of products. */
+/** Stores an untrusted picture file and crops it to the aspect ratio of product pictures. */
 export async function takeProductPicture(
   pictures: Pick<Pictures, "take" | "cut">,
   content: Uint8Array,
@@ -72,7 +72,7 @@ export function newPicture(
   };
 }
 
-/** Ids in the store of pictures that products refer to, or would again once an archive is undone. */
+/** Ids of stored pictures that products use, or would use again if the import of an archive is undone. */
 export async function usedByProducts(db: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (const batches of [readUsedPictures(db), readPicturesOfRuns(db)])

@@ -12,7 +12,7 @@ import { startPictureRunWorker } from "./picture-run-worker.ts";
 import { createPictureService } from "./picture-service.ts";
 import { createProductPictures, usedByProducts } from "./product-pictures.ts";
 
-/** Services of the pictures of products, and the workers that take in archives and fetch addresses. */
+/** Starts the services for product pictures, and the workers that import archives and fetch pictures from URLs. */
 export function startProductPictures({
   db,
   pictures,
@@ -26,7 +26,7 @@ export function startProductPictures({
   config: Pick<Config, "dataDir" | "publicUrl">;
   log: Logger;
   changed: () => void;
-  /** List of the owner, read at each address. */
+  /** Allow list of hosts from the settings, read before each fetch. */
   allowedHosts: () => string;
 }) {
   const { dataDir } = config;
@@ -48,7 +48,7 @@ export function startProductPictures({
       runs.poke();
       fetcher.poke();
     },
-    /** Tries addresses again that the former list refused. */
+    /** Retries URLs whose host the previous allow list refused. */
     async settingsChanged(): Promise<void> {
       if (allowedHosts() === hosts) return;
       hosts = allowedHosts();

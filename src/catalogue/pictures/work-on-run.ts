@@ -14,10 +14,10 @@ import { readPictureEntries, replacePictures } from "../store/product-pictures.t
 import { openPictureArchive, readArchived } from "./picture-archive.ts";
 import { newPicture, takeProductPicture } from "./product-pictures.ts";
 
-/** Far longer than one picture takes, in milliseconds; then another instance goes on with the run. */
+/** Lease of a run in milliseconds, far longer than one picture takes; once expired, another instance continues it. */
 export const runLeaseLasts = 120_000;
 
-/** Milliseconds after which a picture is tried again for which there was no place. */
+/** Milliseconds before a retry if the queue of pictures to process is full. */
 const busyPause = 500;
 
 export type RunDeps = {
@@ -27,8 +27,8 @@ export type RunDeps = {
 };
 
 /**
- * Takes in the pictures of a leased run, one product after another, each in a transaction of its own: a killed run goes
- * on with the next product. Resolves with false if the lease was lost or `stop` aborted it.
+ * Imports the pictures of a leased run, one product after another, each in its own transaction: a killed run continues
+ * with the next product. Resolves with false if the lease was lost or `stop` aborted it.
  */
 export async function workOnRun(
   { db, pictures, now = Date.now }: RunDeps,
@@ -140,8 +140,8 @@ async function storeProduct(
 }
 
 /**
- * Pictures of a product after an archive. Pictures that the products file names by address stay, behind the new ones,
- * because the next file would add them again. Equal pictures keep their texts.
+ * Pictures of a product after the import of an archive. Pictures by URL, from a products file, stay behind the new
+ * ones: if removed, they would come back with the next file. Identical pictures keep their alt texts.
  */
 export function mergePictures(
   mode: PictureMode,
@@ -164,7 +164,7 @@ export function mergePictures(
   return [...own, ...before.filter((entry) => entry.source === "address" && !own.includes(entry))];
 }
 
-/** Ids in the store, or of the row where there is none, in order: equal if the pictures are. */
+/** Ids in the picture store, or of the row if not fetched yet, in order; for comparing two lists of pictures. */
 export function idsOf(entries: readonly PictureEntry[]): string[] {
   return entries.map((entry) => (entry.state === "fetched" ? entry.picture : entry.id));
 }
