@@ -10,9 +10,9 @@ type CorrectEmailOutcome =
   | { kind: "not-possible" };
 
 /**
- * Corrects the email address of a form that was just sent, by submitting it again with the new address, so that the
- * result reveals nothing about earlier requests. If all data of the first request came from this sender, that one is
- * closed and its links are revoked, because the confirmation email went to a stranger.
+ * Corrects a mistyped email address of a form that was just sent. The form is submitted again with the new address, so
+ * that the answer does not reveal whether that address has applied before. The first request is closed and its links
+ * revoked, because its email went to a stranger, unless somebody else has added data to it.
  */
 export async function correctEmail(
   deps: SubmitDeps,

@@ -20,7 +20,7 @@ export type OfferedPrice = {
   margin: BasisPoints | null;
 };
 
-/** Reason why a viewer sees no prices; `date`: since when or until when, see `Outside`. */
+/** Reason why a viewer sees no prices; `date`: day on which that state began or will end, depending on the reason. */
 export type HiddenPrices = { kind: "hidden" } & Outside<
   "guest" | ApplicationState | "suspended" | "closed" | "none" | "several" | "not-allowed"
 >;

@@ -15,7 +15,7 @@ export type WordMatch = {
   corrected: string | null;
 };
 
-/** Tells whether a row is among the products that are searched. */
+/** Tells whether the product at this position of the index may appear in the results (one catalogue, for example). */
 type Scope = (row: number) => boolean;
 
 /** Typed term with the (corrected) term that is searched in its place; `used` is null if no product has either. */

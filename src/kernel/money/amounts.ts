@@ -31,7 +31,7 @@ export function perMille(whole: number): PerMille {
   return checked(whole) as unknown as PerMille;
 }
 
-/** Percentage of so many hundredths of a percent; throws below −100 %. */
+/** Makes basis points from a whole number (100 = 1 %); throws below −100 %, because no price can fall further. */
 export function basisPoints(whole: number): BasisPoints {
   if (whole < -10_000) throw new RangeError(`No price falls by more than all of it: ${whole}`);
   return checked(whole) as unknown as BasisPoints;

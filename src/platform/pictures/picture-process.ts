@@ -113,7 +113,7 @@ function positionOf(focus: PictureFocus): string {
   return `${column} ${row}`.trim() || "centre";
 }
 
-/** Encodings of the sizes for pages, with the quality of the sample pictures (tools/build/assets/encode.ts). */
+/** Encoder settings for pictures shown on pages; the same quality as sample pictures have (tools/build/assets/encode.ts). */
 const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3, chromaSubsampling: "4:4:4" }),
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),

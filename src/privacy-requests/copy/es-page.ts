@@ -66,7 +66,7 @@ export const answeredCopy: Record<Right, string> = {
   portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
 };
 
-/** Text shown once the address is confirmed; objections to news need no decision. */
+/** Text shown once the email address is confirmed; objections to marketing emails take effect without a decision. */
 export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
 
 export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {

@@ -8,7 +8,7 @@ import type { ProductState } from "../../domain/product.ts";
 /** Product name for the console's pages on best sellers. */
 export type BestSellerName = { number: number; title: string; isOffered: boolean };
 
-/** Names of products by id, for the rows of a form and the lines of a history. */
+/** Loads the names of the products with these numbers, each once, for the form of best sellers and its history. */
 export async function nameProducts(
   service: { products(numbers: readonly number[]): Promise<readonly Brief[]> },
   numbers: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * Skips the layout of the home page below its first section until the `typefaces` have loaded, which would lay out all
- * that is shown again; then lays out one section at a time while the browser is idle (`[data-parts]` in
- * `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
+ * Lays out only the first section of the home page until the fonts (`typefaces`) have loaded, because their arrival
+ * makes the browser lay out everything visible again; then one section at a time while the browser is idle
+ * (`[data-parts]` in `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void> {
   document.body.style.setProperty("--parts", "hidden");
