@@ -36,9 +36,7 @@ addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
 });
 // Cookies and storage are read after the load event, because reading them can block the HTML parser for 10 ms.
-addEventListener("load", () =>
-  (window.requestIdleCallback ?? setTimeout)(() => isExpected() && load()),
-);
+addEventListener("load", () => setTimeout(() => isExpected() && load()));
 
 /** True if the application has to load without an interaction, for a stored selection or optional consent. */
 function isExpected(): boolean {
@@ -55,18 +53,15 @@ function kept(): string {
 }
 
 function miss(event: Event): void {
-  page.missed?.push(event);
+  if (!page.missed) return;
+  page.missed.push(event);
   // The key is replayed later, so its default action, such as scrolling, must not happen now.
-  if (page.missed && isTabKey(event)) event.preventDefault();
+  if (isTabKey(event as KeyboardEvent)) event.preventDefault();
 }
 
-function isTabKey(event: Event): boolean {
-  return (
-    event.type === "keydown" &&
-    tabKeys.test((event as KeyboardEvent).key) &&
-    !(event as KeyboardEvent).altKey &&
-    (event.target as Element).matches("[role=tab]")
-  );
+/** False for clicks, which have no key. */
+function isTabKey({ key, altKey, target }: KeyboardEvent): boolean {
+  return tabKeys.test(key) && !altKey && (target as Element).matches("[role=tab]");
 }
 
 function load(): void {
