@@ -171,7 +171,7 @@ describe("what is remembered", () => {
     await bag(page, 1).waitFor();
     await page.goto("/");
     await bag(page, 1).waitFor();
-    expect(await inForm(page)).toBe(firstOf("rizos"));
+    expect(await inForm(page)).toBe(`${firstOf("rizos")}:1`);
     await page.reload();
     await bag(page, 1).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
