@@ -50,7 +50,7 @@ export function createApplicantService({
         return { kind: "found" as const, file: { request, events, linkExpiresAt } };
       });
     },
-    /** Runs an applicant's command. `seen`: version of the request that was displayed for confirmation. */
+    /** Runs a command of the applicant. `seen`: version of the request on the page on which they confirmed it. */
     async change(
       link: string,
       asked: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
@@ -115,7 +115,7 @@ export type OpenedLink =
 
 const day = 86_400_000;
 
-/** Validity in milliseconds of links from earlier releases, which do not contain their creation time. */
+/** Validity in milliseconds of links from earlier releases, which contain only their expiry, not their creation. */
 const formerValidity = 30 * day;
 
 /** Signs a personal link; its payload is the request's id, the link's expiry and its creation in epoch milliseconds. */

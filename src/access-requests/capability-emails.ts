@@ -35,7 +35,7 @@ export const accessRequestHooks: OutboxHooks = {
         .whereRef("access_request.id", "=", "outbox_email.subject_id")
         .where("restricted_at", "is not", null),
     ),
-  /** Records a delivery failure with the request, unless its address has changed since. */
+  /** Records a failed delivery on the access request, unless the applicant's address has changed since. */
   async noteFailure(on, { subject, to, status, at }) {
     if (subject?.kind !== accessRequestKind) return;
     await on

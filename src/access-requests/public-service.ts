@@ -42,7 +42,7 @@ export function createPublicService({
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;
-  /** Removes products that the visitor may not see, because they would stay in the statistics. */
+  /** Returns those of the selected products that the visitor may see; only these are stored and counted. */
   takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;
   changed: () => void;
 }) {
@@ -120,11 +120,11 @@ export function createPublicService({
   };
 }
 
-/** Payload of the signed receipt; one-letter names keep the page's URL short. */
+/** Payload of the receipt (signed token in the URL of the page after a submission); short names keep the URL short. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
 
 type OpenedReceipt = Receipt & {
-  /** Version of the request after the form was stored; null in receipts of an earlier release. */
+  /** Version of the request after the form was stored; null in tokens of an earlier release, which lack it. */
   version: number | null;
   /** True if the request was new or already had the same company data. */
   isOwn: boolean;

@@ -52,7 +52,10 @@ export const accessRequestRetention: CapabilityRetention = {
   },
 };
 
-/** Requests in `states`; the retention period starts with the latest transition (`lastTransitions`) or event. */
+/**
+ * Requests in one of the `states`. Their retention period starts with the latest change of state if `lastTransitions`
+ * is true, otherwise with the latest event in their history.
+ */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
 function purgeDueRequests(due: DueRequests): Enforcement {

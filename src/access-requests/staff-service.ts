@@ -55,7 +55,10 @@ export function createStaffService({
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
       listQueue(db, filter, page),
     countUnsent: () => countUnsent(db),
-    /** Most urgent requests to answer, and to send catalogues and prices for: `limit` of each, no restricted ones. */
+    /**
+     * Lists the most urgent requests that wait for an answer, and those that wait for catalogues and prices: at most
+     * `limit` of each, and none under restricted processing (GDPR, art. 18).
+     */
     async listDue(limit: number) {
       const all = { terms: [], assignedTo: null, country: null } as const;
       const page = { after: null, limit };

@@ -93,7 +93,7 @@ export const accessRequestTables = {
     state: notPersonal("a word of a list"),
     received_on: notPersonal<number>("a day, without whom"),
     answered_on: notPersonal<number | null>("a day, without whom"),
-    /** Milliseconds to the answer from the latest reopening, else confirmation, else receipt. */
+    /** Milliseconds to the answer since the latest reopening (or, without one, the confirmation or receipt). */
     took: notPersonal<number | null>("a duration, without whom"),
     is_on_time: notPersonal<number | null>("yes or no, without whom"),
     tax_country: notPersonal("a country, without whom"),

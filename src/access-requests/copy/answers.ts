@@ -2,7 +2,7 @@ import { inForce } from "../../promises/values-in-force.ts";
 
 /** Default texts of the answers to applicants; the site's owner can replace them in the console. */
 export const sampleAnswers = {
-  /** Added to the welcome email. */
+  /** Text that is added to the welcome email. */
   welcome: "",
   questions: [
     {

@@ -31,7 +31,7 @@ export const linkCopy = {
   tooMany: tooManyPosts,
 };
 
-/** Shown whether such a request exists or not. */
+/** The same text whether or not a matching request exists, so that it does not reveal which requests exist. */
 export const linkSentCopy = {
   title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",

@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 export const received = {
   pageTitle: "Solicitud recibida",
   title: "Solicitud recibida. Ahora, confírmela",
-  /** Followed by the masked address, such as «l•••@empresa.es». */
+  /** Beginning of a sentence that ends with the masked email address, such as «l•••@empresa.es». */
   mail: "Le enviamos un correo a",
   mailAgain: "Ya teníamos esta solicitud. Le hemos enviado otra vez el enlace a",
   mailBefore: (minutes: number) =>

@@ -53,7 +53,7 @@ export type AccessRequest = Submission & {
   emailFailure?: { at: Temporal.Instant; status: string };
 };
 
-/** Channel through which a request arrived; the staff records all but the form. */
+/** Channel through which a request arrived: the public form, or another one from which the staff entered it. */
 export type Origin = "form" | StaffOrigin;
 
 export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;

@@ -39,7 +39,8 @@ export async function changeAccessRequest(
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
-  // If the new state forbids the command, applicants get `not-possible` with that state, not the list of changes.
+  // Somebody else changed the request at the same time. If its new state forbids the applicant's command, the
+  // applicant is told that state (`not-possible`) instead of the list of changes.
   const { request, changes } = outcome;
   const { verb, actor } = asked.command;
   return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })

@@ -10,9 +10,10 @@ type CorrectEmailOutcome =
   | { kind: "not-possible" };
 
 /**
- * Corrects a mistyped email address of a form that was just sent. The form is submitted again with the new address, so
- * that the answer does not reveal whether that address has applied before. The first request is closed and its links
- * revoked, because its email went to a stranger, unless somebody else has added data to it.
+ * Corrects a mistyped email address of a form that was just sent. The form is submitted again with the new address,
+ * so that the answer does not reveal whether that address has applied before. The first request is closed and its
+ * links are revoked, because its email went to a stranger; it stays open only if it had already existed with other
+ * company data.
  */
 export async function correctEmail(
   deps: SubmitDeps,

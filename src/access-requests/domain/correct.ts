@@ -116,7 +116,7 @@ export async function correctByStaff(
   }
 }
 
-/** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only has the link. */
+/** First email to a corrected address: asks for confirmation if that is missing, otherwise just has the link. */
 function linkToNewAddress(request: AccessRequest) {
   return linkEmail(request, request.state === "unconfirmed" ? "received" : "address-changed");
 }

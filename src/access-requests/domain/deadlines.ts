@@ -7,7 +7,7 @@ import { changeAccessRequest } from "./change-request.ts";
 import { digestEmail, linkEmail, noticeEmail, questionReminderEmail } from "./outgoing-emails.ts";
 import type { AddressedNotice, Deps } from "./store.ts";
 
-/** `alarms`: email address that, besides the assignee, is notified of overdue answers and materials. */
+/** `alarms`: address that, besides the assignee's, is notified when an answer or a promised catalogue is overdue. */
 export type ClockDeps = Deps & { alarms?: string };
 
 /** Maximum number of requests of each kind that one run handles; the next run handles the rest. */

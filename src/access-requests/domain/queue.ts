@@ -30,7 +30,10 @@ export const queueConcerns = [
 ] as const;
 export type QueueConcern = (typeof queueConcerns)[number];
 
-/** True if the queue is sorted newest first: by choice or, by default, unless it lists only open or unsent requests. */
+/**
+ * True if the list is sorted newest first: when the user chose that order, and by default when it includes closed
+ * requests. Lists of open or unsent requests are sorted by deadline.
+ */
 export function isNewestFirst({
   states,
   order,

@@ -36,7 +36,9 @@ export type CountedRequest = {
   isRestricted: boolean;
   receivedAt: number;
   answeredAt: number | null;
-  /** Time to the answer from the latest reopening, else confirmation, else receipt; null while unanswered. */
+  /**
+   * Time to the answer since the latest reopening (or, without one, the confirmation or receipt); null if unanswered.
+   */
   took: number | null;
   isKept: boolean | null;
   country: string;
@@ -63,7 +65,7 @@ export type Counter = { kind: CounterKind; week: number; name: string; count: nu
 
 export const hour = 3_600_000;
 
-/** Counters to which one request adds 1 each. */
+/** Counters that one request contributes to; each is increased by 1. */
 function countersOf(request: CountedRequest): Counter[] {
   const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
   const received = weekOf(request.receivedAt);

@@ -29,7 +29,7 @@ type Repeat = {
   email: ConfirmationEmailStatus;
 };
 
-/** Status of the email with the link: sent, delayed by the recipient's limit, or sent minutes ago. */
+/** Status of the email with the link: sent, delayed by the limit of emails per recipient, or sent earlier. */
 type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {
@@ -39,7 +39,7 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
 
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
-/** Minutes before another email with a link is sent to the same applicant: nobody can flood a stranger's mailbox. */
+/** Minutes before the same applicant gets another link, so that nobody can flood a stranger's mailbox. */
 export const linkAgainAfter = 10;
 
 /**

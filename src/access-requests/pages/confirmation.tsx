@@ -6,7 +6,7 @@ import { changeFile } from "./offered/change-file.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const version = (await readForm(request)).text("version");
-  // Forms without this field are treated as showing the first version.
+  // A form without the hidden version field is treated as if its page had shown the first version of the request.
   const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
   return changeFile(context.get(applicants), params.link, { verb: "confirm", seen });
 }

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: linkSentCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Shown after every valid form, whether such a request exists or not. */
+/** The same page whether or not a matching request exists, so that it does not reveal which requests exist. */
 export default function LinkSent() {
   return <EmailSent copy={linkSentCopy} backTo={href("/solicitud/enlace")} />;
 }

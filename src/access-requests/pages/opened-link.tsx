@@ -136,7 +136,7 @@ export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRo
     if (type === "note" || type === "assign") return [];
     if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
     const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason: reason };
-    // The text has the data of a replaced form, which a stranger may have sent.
+    // The text of these events may contain the data of an earlier form, which a stranger may have sent.
     if (type === "submit" || type === "record") return [{ ...row, text: "" }];
     if (type !== "correct") return [row];
     return correctionsOf(text).map(({ field, before }) => ({

@@ -44,8 +44,9 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
 const pageOfRequests = 200;
 
 /**
- * Creates missing company accounts of approved requests: approved by a release without accounts, or while restricted
- * (GDPR, art. 18). One transaction each, so that several instances may run this at once. Returns the number created.
+ * Creates the company accounts that approved requests still lack, because an earlier release without accounts
+ * approved them or because their processing was restricted (GDPR, art. 18) when the account was due. Uses one
+ * transaction per company, so that several instances may run this at once. Returns the number created.
  */
 export async function foundMissingCompanies(db: Database): Promise<number> {
   let founded = 0;

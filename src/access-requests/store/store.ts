@@ -136,7 +136,10 @@ async function replace(
   });
 }
 
-/** Columns that follow from an event: time of the latest question, and delivery failures, which are cleared. */
+/**
+ * Columns that an event changes: the time of the latest question to the applicant, and the record of a delivery
+ * failure, which is cleared once an email must have arrived or the address has changed.
+ */
 function followingFrom(
   { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,

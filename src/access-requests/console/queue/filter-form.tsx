@@ -36,7 +36,8 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      {/* View that applies when the search text is cleared; a search covers requests in every state. */}
+      {/* Name of the tab that is shown again when the search text is cleared; a search itself covers requests in
+          every state. */}
       <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select

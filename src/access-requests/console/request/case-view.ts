@@ -89,7 +89,7 @@ export function toCaseView(
     state,
     due: dueOf(request, now),
     facts: toFacts(request, { versionOf, isProven: isProven(events) }),
-    // The signal about the selection is left out, because the products are shown among the data.
+    // Leaves out the finding («signal») about the selected products: they are listed with the request's data.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
     /** Data as the applicant typed them; null if the staff may not correct them. */

@@ -150,7 +150,9 @@ export function phoneElsewhere({
   return { country: shared.has(callingCode) ? null : (parsed.country ?? null), callingCode };
 }
 
-/** Calling codes whose countries the small metadata cannot tell apart: North America; Russia and Kazakhstan. */
+/**
+ * Calling codes of several countries, which libphonenumber-js/min does not distinguish (1: North America; 7: Russia).
+ */
 const shared = new Set<string>(["1", "7"]);
 
 /** ISO country codes of the VAT prefixes that are no ISO codes: Greece and Northern Ireland. */
