@@ -10,15 +10,15 @@ import { type Measurement, parseMessage } from "./domain/message.ts";
 import { addUp, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
-/** Rate limit per client IP address: more page views than a visitor reads, few enough to protect the statistics. */
+/** Limit per client IP address: more page views than a visitor causes, too few to distort the statistics much. */
 const messagesPerHour = 600;
 
-/** Interval in milliseconds at which counts are written, so that not every view costs a write. */
+/** Interval in milliseconds at which counts are written, so that not every page view causes a write. */
 const writtenEvery = 3000;
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Counts in memory and writes the counts at intervals; if the database fails, a few counts are lost. */
+/** Counts in memory and writes the sums to the database at intervals; if that fails, a few counts are lost. */
 export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },
@@ -40,7 +40,7 @@ export function createAnalytics(
   }
 
   return {
-    /** Counts a message of a page; `malformed` when no page of this site would send the text. */
+    /** Counts a message that a page sent about a view. `malformed`: the text cannot come from a page of this site. */
     async count(
       text: string,
       { clientAddress, cookies }: { clientAddress: string; cookies: string },
@@ -54,7 +54,7 @@ export function createAnalytics(
       for (const each of counted) add(each);
       return "taken";
     },
-    /** Sums of the last `daysShown` days. Rejects with StoreUnavailable. */
+    /** Daily sums of the last `daysShown` days. Rejects with StoreUnavailable if the database does not answer. */
     async read() {
       const last = Temporal.PlainDate.from(today(now()));
       const days = Array.from({ length: daysShown }, (_, back) =>

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const analyticsTables = {
-  /** Daily sums of page views and vitals; no row about a single visit. */
+  /** Daily sums of page views and web vitals (loading times); no row is about a single visit. */
   page_measure: {
     /** Day in Madrid, such as 2025-06-02. */
     day: notPersonal("a day of everybody"),

@@ -19,7 +19,7 @@ import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments } from "./service.ts";
 import { attachmentTables } from "./tables.ts";
 
-/** Interval in milliseconds of the job that removes stored files without a database row. */
+/** Interval in milliseconds of the job that deletes stored files to which no database row refers. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {
@@ -69,8 +69,8 @@ export const attachmentsCapability: Capability = {
 };
 
 /**
- * Guard for large request bodies: true at the upload URLs with a valid link or a staff session. Called before the body
- * is read; all other bodies have the size limit of ordinary forms.
+ * Guard for large request bodies: true for an upload URL with a valid link or a staff session. It is called before
+ * the body is read; all other requests have the small body limit of ordinary forms.
  */
 async function mayUpload(
   path: string,

@@ -4,5 +4,5 @@ import type { createAttachments } from "./service.ts";
 
 /** Context key: service for the files attached to access requests. */
 export const attachments = createContext<ReturnType<typeof createAttachments>>();
-/** Context key: job that removes stored files without a database row; code that deletes rows starts it. */
+/** Context key: job that deletes stored files without a database row; woken by code that deletes rows. */
 export const orphanedFiles = createContext<Pick<WorkerLoop, "poke">>();

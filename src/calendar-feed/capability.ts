@@ -5,7 +5,7 @@ import { calendarFeed } from "./context.ts";
 import { createCalendarFeed } from "./service.ts";
 import { calendarFeedTables } from "./tables.ts";
 
-/** Rate limit of reads per hour and client IP address: forty devices of one office that read every five minutes. */
+/** Limit per client IP address: enough for forty devices in one office that read every five minutes. */
 const readsPerHour = 480;
 
 export const calendarFeedCapability: Capability = {

@@ -28,7 +28,7 @@ const refreshMinutes = 60;
 type Deps = {
   db: Database;
   publicUrl: string;
-  /** Read anew for each calendar, because its name may be changed while the site runs. */
+  /** Object that is read each time a calendar is written, because the company's name may change while the site runs. */
   company: Pick<Company, "name">;
   limit: SubmissionLimit;
   listDue: (limit: number) => Promise<{
@@ -62,8 +62,8 @@ export function createCalendarFeed(deps: Deps) {
       });
     },
     /**
-     * Calendar for the URL whose last segment is `file`. Rate limit per client IP address, so that URLs cannot be
-     * guessed.
+     * Calendar for the URL whose last segment is `file`. Reads are limited per client IP address, so that URLs cannot
+     * be guessed.
      */
     async read(file: string, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limit.take(clientAddress);

@@ -12,7 +12,7 @@ export async function findCreation(on: Database, memberId: string): Promise<numb
   return row?.created_at ?? null;
 }
 
-/** Stores the digest of a member's new token, in place of the former token's. */
+/** Stores the digest of a member's new token and replaces the digest of the former one. */
 export async function replaceToken(
   on: Database,
   { memberId, token, at }: { memberId: string; token: string; at: number },
@@ -25,7 +25,7 @@ export async function replaceToken(
     .execute();
 }
 
-/** Active member whose token this is; null for an unknown or ended token and for a disabled member. */
+/** Active staff member to whom a token belongs; null if the token is unknown or revoked, or the member disabled. */
 export async function findReader(
   on: Database,
   token: string,
@@ -41,7 +41,7 @@ export async function findReader(
   return row && role ? { id: row.id, role } : null;
 }
 
-/** Unsalted and fast, because a token has 256 random bits. */
+/** Digest of a token. A fast hash without salt is safe here, because a token has 256 random bits. */
 function digestOf(token: string): string {
   return createHash("sha256").update(`calendar-feed\n${token}`).digest("hex");
 }

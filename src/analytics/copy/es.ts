@@ -123,7 +123,7 @@ export function formatVital(name: VitalName, value: number): string {
   return value < 1000 ? `${value}\u00A0ms` : `${formatNumber(value / 1000, 1)}\u00A0s`;
 }
 
-/** «más de 12 s», for a value in the last bucket, which has no upper bound. */
+/** Formats a value above the highest bound of the histogram, such as «más de 12 s». */
 export function formatBeyond(name: VitalName, bound: number): string {
   return `más de ${formatVital(name, bound)}`;
 }

@@ -7,7 +7,7 @@ export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
 type Vital = {
-  /** Thresholds: values up to `good` are good, values above `poor` are poor. Both are among `bounds`. */
+  /** Thresholds: values up to `good` are good, those above `poor` are poor. Both are histogram `bounds` too. */
   good: number;
   poor: number;
   bounds: readonly number[];
@@ -64,7 +64,7 @@ export type Rating = "good" | "needs-improvement" | "poor";
 
 type VitalSummary = {
   count: number;
-  /** 75th percentile; null when it is above the last bound. */
+  /** 75th percentile; null when it is above the highest bound of the histogram. */
   p75: number | null;
   rating: Rating;
   shares: Record<Rating, number>;

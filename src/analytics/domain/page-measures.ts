@@ -24,7 +24,7 @@ export type Histograms = Record<VitalName, Histogram>;
 
 export const daysShown = 28;
 
-/** Totals of the daily sums for the console. `days`: all days to show, oldest first. */
+/** Totals of the daily sums for the staff's statistics page. `days`: all days to show, oldest first. */
 export function addUp(sums: readonly DailySum[], days: readonly string[]) {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {

@@ -39,7 +39,7 @@ export function rejectedSentence(
   return `«${name}» ${problem === "too-many" ? tooMany : problems[problem]}`;
 }
 
-/** Replacement sentences for files of anything other than an access request. */
+/** Sentences that replace the defaults below when files are attached to something other than an access request. */
 type OwnSentences = { tooMany?: string; closed?: string };
 
 export const uploadFailures: Record<UploadFailure | "none" | "closed" | "unavailable", string> = {

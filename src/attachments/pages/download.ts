@@ -7,7 +7,7 @@ import type { Route } from "./+types/download";
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
   const opened = await context.get(attachments).forApplicant(link);
   if (opened.kind === "unknown") throw data(null, 404);
-  // The request's page explains why the link is invalid.
+  // Redirects to the request's page, which explains why the link is invalid.
   if (opened.kind !== "open") return backTo(link);
   const found = await opened.files.read(file);
   if (!found) throw data(null, 404);

@@ -11,7 +11,7 @@ export type CalendarEvent = {
   url: string;
 };
 
-/** Calendar object of RFC 5545, with the properties of RFC 7986; instants in UTC, so that it needs no time zone. */
+/** Writes a calendar file (RFC 5545 and 7986). Instants are in UTC, so that it needs no time zone definition. */
 export function writeCalendar({
   name,
   createdAt,
@@ -30,7 +30,7 @@ export function writeCalendar({
     "METHOD:PUBLISH",
     `NAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
-    // Properties for programs older than RFC 7986.
+    // Properties with the calendar's name and refresh interval for calendar programs that do not know RFC 7986.
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
     ...events.flatMap((event) => linesOf(event, createdAt)),
@@ -50,7 +50,7 @@ function linesOf(event: CalendarEvent, createdAt: Temporal.Instant): string[] {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    // The calendar's owner stays free: a deadline is no appointment.
+    // The deadline does not mark its time as busy in the calendar, because it is no appointment.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
@@ -61,7 +61,7 @@ function writeInstant(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "second" }).replace(/[-:]/g, "");
 }
 
-/** Escapes a text (RFC 5545, 3.3.11) and drops control characters, which no text may contain. */
+/** Escapes a text (RFC 5545, 3.3.11) and drops control characters, which the format forbids in texts. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -71,7 +71,7 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Folds a line at 75 octets (RFC 5545, 3.1), never inside a character; the space of a continuation counts. */
+/** Folds a line after 75 octets (RFC 5545, 3.1), never inside a character; a continuation's leading space counts. */
 function foldLine(line: string): string {
   let [folded, octets] = ["", 0];
   for (const character of line) {

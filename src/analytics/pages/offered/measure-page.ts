@@ -5,7 +5,7 @@ import type { VitalName } from "../../domain/measures.ts";
 type Page = {
   route: MeasuredRoute;
   to: string;
-  /** Called before every message, so that a withdrawal of consent takes effect immediately. */
+  /** Reads the cookie choice; called before every message, so that withdrawn consent takes effect at once. */
   readChoice: () => Choice | null;
 };
 
@@ -13,7 +13,7 @@ export function measurePage(page: Page) {
   if (countView(page)) tellVitalsWhenLeft(page);
 }
 
-/** Sends a page view; false when nothing was sent, such as without consent. */
+/** Sends a page view. Returns false when nothing was sent, for example because the visitor has not consented. */
 export function countView(page: Page): boolean {
   return send(page, { isView: true, vitals: {} });
 }
@@ -95,7 +95,7 @@ function watchShifts() {
 
 type Interaction = PerformanceEntry & { interactionId?: number };
 
-/** INP (Interaction to Next Paint): the slowest interaction, leaving out one of every fifty interactions. */
+/** INP (Interaction to Next Paint): the slowest interaction, ignoring one outlier for every fifty interactions. */
 function watchDelays() {
   const durations = new Map<number, number>();
   const hear = (entry: PerformanceEntry) => {

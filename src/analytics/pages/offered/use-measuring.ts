@@ -8,7 +8,7 @@ import { whenIdle } from "./when-idle.ts";
 /** True for the page loaded first, whose vitals are measured; later pages of the visit are only counted. */
 let isFirst = true;
 
-/** Hook: counts the page view and its web vitals when the browser is idle; without consent it loads no script. */
+/** Hook: counts the page view and web vitals when the browser is idle; without consent it loads no script. */
 export function useMeasuring() {
   const { pathname } = useLocation();
   useEffect(() => {
