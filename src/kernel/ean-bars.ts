@@ -8,7 +8,7 @@ const codesB = codesC.map((code) => [...code].reverse().join(""));
 /** Code sets of the six left digits of an EAN-13, by its first digit, which is encoded only by this choice. */
 const parities = "AAAAAA AABABB AABBAB AABBBA ABAABB ABBAAB ABBBAA ABABAB ABABBA ABBABA".split(" ");
 
-/** Bar code of an EAN-8 or EAN-13, «1» for black and «0» for white; null for a case's GTIN, which needs an ITF-14. */
+/** Bars of an EAN-8 or EAN-13, «1» black and «0» white; null for the GTIN of a shipping case, which needs an ITF-14. */
 export function eanModules(gtin14: string): string | null {
   const digits = formatGtin(gtin14);
   if (/^\d{8}$/.test(digits)) return symbol(digits.slice(0, 4), digits.slice(4), "AAAA");

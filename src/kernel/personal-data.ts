@@ -1,4 +1,4 @@
-/** Inventory of columns by table: type, kind of data, data subject, erasure. A test compares it with both databases. */
+/** Inventory of columns by table: type, kind of data, data subject, erasure. A test compares it with the schema. */
 export type PersonalData = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
 /** Column whose values have the type `Type`; `type` only exists for the compiler. */
@@ -7,7 +7,7 @@ export type Column<Type = unknown> = { readonly type?: Type } & (
   | { isPersonal: true; whose: Whose; what: PersonalKind; erasure: ErasureOfColumn }
 );
 
-/** `member`: a person of a customer's company, or the company of a sole trader. */
+/** `member`: a user of a customer's company. Data of the company itself are personal too if it is a sole trader. */
 export type Whose = "applicant" | "member" | "staff";
 
 export type PersonalKind =

@@ -30,7 +30,9 @@ function isInternational(digits: string): boolean {
   return code !== undefined && isOfPlan(digits.slice(code.length), code);
 }
 
-/** People often type the calling code without «+». Countries without a code here are checked by the server only. */
+/**
+ * People often type the calling code without «+». A country missing in `callingCodes` is only checked on the server.
+ */
 function isNational(digits: string, code: string | undefined): boolean {
   if (code === undefined) return true;
   return isOfPlan(digits, code) || (digits.startsWith(code) && isInternational(digits));

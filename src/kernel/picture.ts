@@ -33,7 +33,7 @@ export type PictureFocus = (typeof pictureFocuses)[number];
 /** Size in pixels, or aspect ratio of `width` to `height`. */
 export type PictureSize = { width: number; height: number };
 
-/** Place of a picture on a page, to which uploads are cropped: aspect ratio, minimum and maximum width in pixels. */
+/** Area of a page to which uploaded pictures are cropped: aspect ratio, minimum and maximum width in pixels. */
 export type PictureFrame = { ratio: PictureSize; narrowest: number; widest: number };
 
 /** Id of a stored picture: SHA-256 of its content, and its size in pixels: «3f…9a-1920x820». */
