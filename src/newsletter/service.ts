@@ -74,7 +74,7 @@ export function createNewsService({
       const requestId = unsubscribeLinks.verify(link);
       if (!requestId) return { kind: "unknown" } as const;
       const { kind } = await change(requestId, false);
-      // The request is already erased, so no news will be sent.
+      // An erased access request gets no newsletter, so its link counts as a successful unsubscription.
       return { kind: kind === "unknown" ? ("changed" as const) : kind };
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 
-/** Stores an objection to the newsletter; kept even if all other data are erased, until the owner opts in again. */
+/** Stores an objection to the newsletter. It outlasts an erasure of all other data, until the person opts in again. */
 export async function addObjection(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },

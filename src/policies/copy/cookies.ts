@@ -39,7 +39,7 @@ function meaning(): PolicySection {
   ]);
 }
 
-/** Order of the cookie types in the policy, the usual one; the banner has a different order. */
+/** Order of the cookie categories in the cookie policy; the banner has a different order. */
 const typesInOrder = [
   "necessary",
   "performance",

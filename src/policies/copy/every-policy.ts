@@ -20,7 +20,7 @@ export function everyPolicy(
   const documents = houseDocuments(facts, retention);
   const factValue = factValues(facts);
   const written = policyNames.map((policy) => {
-    // Leaves out the ledger's hash, because it is that of the text for the sample company.
+    // Leaves out the hash in the ledger of releases, because it belongs to the text for the sample company.
     const { version, date } = releaseOf(policy);
     const release = releaseAfter({ version, date }, wordingChanges[policy]);
     const worded = withOwnWording(documents[policy], {

@@ -1,6 +1,8 @@
 import type { PolicyBlock, PolicySection } from "./policy-document.ts";
 
-/** Blocks of a standard section from the first to the last that the site generates, such as tables of periods. */
+/**
+ * Blocks from the first to the last one that the site generates (such as a table of periods), with those in between.
+ */
 export function liveBlocksOf({ blocks }: PolicySection): readonly PolicyBlock[] {
   const first = blocks.findIndex(isLive);
   if (first < 0) return [];

@@ -5,7 +5,7 @@ import type { Policy } from "./policy-document.ts";
 import type { PolicyName } from "./policy-version.ts";
 import { liveBlockOf } from "./wording-sections.ts";
 
-/** Standard policy with the owner's texts in place of the blocks of some sections; headings stay. */
+/** Standard policy in which the owner's texts replace the content of some sections, but not the headings. */
 export function withOwnWording(
   document: Policy,
   {

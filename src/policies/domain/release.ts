@@ -4,8 +4,8 @@ import type { PolicyRelease } from "./policy-version.ts";
 export type WordingChange = { day: string; isMaterial: boolean };
 
 /**
- * Label and date of the shown text: those of the standard text until the owner changes it. Each change sets the date to
- * its day; a material one also gives a new label, which is its day, numbered where a day has several.
+ * Version label and date of the shown text: those of the standard text until the owner changes it. Each change sets
+ * the date to its day. A material change also gives a new label: its day, numbered if that day has several.
  */
 export function releaseAfter(
   house: PolicyRelease,
