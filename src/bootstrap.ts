@@ -26,7 +26,7 @@ export type Bootstrapped = Omit<
 /** Number of group commits that may run in parallel: SQLite allows a single writer. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
-/** Waits while the database starts; rejects if it does not answer, or if its instances sign with another key. */
+/** Waits while the database starts. Rejects if it does not answer, or if its instances use another signing key. */
 export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))

@@ -3,5 +3,5 @@ import { serveUntilStopped } from "./serve-until-stopped.ts";
 
 export { createSite };
 
-// Production runs the build: from this source, Node's type stripping would keep a compiler and a second zod in memory.
+// Production runs the bundled build: these sources would keep a TypeScript compiler and a second zod in memory.
 if (import.meta.main) void serveUntilStopped(createSite);

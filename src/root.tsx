@@ -24,7 +24,7 @@ import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { needsAsking } = context.get(consent);
-  // Public pages stay up while the database is away.
+  // Without a database the visitor counts as unknown, so that public pages still work.
   const viewer = await context
     .get(viewerAccess)
     .find()

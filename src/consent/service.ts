@@ -158,7 +158,8 @@ export function createConsentService({
       },
       withCookies(response) {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
-        // Empties the browser's storage but no cookies, because one of them may be a member's staff session.
+        // Empties the browser's storage but keeps the cookies, because one of them may be the session of a signed-in
+        // user.
         if (takesStorageBack) response.headers.set("Clear-Site-Data", '"storage"');
         // A response that sets a cookie is for one browser only.
         if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");
@@ -189,7 +190,7 @@ function decodedCookie(value: string): string {
   }
 }
 
-/** Variant of a cached page for a visitor, with or without the banner; null bypasses the cache. */
+/** Chooses the variant of a cached page for a visitor: with or without the banner; null bypasses the cache. */
 export function audiences(now: () => number) {
   const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {

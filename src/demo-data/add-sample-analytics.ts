@@ -30,7 +30,7 @@ function sumsOf(day: Temporal.PlainDate): DailySum[] {
             ...sum,
             measure,
             bucket,
-            // The peak is in the third bucket on computers, in the fourth on phones.
+            // Most values are in the third bucket of the histogram on computers, in the fourth on phones.
             count: Math.ceil(count / (1 + (bucket - 2 - (1 - kind)) ** 2)),
           })),
         ),

@@ -76,7 +76,7 @@ function meantBy(name: string): string | undefined {
   const known: readonly string[] = variableNames;
   if (known.includes(name)) return undefined;
   if (otherNames[name]) return otherNames[name];
-  // Short names are left out, because they are similar to too many other names.
+  // Makes no suggestion for short variable names, because they resemble too many others.
   return name.length < 6
     ? undefined
     : known.find((ours) => ours.length >= 6 && typingMistakes(name.toUpperCase(), ours) <= 2);

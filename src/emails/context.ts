@@ -2,5 +2,5 @@ import { createContext } from "react-router";
 import type { EmailReading, EmailStaffService } from "./staff-service.ts";
 
 export const emailStaffService = createContext<EmailStaffService>();
-/** Context key: reads emails for other people than their recipient, without personal links. */
+/** Context key: renders stored emails for people other than the recipient, so without personal links. */
 export const emailReading = createContext<EmailReading>();

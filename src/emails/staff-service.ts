@@ -46,7 +46,7 @@ export function createEmailStaffService({
 
 export type EmailReading = ReturnType<typeof createEmailReading>;
 
-/** Writes emails for other people than their recipient. It has no signing key, so they contain no signed link. */
+/** Renders emails for people other than the recipient. It has no signing key, so they contain no signed link. */
 export function createEmailReading(writing: EmailWriting) {
   /** Kinds of email that this version does not know need the highest permission. */
   function permissionFor(name: string): Permission {

@@ -66,7 +66,7 @@ export function emailWriting(
   };
 }
 
-/** Functions that make personal links, by kind of row. Only the worker that sends emails may have them. */
+/** Functions that make personal links, by kind of record. Only the worker that sends emails may have them. */
 export function emailKeys(
   capabilities: Capabilities,
   given: Parameters<CapabilityEmails["keys"]>[0],

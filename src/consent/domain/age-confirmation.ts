@@ -14,7 +14,7 @@ export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean
   );
 }
 
-/** True if a visitor may get a cached shared page, made for guests without age confirmation and access request. */
+/** True if a visitor may get a cached page: not signed in, has not confirmed the age, has sent no access request. */
 export function mayUseSharedPage(cookies: string): boolean {
   return (
     !cookies.includes(ageCookies.visit) &&
@@ -23,7 +23,7 @@ export function mayUseSharedPage(cookies: string): boolean {
   );
 }
 
-/** True if there is a cookie, valid or not, of a member's session or of staff who view a member's pages. */
+/** True if there is a session cookie, valid or not, of a customer's user or of staff who view such a user's pages. */
 export function mayBeMember(cookies: string): boolean {
   return cookies.includes(memberCookies.session) || cookies.includes(seeAsCookie);
 }

@@ -223,7 +223,7 @@ export function versionOf(items: readonly InventoryItem[]): string {
 // Marked as pure, so that the bundler removes the inventory from bundles that do not use this constant.
 export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
-/** Categories to ask about; empty (and no banner) where everything is necessary. */
+/** Cookie categories for which consent is asked; if there are none, the banner is not shown. */
 export function askedCategories(items: readonly InventoryItem[]): OptionalCategory[] {
   return categories
     .filter((category) => category !== "necessary")
