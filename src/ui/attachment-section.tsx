@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AlertBox } from "./alert-box.tsx";
 import { Button } from "./button.tsx";
-import { type FieldText, fieldId, Labelled } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
 
 /** Messages after an upload: `failure` if the whole upload failed, else `added` and one per rejected file. */
 export type UploadReport = {
@@ -71,7 +71,8 @@ export function AttachmentSection({
             name="files"
             label={copy.label}
             hint={copy.hint}
-            accept={accept}
+            multiple
+            accept={accept.join(",")}
             error={report?.failure ?? undefined}
           />
           <Button type="submit" variant="quiet">
@@ -131,28 +132,5 @@ function AttachmentList({
         );
       })}
     </ul>
-  );
-}
-
-function FileField({
-  name,
-  accept,
-  ...copy
-}: FieldText & { name: string; accept: readonly string[] }) {
-  return (
-    <Labelled
-      {...copy}
-      id={fieldId(name)}
-      control={(ties) => (
-        <input
-          {...ties}
-          name={name}
-          type="file"
-          multiple
-          accept={accept.join(",")}
-          className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
-        />
-      )}
-    />
   );
 }

@@ -2,7 +2,8 @@ import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
 import { type HomeFrameName, homeFrames } from "../../site/domain/home-frames.ts";
-import { Field, fieldId, Labelled } from "../../ui/field.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { settingsCopy } from "../copy/es.ts";
 import { optionNames } from "../copy/es-groups.ts";
@@ -36,20 +37,12 @@ export function PictureFields({
       <div className="mt-4 grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-7">
         <Thumbnail field={path} typed={typed} />
         <div className="grid content-start gap-4">
-          <Labelled
-            id={fieldId(`${path}.file`)}
+          <FileField
             label={copy.file}
             hint={copy.fileHint}
             error={errors[`${path}.file`]}
-            control={(ties) => (
-              <input
-                {...ties}
-                name={`${path}.file`}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
-              />
-            )}
+            name={`${path}.file`}
+            accept="image/jpeg,image/png,image/webp"
           />
           <Select
             id={fieldId(`${path}.focus`)}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Labelled } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { importKindName, importMegabytes, importsCopy } from "../../copy/es-import-pages.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
@@ -57,25 +57,17 @@ export function UploadForm({
             ))}
           </Select>
         )}
-        <Labelled
-          id="campo-file"
+        <FileField
           label={copy.label}
           hint={hint}
           error={isTooLarge ? importsCopy.uploadFailures["too-large"] : undefined}
-          control={(ties) => (
-            <input
-              {...ties}
-              name="file"
-              type="file"
-              required
-              accept=".xlsx,.csv,.txt,.tsv"
-              // Checks the size before the upload, so that nobody sends sixty megabytes in vain.
-              onChange={({ currentTarget: { files } }) =>
-                setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)
-              }
-              className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
-            />
-          )}
+          name="file"
+          required
+          accept=".xlsx,.csv,.txt,.tsv"
+          // Checks the size before the upload, so that nobody sends sixty megabytes in vain.
+          onChange={({ currentTarget: { files } }) =>
+            setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)
+          }
         />
         <Button type="submit" className="justify-self-start">
           {copy.submit}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { fieldId, Labelled } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
 import { picturesCopy as copy } from "../../copy/es-pictures.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 
@@ -15,19 +15,11 @@ export function ArchiveForm() {
         reloadDocument
         className="mt-4 grid max-w-measure gap-5"
       >
-        <Labelled
-          id={fieldId("file")}
+        <FileField
           label={copy.file}
           hint={copy.uploadHint}
-          control={(ties) => (
-            <input
-              {...ties}
-              name="file"
-              type="file"
-              accept=".zip,application/zip"
-              className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
-            />
-          )}
+          name="file"
+          accept=".zip,application/zip"
         />
         <fieldset>
           <legend className="font-medium">{copy.mode}</legend>

@@ -4,7 +4,8 @@ import { visit } from "../../../platform/http/visit.ts";
 import { Done, ParentPageLink, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, fieldId, Labelled } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
 import { productPictureEditor } from "../../context.ts";
 import {
   productPicturesCopy as copy,
@@ -121,20 +122,12 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           <fieldset className="rounded-medium border border-line bg-surface p-5 sm:p-6">
             <legend className="float-left w-full font-medium">{copy.add}</legend>
             <div className="clear-both grid max-w-measure gap-4 pt-4">
-              <Labelled
-                id={fieldId("file")}
+              <FileField
                 label={copy.file}
                 hint={copy.fileHint}
                 error={errors.file}
-                control={(ties) => (
-                  <input
-                    {...ties}
-                    name="file"
-                    type="file"
-                    accept="image/jpeg,image/png,image/webp"
-                    className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
-                  />
-                )}
+                name="file"
+                accept="image/jpeg,image/png,image/webp"
               />
               <Field
                 name="new-alt"
