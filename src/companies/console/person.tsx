@@ -5,7 +5,8 @@ import { FormPage, Problem, Section } from "../../staff/console/offered/page-par
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { Radio } from "../../ui/radio.tsx";
 import { staffCompanies } from "../context.ts";
 import { personFormCopy as copy, memberRoleNames, memberRoleTexts } from "../copy/es-console.ts";
 import type { MemberProblems, TypedMember } from "../domain/member-form.ts";
@@ -129,25 +130,17 @@ function RoleFieldset({ chosen, error }: { chosen: string; error: string | undef
     <fieldset className="min-w-0" aria-describedby={error ? "funcion-error" : undefined}>
       <legend className="font-medium">{copy.role}</legend>
       {memberRoles.map((role) => (
-        <label key={role} className="mt-2 flex gap-3 py-1">
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === chosen}
-            className="mt-0.5 size-6 shrink-0 accent-primary"
-          />
-          <span className="min-w-0">
-            {memberRoleNames[role]}
-            <span className="block text-step--1 text-muted">{memberRoleTexts[role]}</span>
-          </span>
-        </label>
+        <Radio
+          key={role}
+          name="role"
+          value={role}
+          defaultChecked={role === chosen}
+          explanation={memberRoleTexts[role]}
+        >
+          {memberRoleNames[role]}
+        </Radio>
       ))}
-      {error && (
-        <p id="funcion-error" className="mt-1.5 text-step--1 font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id="funcion" error={error} />
     </fieldset>
   );
 }

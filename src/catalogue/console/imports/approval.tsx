@@ -4,6 +4,7 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Radio } from "../../../ui/radio.tsx";
 import { guardSentences } from "../../copy/es-file-problems.ts";
 import { approvalCopy as copy, missingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
@@ -115,19 +116,15 @@ export function MissingProducts({
         <fieldset className="min-w-0">
           <legend className="sr-only">{missingCopy.title}</legend>
           {missingChoices.map((choice) => (
-            <label key={choice} className="mt-1 flex gap-3 py-1">
-              <input
-                type="radio"
-                name="missing"
-                value={choice}
-                defaultChecked={choice === chosen}
-                className="mt-0.5 size-6 shrink-0 accent-primary"
-              />
-              <span className="min-w-0">
-                {missingCopy.choice[choice]}
-                <span className="block text-step--1 text-muted">{missingCopy.hint[choice]}</span>
-              </span>
-            </label>
+            <Radio
+              key={choice}
+              name="missing"
+              value={choice}
+              defaultChecked={choice === chosen}
+              explanation={missingCopy.hint[choice]}
+            >
+              {missingCopy.choice[choice]}
+            </Radio>
           ))}
         </fieldset>
         <Button

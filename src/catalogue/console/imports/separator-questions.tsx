@@ -1,4 +1,5 @@
-import { FieldError } from "../../../ui/field.tsx";
+import { FieldError, FieldHint } from "../../../ui/field.tsx";
+import { Radio } from "../../../ui/radio.tsx";
 import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
 import { twoReadings } from "../../copy/es-numbers.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
@@ -25,27 +26,21 @@ export function SeparatorQuestions({
     return (
       <fieldset key={column} className="min-w-0" aria-describedby={`${id}-hint`}>
         <legend className="font-medium wrap-anywhere">{copy.styleTitle(headerOf(column))}</legend>
-        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
-          {copy.styleHint}
-        </p>
+        <FieldHint id={id} hint={copy.styleHint} />
         {styles.map((style) => (
-          <label key={style} className="mt-2 flex gap-3 py-1">
-            <input
-              type="radio"
-              name={`style.${column}`}
-              value={style}
-              defaultChecked={typed.styles[column] === style}
-              className="mt-0.5 size-6 shrink-0 accent-primary"
-            />
-            <span className="min-w-0">
-              {copy.style[style]}
-              {examples.map((text) => (
-                <span key={text} className="block text-step--1 text-muted">
-                  {exampleIn(text, style)}
-                </span>
-              ))}
-            </span>
-          </label>
+          <Radio
+            key={style}
+            name={`style.${column}`}
+            value={style}
+            defaultChecked={typed.styles[column] === style}
+          >
+            {copy.style[style]}
+            {examples.map((text) => (
+              <span key={text} className="block text-step--1 text-muted">
+                {exampleIn(text, style)}
+              </span>
+            ))}
+          </Radio>
         ))}
         {typed.isAnswered && !typed.styles[column] && (
           <FieldError id={id} error={copy.styleMissing} />

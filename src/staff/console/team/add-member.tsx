@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { Radio } from "../../../ui/radio.tsx";
 import { teamCopy } from "../../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { type Role, roles } from "../../domain/roles.ts";
@@ -42,19 +43,15 @@ function RoleChoice({ chosen = "sales" }: { chosen: string | undefined }) {
     <fieldset className="min-w-0">
       <legend className="font-medium">{copy.role}</legend>
       {safest.map((role) => (
-        <label key={role} className="mt-2 flex gap-3 py-1">
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === chosen}
-            className="mt-0.5 size-6 shrink-0 accent-primary"
-          />
-          <span className="min-w-0">
-            {teamCopy.roles[role]}
-            <span className="block text-step--1 text-muted">{teamCopy.roleExplained[role]}</span>
-          </span>
-        </label>
+        <Radio
+          key={role}
+          name="role"
+          value={role}
+          defaultChecked={role === chosen}
+          explanation={teamCopy.roleExplained[role]}
+        >
+          {teamCopy.roles[role]}
+        </Radio>
       ))}
     </fieldset>
   );
