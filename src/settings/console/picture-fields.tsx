@@ -2,6 +2,7 @@ import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
 import { type HomeFrameName, homeFrames } from "../../site/domain/home-frames.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -67,16 +68,9 @@ export function PictureFields({
             defaultValue={part("alt")}
           />
           {isOwn && (
-            <label className="flex min-h-touch items-center gap-2">
-              <input
-                type="checkbox"
-                name={`${path}.remove`}
-                value="si"
-                defaultChecked={part("remove") === "si"}
-                className="size-5 accent-primary"
-              />
+            <Checkbox name={`${path}.remove`} defaultChecked={part("remove") === "si"}>
               {copy.remove}
-            </label>
+            </Checkbox>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import type { EmailSampleName } from "../copy/group-copy.ts";
@@ -119,17 +120,14 @@ function MaterialChange({ isChecked }: { isChecked: boolean }) {
   const { label, hint } = groupsCopy.privacyText.fields.material;
   return (
     <div>
-      <label className="flex min-h-touch items-center gap-2 font-medium">
-        <input
-          type="checkbox"
-          name="material"
-          value="si"
-          defaultChecked={isChecked}
-          aria-describedby="sustancial"
-          className="size-5 accent-primary"
-        />
+      <Checkbox
+        name="material"
+        defaultChecked={isChecked}
+        aria-describedby="sustancial"
+        className="font-medium"
+      >
         {label}
-      </label>
+      </Checkbox>
       <p id="sustancial" className="max-w-measure text-step--1 text-muted">
         {hint}
       </p>

@@ -1,4 +1,5 @@
 import { liveBlockOf } from "../../policies/domain/wording-sections.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { groupsCopy } from "../copy/es-groups.ts";
@@ -56,16 +57,13 @@ export function WordingFields({
                   defaultValue={typed[id] ?? ""}
                 />
                 {isOwn && (
-                  <label className="mt-2 flex min-h-touch items-center gap-2">
-                    <input
-                      type="checkbox"
-                      name={`${id}.house`}
-                      value="si"
-                      defaultChecked={typed[`${id}.house`] === "si"}
-                      className="size-5 accent-primary"
-                    />
+                  <Checkbox
+                    name={`${id}.house`}
+                    defaultChecked={typed[`${id}.house`] === "si"}
+                    className="mt-2"
+                  >
                     {copy.backToHouse}
-                  </label>
+                  </Checkbox>
                 )}
               </div>
             </details>

@@ -1,5 +1,6 @@
 import { pictureFocuses } from "../../../kernel/picture.ts";
 import { optionNames } from "../../../settings/copy/es-groups.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
@@ -80,16 +81,9 @@ export function PictureEntryFields({
               ))}
             </Select>
           )}
-          <label className="flex min-h-touch items-center gap-2">
-            <input
-              type="checkbox"
-              name={field("remove")}
-              value="si"
-              defaultChecked={posted[field("remove")] === "si"}
-              className="size-5 accent-primary"
-            />
+          <Checkbox name={field("remove")} defaultChecked={posted[field("remove")] === "si"}>
             {copy.remove}
-          </label>
+          </Checkbox>
           {entry.source === "address" && <p className="text-step--1 text-muted">{copy.fromFile}</p>}
         </div>
       </div>
