@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { AlertBox } from "./alert-box.tsx";
 import { Button } from "./button.tsx";
 import { FileField } from "./file-field.tsx";
+import { TextAnchor } from "./text-link.tsx";
 
 /** Messages after an upload: `failure` if the whole upload failed, else `added` and one per rejected file. */
 export type UploadReport = {
@@ -109,12 +110,9 @@ function AttachmentList({
           <li key={id} className="flex items-center gap-3 border-t border-line py-2">
             <Sign aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
             <div className="min-w-0 grow">
-              <a
-                href={href}
-                className="inline-flex min-h-touch items-center wrap-anywhere underline-quiet"
-              >
+              <TextAnchor href={href} className="wrap-anywhere">
                 {name}
-              </a>
+              </TextAnchor>
               <p className="text-step--1 text-muted">{detail}</p>
             </div>
             {removal && (

@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import { formatDay, formatDeadline } from "../../kernel/format.ts";
 import { company } from "../../site/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import {
   applicant,
   approvalWithdrawn,
@@ -123,12 +123,12 @@ function WhatToDo({ link, file, actionError }: Props) {
     }
     case "rejected":
       return (
-        <a
+        <TextAnchor
           href={`mailto:${email}?subject=${encodeURIComponent(file.reference)}`}
-          className="mt-4 inline-flex min-h-touch items-center break-all underline-quiet"
+          className="mt-4 break-all"
         >
           {email}
-        </a>
+        </TextAnchor>
       );
     case "withdrawn":
     case "expired":

@@ -3,6 +3,7 @@ import { href, type MetaDescriptor } from "react-router";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
 import { labels } from "../copy/es.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { Blocks } from "./blocks.tsx";
@@ -23,12 +24,9 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
         <p className="mt-5 text-muted">
           {labels.lastUpdated} <time dateTime={policy.updated.month}>{policy.updated.label}</time>
           {". "}
-          <a
-            href={href("/politicas/versiones")}
-            className="inline-flex min-h-touch items-center underline-quiet print:hidden"
-          >
+          <TextAnchor href={href("/politicas/versiones")} className="print:hidden">
             {labels.versions}
-          </a>
+          </TextAnchor>
         </p>
       </header>
       {children}

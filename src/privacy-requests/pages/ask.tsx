@@ -5,6 +5,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { askCopy } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
@@ -56,12 +57,7 @@ export default function Ask({ actionData }: Route.ComponentProps) {
         </div>
         <ContactByEmail title={askCopy.byMail} text={askCopy.byMailText}>
           <p>
-            <a
-              href={`${href("/politicas")}#derechos`}
-              className="inline-flex min-h-touch items-center underline-quiet"
-            >
-              {askCopy.policy}
-            </a>
+            <TextAnchor href={`${href("/politicas")}#derechos`}>{askCopy.policy}</TextAnchor>
           </p>
         </ContactByEmail>
       </div>

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
 import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { mailTest } from "../context.ts";
 import { firstSteps } from "../copy/es.ts";
 import { mailStep as copy, testSentence } from "../copy/es-mail.ts";
@@ -71,12 +72,9 @@ function Now({ setup }: { setup: MailSetup }) {
         {setup.kind === "files" ? now.files(setup.directory) : now.smtp(setup)}
       </p>
       <p className="mt-2 wrap-anywhere">{now.sender(setup.sender)}</p>
-      <Link
-        to="/gestion/ajustes/avisos?desde=primeros-pasos"
-        className="mt-1 inline-flex min-h-touch items-center text-step--1 underline-quiet"
-      >
+      <TextLink to="/gestion/ajustes/avisos?desde=primeros-pasos" className="mt-1 text-step--1">
         {now.changeSender}
-      </Link>
+      </TextLink>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
@@ -11,6 +11,7 @@ import { isPublished } from "../../site/copy/publication.ts";
 import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { publishCopy as copy, firstSteps, samplePartCopy } from "../copy/es.ts";
 import { type SamplePart, samplePartsOf } from "../domain/sample-parts.ts";
 import type { Route } from "./+types/publish";
@@ -98,12 +99,12 @@ function SampleParts({ parts }: { parts: readonly SamplePart[] }) {
           return (
             <li key={part} className="border-t border-line pt-3 pb-1">
               <p>{says}</p>
-              <Link
+              <TextLink
                 to={`/gestion/ajustes/${slug}?desde=primeros-pasos`}
-                className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
+                className="text-step--1"
               >
                 {open}
-              </Link>
+              </TextLink>
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { company } from "../../site/copy/company.ts";
 import { isPublished } from "../../site/copy/publication.ts";
+import { TextAnchor } from "../../ui/text-link.tsx";
 import { webhookService } from "../../webhooks/context.ts";
 import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
@@ -95,9 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1 className="text-step-3">{title}</h1>
         <p className="mt-4 max-w-measure text-muted">{text}</p>
         <p className="mt-6">
-          <a href="/gestion" className="inline-flex min-h-touch items-center underline-quiet">
-            {consoleFailures.back}
-          </a>
+          <TextAnchor href="/gestion">{consoleFailures.back}</TextAnchor>
         </p>
       </main>
     </Around>

@@ -5,6 +5,7 @@ import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../site/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/two-factor";
@@ -88,9 +89,7 @@ export default function TwoFactor({ actionData: answer }: Route.ComponentProps) 
         </Form>
       </details>
       <p>
-        <a href="/gestion/entrar" className="inline-flex min-h-touch items-center underline-quiet">
-          {twoFactorCopy.back}
-        </a>
+        <TextAnchor href="/gestion/entrar">{twoFactorCopy.back}</TextAnchor>
       </p>
     </SignInFrame>
   );

@@ -2,7 +2,7 @@ import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Done, requestPath, Section } from "../../../staff/console/offered/page-parts.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
@@ -41,12 +41,9 @@ function FactLine({ fact: { name, value, href, remarks, isLong } }: { fact: Fact
       <dt className="text-step--1 text-muted">{name}</dt>
       <dd className="wrap-anywhere">
         {href ? (
-          <a
-            href={href}
-            className="-my-2.5 inline-flex min-h-touch items-center py-2.5 underline-quiet"
-          >
+          <TextAnchor href={href} className="-my-2.5 py-2.5">
             {value}
-          </a>
+          </TextAnchor>
         ) : (
           value
         )}

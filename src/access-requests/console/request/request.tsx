@@ -10,7 +10,7 @@ import {
 } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { type StaffService, staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
@@ -107,13 +107,10 @@ function Heading({ view: { company, reference, state, due, decisions } }: { view
         <span className="text-muted tabular-nums">{reference}</span>
       </p>
       {decisions.length > 0 && (
-        <a
-          href="#decidir"
-          className="mt-2 inline-flex min-h-touch items-center gap-2 underline-quiet lg:hidden print:hidden"
-        >
+        <TextAnchor href="#decidir" className="mt-2 gap-2 lg:hidden print:hidden">
           {requestCopy.toDecision}
           <ArrowDown strokeWidth={1.75} className="size-4" />
-        </a>
+        </TextAnchor>
       )}
     </header>
   );

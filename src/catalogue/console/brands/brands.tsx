@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { formatCount } from "../../../kernel/format.ts";
 import { Done } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -93,12 +93,9 @@ function BrandTable({
         {brands.map(({ id, name, products, isHidden }) => (
           <tr key={id} className="border-b border-line">
             <th scope="row" className="text-left font-normal wrap-anywhere">
-              <Link
-                to={href("/gestion/catalogo/marcas/:id", { id: `${id}` })}
-                className="inline-flex min-h-touch items-center pr-4 underline-quiet"
-              >
+              <TextLink to={href("/gestion/catalogo/marcas/:id", { id: `${id}` })} className="pr-4">
                 {name}
-              </Link>
+              </TextLink>
               {isHidden && <span className="text-step--1 text-muted">{copy.hidden}</span>}
             </th>
             <td className="text-right tabular-nums">{formatCount(products)}</td>

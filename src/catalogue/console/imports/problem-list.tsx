@@ -1,5 +1,5 @@
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../../copy/es-import-steps.ts";
 
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
@@ -35,13 +35,9 @@ export function ProblemList({
         <>
           {download ? (
             <>
-              <a
-                href={download}
-                download
-                className="mt-2 inline-flex min-h-touch items-center underline-quiet"
-              >
+              <TextAnchor href={download} download className="mt-2">
                 {copy.download}
-              </a>
+              </TextAnchor>
               <p className="max-w-measure text-step--1 text-muted">{copy.downloadText}</p>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { progressCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ImportProgress } from "../../domain/import/run.ts";
@@ -47,9 +48,9 @@ export function Progress({
         </>
       )}
       <p className="mt-3 max-w-measure text-muted">{copy.text}</p>
-      <Link to={address} className="mt-1 inline-flex min-h-touch items-center underline-quiet">
+      <TextLink to={address} className="mt-1">
         {copy.refresh}
-      </Link>
+      </TextLink>
       {problems.length > 0 && (
         <>
           <p className="mt-4">{copy.soFar(problems.length)}</p>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -35,13 +34,13 @@ export function RunList({
       <ul className="mt-3">
         {runs.map((run) => (
           <li key={run.id} className="border-t border-line py-3 first:border-0">
-            <Link
+            <TextLink
               to={importPath(run.kind, run.id)}
               discover="none"
-              className="inline-flex min-h-touch items-center font-medium wrap-anywhere underline-quiet"
+              className="font-medium wrap-anywhere"
             >
               {run.fileName}
-            </Link>
+            </TextLink>
             <p>{run.task ? `${importsCopy.busy[run.task]}…` : importsCopy.state[run.state]}</p>
             <p className="text-step--1 text-muted">
               {[

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { addressKindNames } from "../../copy/es-addresses.ts";
 import { companyCopy } from "../../copy/es-console.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
@@ -30,13 +31,12 @@ export function Addresses({ file: { company, addresses } }: { file: CompanyFile 
               </span>
               {address.note && <span className="block text-step--1">{address.note}</span>}
             </p>
-            <Link
+            <TextLink
               to={href("/gestion/empresas/:id/direcciones/:address", { id, address: address.id })}
               aria-label={copy.changeNamed(address.kind, address.street)}
-              className="inline-flex min-h-touch items-center underline-quiet"
             >
               {copy.change}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy, limitText, memberRoleNames } from "../../copy/es-console.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
@@ -47,13 +48,12 @@ export function People({ file: { company, members, invitations } }: { file: Comp
                   {copy.seeAs}
                 </button>
               </Form>
-              <Link
+              <TextLink
                 to={href("/gestion/empresas/:id/personas/:member", { id, member: member.id })}
                 aria-label={copy.changeNamed(member.person.name)}
-                className="inline-flex min-h-touch items-center underline-quiet"
               >
                 {copy.change}
-              </Link>
+              </TextLink>
             </li>
           ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { consoleDocumentsCopy as copy } from "../../copy/es-documents.ts";
 
 /** List item: document to check, with buttons to accept or refuse it. */
@@ -19,12 +19,11 @@ export function UncheckedDocument({
   return (
     <li className="border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="font-medium wrap-anywhere">
-        <a
+        <TextAnchor
           href={href("/gestion/empresas/:id/documentos/:document", { id, document: document.id })}
-          className="inline-flex min-h-touch items-center underline-quiet"
         >
           {name}
-        </a>
+        </TextAnchor>
       </p>
       <p className="text-step--1 text-muted">
         {kind} · {detail}

@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import {
   countryChoices,
@@ -100,12 +101,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         </AccountSection>
       )}
       <p className="mt-8">
-        <a
-          href={href("/cuenta/direcciones")}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {back}
-        </a>
+        <TextAnchor href={href("/cuenta/direcciones")}>{back}</TextAnchor>
       </p>
     </>
   );

@@ -1,7 +1,8 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import { ownAddressesCopy as copy, countryInAddress } from "../../copy/es-addresses.ts";
 import { peopleCopy } from "../../copy/es-people.ts";
@@ -130,14 +131,13 @@ function AddressLine({ address, mayChange }: { address: CompanyAddress; mayChang
               {copy.prefer}
             </Button>
           )}
-          <Link
+          <TextLink
             to={href("/cuenta/direcciones/:address", { address: id })}
             discover="none"
             aria-label={copy.changeLabel(street)}
-            className="inline-flex min-h-touch items-center underline-quiet"
           >
             {copy.change}
-          </Link>
+          </TextLink>
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberPresence } from "../../context.ts";
 import { memberFrameCopy as copy } from "../../copy/es-account.ts";
 import { memberMay } from "../../domain/member.ts";
@@ -77,9 +78,7 @@ function Failure({ title, text }: { title: string; text: ReactNode }) {
       <h1 className="text-step-3">{title}</h1>
       <p className="mt-4 max-w-measure text-muted">{text}</p>
       <p className="mt-6">
-        <a href={href("/cuenta")} className="inline-flex min-h-touch items-center underline-quiet">
-          {copy.failures.back}
-        </a>
+        <TextAnchor href={href("/cuenta")}>{copy.failures.back}</TextAnchor>
       </p>
     </main>
   );

@@ -1,10 +1,11 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { longestEmail } from "../../../kernel/email-address.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import { memberRoleCopy } from "../../copy/es-account.ts";
 import { peopleCopy as copy } from "../../copy/es-people.ts";
@@ -87,14 +88,13 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 {[role, email, limit && copy.limit(limit)].filter(Boolean).join(" · ")}
               </p>
             </div>
-            <Link
+            <TextLink
               to={href("/cuenta/personas/:member", { member: id })}
               discover="none"
               aria-label={copy.changeLabel(name)}
-              className="inline-flex min-h-touch items-center underline-quiet"
             >
               {copy.change}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { typedCents } from "../../../kernel/money/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import { peopleCopy as copy } from "../../copy/es-people.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
@@ -82,12 +83,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </AccountSection>
       <p className="mt-8">
-        <a
-          href={href("/cuenta/personas")}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {copy.person.back}
-        </a>
+        <TextAnchor href={href("/cuenta/personas")}>{copy.person.back}</TextAnchor>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { visit } from "../../../platform/http/visit.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberAccess, requestedSelection } from "../../context.ts";
 import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { parseSignInCode } from "../../domain/sign-in-code.ts";
@@ -98,12 +99,7 @@ export default function Code({ loaderData: { code, isAsked }, actionData }: Rout
         </summary>
         <p className="mt-1">{copy.help.text}</p>
         <p className="mt-2">
-          <a
-            href={href("/entrar")}
-            className="inline-flex min-h-touch items-center underline-quiet"
-          >
-            {copy.help.again}
-          </a>
+          <TextAnchor href={href("/entrar")}>{copy.help.again}</TextAnchor>
         </p>
       </details>
     </SignInPage>

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { versionCopy } from "../../copy/es.ts";
 import { policyPath } from "../prose.tsx";
 import { NumberedSections, ReadingPage } from "../reading-page.tsx";
@@ -60,18 +61,8 @@ function Notice({
       </p>
       <Fingerprint hash={hash} />
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a
-          href={policyPath(policy)}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {copy.link}
-        </a>
-        <a
-          href={href("/politicas/versiones")}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {versionCopy.backToList}
-        </a>
+        <TextAnchor href={policyPath(policy)}>{copy.link}</TextAnchor>
+        <TextAnchor href={href("/politicas/versiones")}>{versionCopy.backToList}</TextAnchor>
       </p>
     </aside>
   );

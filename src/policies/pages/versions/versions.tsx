@@ -3,6 +3,7 @@ import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { settings } from "../../../settings/context.ts";
 import { isPublished } from "../../../site/copy/publication.ts";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { versionCopy } from "../../copy/es.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
@@ -69,13 +70,10 @@ function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Lin
       <ul className="mt-2">
         {lines.map(({ version, hash, since, isCurrent }) => (
           <li key={hash} className="border-b border-line py-3.5">
-            <a
-              href={href("/politicas/versiones/:hash", { hash })}
-              className="inline-flex min-h-touch items-center font-medium underline-quiet"
-            >
+            <TextAnchor href={href("/politicas/versiones/:hash", { hash })} className="font-medium">
               {versionCopy.version(version)}
               {isCurrent && ` (${versionCopy.current})`}
-            </a>
+            </TextAnchor>
             <p className="text-muted">{versionCopy.shownSince(since)}</p>
             <Fingerprint hash={hash} />
           </li>

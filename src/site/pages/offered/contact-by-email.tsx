@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { company } from "../../copy/company.ts";
 
 /** Section with the seller's email address, as an alternative to a form. */
@@ -16,12 +17,9 @@ export function ContactByEmail({
     <div className="max-w-measure border-t border-line pt-5">
       <h2 className="text-step-1">{title}</h2>
       <p className="mt-1 max-w-measure text-muted">{text}</p>
-      <a
-        href={`mailto:${email}`}
-        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
-      >
+      <TextAnchor href={`mailto:${email}`} className="mt-1 break-all">
         {email}
-      </a>
+      </TextAnchor>
       {children}
     </div>
   );
