@@ -2,56 +2,70 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Database } from "../platform/database/database.ts";
+import type { ImportKind } from "./domain/import/kinds.ts";
 import type { ImportRun } from "./domain/import/run.ts";
+import type { FileKinds } from "./import/facts-kinds.ts";
 import { createImportsHere } from "./import/import-here.ts";
 import { findImportRun } from "./store/import-runs.ts";
 import { sampleImportId } from "./store/sample-products.ts";
+
+type SampleFile = { workbook: string; dataDir: string; now: () => number };
 
 /**
  * Imports the sample company's workbook into a catalogue that was never written to; false for any other. Completes an
  * import that was interrupted or that another instance has begun.
  */
-export async function importSample(
-  db: Database,
-  { workbook, dataDir, now }: { workbook: string; dataDir: string; now: () => number },
-): Promise<boolean> {
+export async function importSample(db: Database, file: SampleFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
-  const { service, files, work } = createImportsHere({ db, dataDir, now });
-  const by = { kind: "command" } as const;
-  const received = await files.take(sampleImportId, workbook);
-  if (!(await findImportRun(db, sampleImportId)))
-    await service
-      .add({
-        ...{ id: sampleImportId, fileName: basename(workbook), by, ...received },
-        choices: { isUnattended: true },
-      })
-      .catch(async (error: unknown) => {
-        // Another instance has added the same import at the same time.
-        if (!(await findImportRun(db, sampleImportId))) throw error;
-      });
-  const checked = await work(sampleImportId);
-  if (checked?.state === "checked") {
-    const { version: seen } = checked;
-    const decision = { seen, by, allowed: [], skipsBadRows: false };
-    await service.approve(sampleImportId, decision);
-  }
-  const ended = await work(sampleImportId);
-  if (ended?.state !== "applied") throw new Error(`sample catalogue: ${problemOf(ended)}`);
+  await importUnderFixedId(db, { id: sampleImportId, kind: "products", ...file });
   return true;
 }
 
-/** Imports the stock report of the sample company's products, through the regular importer. */
-export async function importSampleStock(
+/**
+ * Imports a workbook of the sample company through the regular importer, without a person's decision. The id is fixed
+ * instead of random, so that a second instance or the next start continues the same import.
+ */
+export async function importUnderFixedId(
   db: Database,
-  { workbook, dataDir, now }: { workbook: string; dataDir: string; now: () => number },
+  {
+    id,
+    kind,
+    target = null,
+    kinds,
+    workbook,
+    ...place
+  }: SampleFile & { id: string; kind: ImportKind; target?: number | null; kinds?: FileKinds },
 ): Promise<void> {
-  const { addFile, service, work } = createImportsHere({ db, dataDir, now });
-  const { id, state, version: seen } = await addFile(workbook, { kind: "stock" });
+  const { service, files, work } = createImportsHere({ db, ...place, ...(kinds && { kinds }) });
   const by = { kind: "command" } as const;
-  if (state === "checked")
+  const received = await files.take(id, workbook);
+  if (!(await findImportRun(db, id)))
+    await service
+      .add({
+        ...{ id, kind, fileName: basename(workbook), by, ...received },
+        choices: { isUnattended: true, target },
+      })
+      .catch(async (error: unknown) => {
+        // Another instance has added the same import at the same time.
+        if (!(await findImportRun(db, id))) throw error;
+      });
+  const checked = await work(id);
+  if (checked?.state === "checked") {
+    const { version: seen } = checked;
     await service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
+  }
   const ended = await work(id);
-  if (ended?.state !== "applied") throw new Error(`sample stock: ${problemOf(ended)}`);
+  if (ended?.state !== "applied") throw new Error(`import ${id}: ${problemOf(ended)}`);
+}
+
+/** Imports the stock report of the sample company's products. */
+export async function importSampleStock(db: Database, file: SampleFile): Promise<void> {
+  await importUnderFixedId(db, { id: "sample-stock", kind: "stock", ...file });
+}
+
+/** Import of the sample's products, or the one of its other files with the given id; null if it never began. */
+export function findSampleImport(db: Database, id = sampleImportId): Promise<ImportRun | null> {
+  return findImportRun(db, id);
 }
 
 /** Path of a file in `samples/`; null if the installation does not include it. */

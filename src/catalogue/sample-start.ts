@@ -7,6 +7,14 @@ import { isPublished } from "../site/copy/publication.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
+/** True unless the setting excludes demo data, or the company is a real one: published or with a name of its own. */
+export function wantsSampleData(
+  config: { hasSampleCatalogue: boolean },
+  company: Company,
+): boolean {
+  return config.hasSampleCatalogue && !isPublished() && sampleFactsLeft(company).includes("name");
+}
+
 /** Imports the demo products into the empty catalogue of the sample company, and their pictures in the background. */
 export async function startSample({
   config,
@@ -23,9 +31,7 @@ export async function startSample({
 }): Promise<{ stop(): Promise<void> }> {
   const workbook = sampleFile("catalogue.xlsx");
   const list = sampleFile("pictures.json");
-  // A company that is published or has its own name is a real one, and gets no demo products.
-  const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
-  if (!config.hasSampleCatalogue || !isSample || !workbook || !list) return { async stop() {} };
+  if (!wantsSampleData(config, company) || !workbook || !list) return { async stop() {} };
   const leaving = new AbortController();
   let work = Promise.resolve();
   // A failure is only logged, because the site also works without demo products.

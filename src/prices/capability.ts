@@ -9,12 +9,14 @@ import { createOwnPriceFile } from "./own-price-file.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";
 import { createPrintedLists } from "./printed-list.ts";
+import { startSamplePrices } from "./sample-prices.ts";
 import { priceTables } from "./tables.ts";
 
 export const pricesCapability: Capability = {
   name: "prices",
   personalData: priceTables,
-  start({ db, services }) {
+  async start({ config, company, db, log, services }) {
+    await startSamplePrices({ config, company, db, log });
     services.provide(priceService, createPriceService({ db, now: Date.now }));
     services.provide(
       ownPriceFile,

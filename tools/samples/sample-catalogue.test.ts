@@ -15,10 +15,11 @@ import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
 import { products as bestSellers } from "../../tests/support/sample-products.ts";
 import { samplePictures, sampleRows } from "./sample-rows.ts";
-import { sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
+import { samplePriceWorkbook, sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 
 const samples = fileURLToPath(new URL("../../samples/", import.meta.url));
 const workbookFile = join(samples, "catalogue.xlsx");
+const priceFile = join(samples, "prices.xlsx");
 const stockFile = join(samples, "stock.xlsx");
 
 let folder: string;
@@ -70,6 +71,8 @@ describe("the sample catalogue", () => {
     expect(await cellsOf(workbookFile)).toEqual(await cellsOf(fresh));
     writeFileSync(fresh, await buffer(sampleStockWorkbook()));
     expect(await cellsOf(stockFile)).toEqual(await cellsOf(fresh));
+    writeFileSync(fresh, await buffer(samplePriceWorkbook()));
+    expect(await cellsOf(priceFile)).toEqual(await cellsOf(fresh));
     expect(readFileSync(join(samples, "pictures.json"), "utf8")).toBe(
       `${JSON.stringify(samplePictures(), null, 2)}\n`,
     );

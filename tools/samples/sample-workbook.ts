@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { priceSheet } from "./price-rows.ts";
 import { sampleColumns, sampleRows } from "./sample-rows.ts";
 import { stockSheet } from "./stock-rows.ts";
 
@@ -29,4 +30,9 @@ export function sampleWorkbook(): Readable {
 /** Workbook of the stock of the sample catalogue. */
 export function sampleStockWorkbook(): Readable {
   return writeWorkbook([stockSheet()]);
+}
+
+/** Workbook of a general price list of the sample catalogue. */
+export function samplePriceWorkbook(): Readable {
+  return writeWorkbook([priceSheet()]);
 }

@@ -1,5 +1,5 @@
 /**
- * Program that writes `samples/catalogue.xlsx`, `stock.xlsx` and `samples/pictures.json` from the lines in this folder:
+ * Program that writes `catalogue.xlsx`, `prices.xlsx`, `stock.xlsx` and `pictures.json` in `samples` from the lines in this folder:
  * node tools/samples/write-samples.ts
  */
 import { createWriteStream, writeFileSync } from "node:fs";
@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { samplePictures } from "./sample-rows.ts";
-import { sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
+import { samplePriceWorkbook, sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 
 const folder = fileURLToPath(new URL("../../samples/", import.meta.url));
 
 // ZIP archives (XLSX) store local times, which would differ between machines.
 process.env.TZ = "UTC";
 await pipeline(sampleWorkbook(), createWriteStream(join(folder, "catalogue.xlsx")));
+await pipeline(samplePriceWorkbook(), createWriteStream(join(folder, "prices.xlsx")));
 await pipeline(sampleStockWorkbook(), createWriteStream(join(folder, "stock.xlsx")));
 writeFileSync(join(folder, "pictures.json"), `${JSON.stringify(samplePictures(), null, 2)}\n`);

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, open, rm, stat } from "node:fs/promises";
+import { access, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../../platform/config/data-dir.ts";
 
@@ -63,7 +63,10 @@ export function createImportFiles(dataDir: string) {
     /** Copies a file from the local disk as the file of an import. */
     async take(id: string, path: string): Promise<ReceivedFile> {
       await makeFolder(id);
-      await copyFile(path, pathOf(id));
+      // Renamed into place, because another instance may already be reading the file of the same import.
+      const copy = `${pathOf(id)}-${randomUUID()}`;
+      await copyFile(path, copy);
+      await rename(copy, pathOf(id));
       return { fileSha256: await hashFile(path), fileBytes: (await stat(path)).size };
     },
     has: (id: string): Promise<boolean> =>
