@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { Policy } from "./domain/policy-document.ts";
-import type { PolicyVersions } from "./domain/policy-version.ts";
+import type { createPolicyVersions } from "./service.ts";
 
-export const policyVersions = createContext<PolicyVersions<Policy>>();
+export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions<Policy>>>;
+
+export const policyVersions = createContext<PolicyVersions>();

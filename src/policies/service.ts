@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../kernel/canonical-json.ts";
 import type { Database } from "../platform/database/database.ts";
 import {
+  type HouseText,
+  type KeptVersion,
   type PolicyName,
   type PolicyRelease,
-  type PolicyVersions,
   policyNames,
   type ShownVersion,
 } from "./domain/policy-version.ts";
@@ -22,10 +23,10 @@ export async function createPolicyVersions<Document>(
     now,
   }: {
     write: () => Written<Document>;
-    houseTexts: PolicyVersions<Document>["houseTexts"];
+    houseTexts: (policy: PolicyName) => readonly HouseText[];
     now: () => number;
   },
-): Promise<PolicyVersions<Document> & { renew: () => Promise<void> }> {
+) {
   let shown: readonly ShownVersion<Document>[] = [];
 
   /** Renders the policies with the current company facts and promised periods, and stores new versions. */
@@ -42,7 +43,8 @@ export async function createPolicyVersions<Document>(
   await renew();
   return {
     renew,
-    write: (policy) => write()[policy].document,
+    /** Renders a policy with the settings of the current request; in a preview these are not saved yet. */
+    write: (policy: PolicyName) => write()[policy].document,
     houseTexts,
     get current() {
       return Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
@@ -50,8 +52,10 @@ export async function createPolicyVersions<Document>(
         ShownVersion<Document>
       >;
     },
+    /** Every version ever shown, newest first. Rejects with StoreUnavailable. */
     list: () => listPolicyVersions(db),
-    find: async (hash) => {
+    /** Version by hash; null when it was never shown here. Rejects with StoreUnavailable. */
+    find: async (hash: string): Promise<KeptVersion<Document> | null> => {
       const kept = await findPolicyVersion(db, hash);
       // The document is not validated, because only storePolicyVersions() writes to this table.
       return kept && { ...kept, document: kept.document as Document };

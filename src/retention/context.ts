@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { RetentionService } from "./domain/retention-runs.ts";
+import type { createRetentionService } from "./service.ts";
 
-export const retentionService = createContext<RetentionService>();
+export const retentionService = createContext<ReturnType<typeof createRetentionService>>();

@@ -9,7 +9,7 @@ import {
   listRuns,
 } from "../platform/jobs/job-runs.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
-import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts";
+import type { RetentionRun } from "./domain/retention-runs.ts";
 import {
   previewRetention,
   type RetentionDeps,
@@ -21,8 +21,6 @@ import {
 /** Interval in milliseconds at which the service checks whether the nightly run is due. */
 const lookEvery = 60_000;
 
-export type RunningRetention = RetentionService & { stop(): Promise<void> };
-
 export function createRetentionService({
   deps,
   afterRun = async () => {},
@@ -32,7 +30,7 @@ export function createRetentionService({
   /** Called after each completed run. */
   afterRun?: () => Promise<void>;
   log: Logger;
-}): RunningRetention {
+}) {
   const { db, rules } = deps;
   const holder = randomUUID();
   const clock = () => Temporal.Now.instant();
@@ -52,12 +50,13 @@ export function createRetentionService({
   nights.poke();
 
   return {
+    /** Rules by kind of data, in the order in which the nightly job carries out the rules. */
     rules: Object.fromEntries(
       Object.entries(rules).map(([kind, { enforcement, ...rule }]) => [kind, rule] as const),
     ),
     preview: () => previewRetention(deps, clock()),
     listRuns: async () => (await listRuns(db, { job: job.name, limit: 20 })).map(toRun),
-    async runNow() {
+    async runNow(): Promise<"started" | "under-way"> {
       const now = clock();
       const runs = await listRuns(db, { job: job.name, limit: 20 });
       if (runs.some((one) => isHeld(one, now.epochMilliseconds))) return "under-way";

@@ -1,9 +1,11 @@
 import { createContext } from "react-router";
-import type { StaffAccess } from "./domain/access.ts";
-import type { FirstAccountService } from "./domain/first-account.ts";
 import type { StaffMember } from "./domain/member.ts";
-import type { StaffTeam } from "./domain/team.ts";
-import type { createStaff } from "./service.ts";
+import type { createFirstAccount } from "./members/first-account.ts";
+import type { createStaffTeam } from "./members/team.ts";
+import type { createStaff, createStaffAccess } from "./service.ts";
+
+export type StaffAccess = ReturnType<typeof createStaffAccess>;
+export type StaffTeam = ReturnType<typeof createStaffTeam>;
 
 /** Context key: sign-in service of the current request. */
 export const staffAccess = createContext<StaffAccess>();
@@ -11,6 +13,6 @@ export const staffAccess = createContext<StaffAccess>();
 export const staffSessions =
   createContext<Pick<Awaited<ReturnType<typeof createStaff>>, "receive">>();
 export const staffTeam = createContext<StaffTeam>();
-export const firstAccount = createContext<FirstAccountService>();
+export const firstAccount = createContext<ReturnType<typeof createFirstAccount>>();
 /** Context key: signed-in member, set by the middleware admitStaff; requireStaff() reads it. */
 export const staff = createContext<StaffMember>();

@@ -5,7 +5,7 @@ import type { RealmPlatform } from "../platform/auth/realm-options.ts";
 import { createSignInLog } from "../platform/auth/sign-in-log.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
-import { dutyOf, type StaffAccess } from "./domain/access.ts";
+import { dutyOf } from "./domain/access.ts";
 import {
   changePassword,
   confirmTwoFactor,
@@ -58,7 +58,7 @@ export async function createStaff({
     /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
-      const access = createAccess({
+      const access = createStaffAccess({
         db,
         auth,
         attempts,
@@ -86,30 +86,40 @@ export async function createStaff({
   };
 }
 
-function createAccess(around: SignInDeps): StaffAccess {
+/**
+ * Sign-in service of one request, for the member who sent the request and the member's own account. Reads the
+ * request's cookies and collects the cookies of the response.
+ */
+export function createStaffAccess(around: SignInDeps) {
+  type Password = { password: string };
   return {
+    /** Signed-in member, or null; cached for the rest of the request. */
     findMember: async () => (await around.visitor.find())?.member ?? null,
     async findDuty() {
       const { member, ...presence } = await around.visitor.get();
       return dutyOf({ ...presence, role: member.role }, around.twoFactorRule);
     },
-    signIn: (typed) => signIn(around, typed),
+    signIn: (typed: { email: string } & Password) => signIn(around, typed),
+    /** Configured identity provider; null when there is none. */
     readProvider: () => around.provider && { label: around.provider.label },
-    beginProviderSignIn: (begin) => beginProviderSignIn(around, begin),
-    finishProviderSignIn: (answer) => finishProviderSignIn(around, answer),
+    beginProviderSignIn: (begin: { back: string | null }) => beginProviderSignIn(around, begin),
+    finishProviderSignIn: (answer: { search: string }) => finishProviderSignIn(around, answer),
     isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
-    answerTwoFactor: (typed) => answerTwoFactor(around, typed),
+    /** `code` of the authenticator app, or `backupCode` (a recovery code); the other one is "". */
+    answerTwoFactor: (typed: { code: string; backupCode: string }) =>
+      answerTwoFactor(around, typed),
     signOut: () => signOut(around),
     usesShortcuts: async () => usesShortcuts(around.db, (await around.visitor.get()).member.id),
-    setShortcuts: async (areOn) =>
+    setShortcuts: async (areOn: boolean) =>
       setShortcuts(around.db, { id: (await around.visitor.get()).member.id, areOn }),
     readAccount: () => readAccount(around),
-    changePassword: (typed) => changePassword(around, typed),
-    startTwoFactor: (typed) => startTwoFactor(around, typed),
-    confirmTwoFactor: (typed) => confirmTwoFactor(around, typed),
-    renewRecoveryCodes: (typed) => renewRecoveryCodes(around, typed),
-    endTwoFactor: (typed) => endTwoFactor(around, typed),
-    endSession: (typed) => endSession(around, typed),
-    endOtherSessions: (typed) => endOtherSessions(around, typed),
+    changePassword: (typed: { current: string; next: string }) => changePassword(around, typed),
+    startTwoFactor: (typed: Password) => startTwoFactor(around, typed),
+    /** Turns two-factor authentication on and returns the recovery codes, which cannot be read again. */
+    confirmTwoFactor: (typed: { code: string }) => confirmTwoFactor(around, typed),
+    renewRecoveryCodes: (typed: Password) => renewRecoveryCodes(around, typed),
+    endTwoFactor: (typed: Password) => endTwoFactor(around, typed),
+    endSession: (typed: { id: string } & Password) => endSession(around, typed),
+    endOtherSessions: (typed: Password) => endOtherSessions(around, typed),
   };
 }

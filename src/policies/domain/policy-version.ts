@@ -18,14 +18,3 @@ export type PoliciesShown = { privacy: string; legalNotice: string };
 
 /** Section of a policy with the standard text, in the markup in which the owner edits it. */
 export type HouseText = { id: string; title: string; text: string };
-
-export interface PolicyVersions<Document> {
-  current: Readonly<Record<PolicyName, ShownVersion<Document>>>;
-  /** Renders a policy with the settings of the current request; in a preview these are not saved yet. */
-  write(policy: PolicyName): Document;
-  houseTexts(policy: PolicyName): readonly HouseText[];
-  /** Every version ever shown, newest first. Rejects with StoreUnavailable. */
-  list(): Promise<readonly Omit<KeptVersion<Document>, "document">[]>;
-  /** Version by hash; null when it was never shown here. Rejects with StoreUnavailable. */
-  find(hash: string): Promise<KeptVersion<Document> | null>;
-}

@@ -3,7 +3,7 @@ import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import { retentionBasis, retentionTerm } from "../copy/es-rules.ts";
 import type { RetentionRule } from "../domain/retention.ts";
-import type { RetentionPreview, RetentionService } from "../domain/retention-runs.ts";
+import type { RetentionPreview } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.preview;
 
@@ -13,7 +13,7 @@ export function Preview({
   rules,
 }: {
   lines: RetentionPreview;
-  rules: RetentionService["rules"];
+  rules: Readonly<Record<string, RetentionRule>>;
 }) {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (

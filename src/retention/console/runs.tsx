@@ -1,11 +1,12 @@
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { retentionCopy } from "../copy/es.ts";
-import type { RetentionRun, RetentionService } from "../domain/retention-runs.ts";
+import type { RetentionRule } from "../domain/retention.ts";
+import type { RetentionRun } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.runs;
 
-type Rules = RetentionService["rules"];
+type Rules = Readonly<Record<string, RetentionRule>>;
 
 export function Runs({ runs, rules }: { runs: readonly RetentionRun[]; rules: Rules }) {
   return (

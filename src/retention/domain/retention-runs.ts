@@ -1,5 +1,3 @@
-import type { RetentionRule } from "./retention.ts";
-
 /** Overdue rows by kind of data. `oldest`: start of the oldest row's term, in epoch milliseconds; null if unknown. */
 export type RetentionPreview = { kind: string; count: number; oldest: number | null }[];
 
@@ -14,11 +12,3 @@ export type RetentionRun = {
   finishedAt: number | null;
   counts: RetentionCounts;
 };
-
-export interface RetentionService {
-  /** Rules by kind of data, in the order in which the nightly job carries out the rules. */
-  rules: Readonly<Record<string, RetentionRule>>;
-  preview(): Promise<RetentionPreview>;
-  listRuns(): Promise<readonly RetentionRun[]>;
-  runNow(): Promise<"started" | "under-way">;
-}

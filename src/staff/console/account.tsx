@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { CalendarFeedCard } from "../../calendar-feed/console/offered/calendar-feed-card.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
-import { staffAccess } from "../context.ts";
+import { type StaffAccess, staffAccess } from "../context.ts";
 import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { shortcutCopy } from "../copy/es-frame.ts";
-import type { StaffAccess } from "../domain/access.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
 import {

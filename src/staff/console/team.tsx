@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { staffTeam } from "../context.ts";
+import { type StaffTeam, staffTeam } from "../context.ts";
 import { errorTitle, passwordSentences } from "../copy/es-account.ts";
 import {
   changeRefusals,
@@ -12,7 +12,7 @@ import {
 } from "../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
-import type { ChangeAnswer, StaffChange, StaffTeam } from "../domain/team.ts";
+import type { ChangeAnswer, StaffChange } from "../domain/team.ts";
 import type { Route } from "./+types/team";
 import { Card, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";

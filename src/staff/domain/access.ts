@@ -1,6 +1,5 @@
 import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
-import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 import type { Role } from "./roles.ts";
 
@@ -77,37 +76,6 @@ export type CodesAnswer = { kind: "codes"; codes: string[] } | { kind: "wrong-pa
 export type ConfirmAnswer =
   | { kind: "codes"; codes: string[] }
   | { kind: "wrong-code" | "already-on" };
-
-/**
- * Sign-in service of one request, for the member who sent the request and the member's own account. Reads the
- * request's cookies and collects the cookies of the response.
- */
-export interface StaffAccess {
-  /** Signed-in member, or null; cached for the rest of the request. */
-  findMember(): Promise<StaffMember | null>;
-  findDuty(): Promise<Duty | null>;
-  signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
-  /** Configured identity provider; null when there is none. */
-  readProvider(): { label: string | null } | null;
-  beginProviderSignIn(begin: { back: string | null }): Promise<ProviderBeginning>;
-  finishProviderSignIn(answer: { search: string }): Promise<ProviderEnd>;
-  isTwoFactorDue(): boolean;
-  /** `code` of the authenticator app, or `backupCode` (a recovery code); the other one is "". */
-  answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
-  signOut(): Promise<void>;
-
-  usesShortcuts(): Promise<boolean>;
-  setShortcuts(areOn: boolean): Promise<void>;
-  readAccount(): Promise<Account>;
-  changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
-  startTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
-  /** Turns two-factor authentication on and returns the recovery codes, which cannot be read again. */
-  confirmTwoFactor(typed: { code: string }): Promise<ConfirmAnswer>;
-  renewRecoveryCodes(typed: { password: string }): Promise<CodesAnswer>;
-  endTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
-  endSession(typed: { id: string; password: string }): Promise<GuardedAnswer>;
-  endOtherSessions(typed: { password: string }): Promise<GuardedAnswer>;
-}
 
 /** Mandatory step before using the console: replace a temporary password, or set up two-factor authentication. */
 export type Duty = "own-password" | "second-step";

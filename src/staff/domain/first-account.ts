@@ -9,10 +9,3 @@ export type FirstAccountAnswer =
   | { kind: "closed" };
 
 export type LinkState = "valid" | "expired" | "unknown";
-
-/** Service that creates the first account, with the role admin, for anybody who has the signed link. */
-export interface FirstAccountService {
-  hasMembers(): Promise<boolean>;
-  stateOf(link: string): LinkState;
-  create(form: FirstAccountForm): Promise<FirstAccountAnswer>;
-}

@@ -1,4 +1,4 @@
-import type { NewMemberForm, NewMemberProblems, StaffMember } from "./member.ts";
+import type { NewMemberProblems, StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 import { mayDo, type Role } from "./roles.ts";
 
@@ -8,8 +8,6 @@ export type TeamMember = StaffMember & {
   /** True if an account at the identity provider is linked to the member. */
   isLinked: boolean;
 };
-
-type Change = { actor: StaffActor; memberId: string };
 
 export type AddAnswer =
   | { kind: "added"; member: StaffMember }
@@ -26,22 +24,6 @@ export type SetPasswordAnswer =
 /** True for members to whom a request may be assigned. */
 export function isAssignable({ role, isDisabled }: Pick<TeamMember, "role" | "isDisabled">) {
   return !isDisabled && mayDo(role, "handle-requests");
-}
-
-/** Service that manages the members of the staff; its callers check permissions. */
-export interface StaffTeam {
-  list(): Promise<TeamMember[]>;
-  /** Adds a member, who must replace the typed password at the first sign-in. */
-  add(form: NewMemberForm, by: { actor: StaffActor }): Promise<AddAnswer>;
-  changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
-  disable(change: Change): Promise<ChangeAnswer>;
-  enable(change: Change): Promise<ChangeAnswer>;
-  /** Unlinks the member's account at the identity provider and ends the sessions that began with it. */
-  unlink(change: Change): Promise<ChangeAnswer>;
-  /** Sets a temporary password, which the member must replace after signing in; ends the member's sessions. */
-  setPassword(change: Change & { password: string }): Promise<SetPasswordAnswer>;
-  /** Log of access changes, latest first. */
-  listChanges(): Promise<StaffChange[]>;
 }
 
 /**

@@ -5,17 +5,14 @@ import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type {
-  FirstAccountAnswer,
-  FirstAccountForm,
-  FirstAccountService,
-} from "../domain/first-account.ts";
+import type { FirstAccountAnswer, FirstAccountForm } from "../domain/first-account.ts";
 import { parseNewMember } from "../domain/member.ts";
 import { stateOfLink } from "../first-account-link.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import { recordChange } from "./changes.ts";
 import { addMember, hasMembers } from "./members.ts";
 
+/** Service that creates the first account, with the role admin, for anybody who has the signed link. */
 export function createFirstAccount({
   db,
   signer,
@@ -24,15 +21,15 @@ export function createFirstAccount({
   db: Database;
   signer: Signer;
   now?: () => number;
-}): FirstAccountService {
+}) {
   let isClosed = false;
   return {
     async hasMembers() {
       isClosed ||= await hasMembers(db);
       return isClosed;
     },
-    stateOf: (link) => stateOfLink(signer, { link, now: now() }),
-    create: (form) => create(db, form),
+    stateOf: (link: string) => stateOfLink(signer, { link, now: now() }),
+    create: (form: FirstAccountForm) => create(db, form),
   };
 }
 

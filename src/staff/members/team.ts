@@ -3,13 +3,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
+import type { Role } from "../domain/roles.ts";
 import {
   type AddAnswer,
   type ChangeAnswer,
   refusalToDemote,
   type SetPasswordAnswer,
   type StaffActor,
-  type StaffTeam,
 } from "../domain/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import { listChanges, recordChange } from "./changes.ts";
@@ -26,31 +26,37 @@ import {
 
 const changesShown = 100;
 
-export function createStaffTeam(db: Database): StaffTeam {
+type Change = { actor: StaffActor; memberId: string };
+
+/** Service that manages the members of the staff; its callers check permissions. */
+export function createStaffTeam(db: Database) {
   return {
     list: () => listMembers(db),
-    add: (form, { actor }) => add(db, form, actor),
-    changeRole: ({ actor, memberId, role }) =>
+    /** Adds a member, who must replace the typed password at the first sign-in. */
+    add: (form: NewMemberForm, { actor }: { actor: StaffActor }) => add(db, form, actor),
+    changeRole: ({ actor, memberId, role }: Change & { role: Role }) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
         await setRole(transaction, { id: memberId, role });
         await recordChange(transaction, { actor, member, type: "change-role", role });
       }),
-    disable: ({ actor, memberId }) =>
+    disable: ({ actor, memberId }: Change) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
         await disableMember(transaction, { id: memberId, now: Temporal.Now.instant() });
         await recordChange(transaction, { actor, member, type: "disable" });
       }),
-    enable: ({ actor, memberId }) =>
+    enable: ({ actor, memberId }: Change) =>
       change(db, memberId, async (transaction, member) => {
         await enableMember(transaction, memberId);
         await recordChange(transaction, { actor, member, type: "enable" });
       }),
-    unlink: ({ actor, memberId }) =>
+    /** Unlinks the member's account at the identity provider and ends the sessions that began with it. */
+    unlink: ({ actor, memberId }: Change) =>
       change(db, memberId, async (transaction, member) => {
         await unlinkIdentities(transaction, memberId);
         await recordChange(transaction, { actor, member, type: "unlink-identity" });
       }),
-    setPassword: (change) => resetPassword(db, change),
+    setPassword: (change: Change & { password: string }) => resetPassword(db, change),
+    /** Log of access changes, latest first. */
     listChanges: () => listChanges(db, { most: changesShown }),
   };
 }
@@ -75,10 +81,10 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
 }
 
-/** Stores a password that an admin typed; the member has to replace the password after signing in. */
+/** Stores a password that an admin typed; the member has to replace it after signing in. Ends the member's sessions. */
 async function resetPassword(
   db: Database,
-  { actor, memberId, password }: { actor: StaffActor; memberId: string; password: string },
+  { actor, memberId, password }: Change & { password: string },
 ): Promise<SetPasswordAnswer> {
   if (actor?.id === memberId) return { kind: "self" };
   const member = (await listMembers(db)).find(({ id }) => id === memberId);
@@ -115,7 +121,7 @@ function change(
 /** Changes a member's access unless refusalToDemote() objects; promotions are checked in the same way. */
 function demote(
   db: Database,
-  { actor, memberId }: { actor: StaffActor; memberId: string },
+  { actor, memberId }: Change,
   change: (transaction: Database, member: { id: string; name: string }) => Promise<void>,
 ): Promise<ChangeAnswer> {
   return db.transaction().execute(async (transaction) => {

@@ -2,14 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { policyVersions } from "../../context.ts";
-import type { Policy } from "../../domain/policy-document.ts";
-import type { PolicyVersions } from "../../domain/policy-version.ts";
+import { type PolicyVersions, policyVersions } from "../../context.ts";
 
 /** Queries the stored versions; throws a 503 response while the database is unreachable. */
 export async function askVersions<Result>(
   context: Readonly<RouterContextProvider>,
-  ask: (versions: PolicyVersions<Policy>) => Promise<Result>,
+  ask: (versions: PolicyVersions) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await ask(context.get(policyVersions));
