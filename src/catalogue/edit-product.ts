@@ -3,14 +3,14 @@ import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { ProductFacts } from "./domain/product.ts";
-import type { Edit, ProductEditOutcome } from "./domain/product-change.ts";
+import type { Edit, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
 import { type FieldProblem, findGuards } from "./domain/product-form.ts";
 import { skuKey } from "./domain/sku.ts";
 import { hashFacts } from "./import/check-rows.ts";
 import { readNamesOfToday } from "./store/current-names.ts";
 import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
-import { createProductReader, type KnownProduct } from "./store/products.ts";
+import { createProductReader } from "./store/products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
 /**
@@ -67,7 +67,7 @@ export async function editProduct(
   });
 }
 
-export async function findStoredProduct(on: Database, id: number): Promise<KnownProduct | null> {
+export async function findStoredProduct(on: Database, id: number): Promise<StoredProduct | null> {
   const key = await findSkuKey(on, id);
   if (key === null) return null;
   const [found] = await (await createProductReader(on)).find({ skuKeys: [key], gtins: [] });
@@ -77,7 +77,7 @@ export async function findStoredProduct(on: Database, id: number): Promise<Known
 /** Conflicts with other products: SKU or GTIN in use, or unknown replacement. */
 async function findConflicts(
   on: Database,
-  { facts, current }: { facts: ProductFacts; current: KnownProduct | null },
+  { facts, current }: { facts: ProductFacts; current: StoredProduct | null },
 ): Promise<FieldProblem[]> {
   const key = skuKey(facts.sku);
   const { replacedBy } = facts;
@@ -127,7 +127,7 @@ async function addEdit(
     at: number;
     firstId: number;
     number: number;
-    current: KnownProduct | null;
+    current: StoredProduct | null;
     facts: ProductFacts;
     hash: string;
   },

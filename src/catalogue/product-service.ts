@@ -2,13 +2,12 @@ import type { MemberActor } from "../kernel/actor.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CellWords } from "./domain/import/cell.ts";
-import type { ProductChange, ProductEditOutcome } from "./domain/product-change.ts";
+import type { ProductChange, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
 import type { FieldProblem, TypedProduct } from "./domain/product-form.ts";
 import { parseProductForm } from "./domain/product-form.ts";
 import { editProduct, findStoredProduct } from "./edit-product.ts";
 import { listKnownNames } from "./store/known-names.ts";
 import { listProductChanges, listSkuKeys } from "./store/product-changes.ts";
-import type { KnownProduct } from "./store/products.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
 
@@ -19,17 +18,17 @@ const mostNames = 500;
 const mostChanges = 100;
 
 export function createProductService(db: Database, { now = Date.now } = {}) {
-  async function listChanges(product: KnownProduct): Promise<ProductChange[]> {
+  async function listChanges(product: StoredProduct): Promise<ProductChange[]> {
     const skuKeys = await listSkuKeys(db, product);
     return await listProductChanges(db, { id: product.id, skuKeys, most: mostChanges });
   }
 
   return {
-    find: (id: number): Promise<KnownProduct | null> => findStoredProduct(db, id),
+    find: (id: number): Promise<StoredProduct | null> => findStoredProduct(db, id),
     listNames: () => listKnownNames(db, mostNames),
     listChanges,
     /** Product data that a page showed, found by its hash; null if no change since then is stored. */
-    async findShown(product: KnownProduct, seen: string) {
+    async findShown(product: StoredProduct, seen: string) {
       const changes = await listChanges(product);
       return changes.find(({ before }) => before?.hash === seen)?.before?.facts ?? null;
     },

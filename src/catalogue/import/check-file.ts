@@ -18,8 +18,8 @@ import {
 } from "../domain/import/report.ts";
 import type { ImportChoices, MissingChoice } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
+import type { StoredProduct } from "../domain/product-change.ts";
 import type { StoredChange } from "../store/import-changes.ts";
-import type { KnownProduct } from "../store/products.ts";
 import type { Renewal } from "../store/stock.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
@@ -173,7 +173,7 @@ function createTally(kind: ImportKind) {
       return takeProblems(late);
     },
     /** Counts products missing from the file; returns the changes of their state that `choice` asks for. */
-    addMissing(products: readonly KnownProduct[], choice: MissingChoice): StoredChange[] {
+    addMissing(products: readonly StoredProduct[], choice: MissingChoice): StoredChange[] {
       return products.flatMap(({ id, skuKey, facts, hash, changedAt, importRunId }) => {
         const row = firstMissingRow + missing.count;
         note(missing, facts.sku);

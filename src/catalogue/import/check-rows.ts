@@ -6,10 +6,11 @@ import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
 import type { productColumns } from "../domain/import/columns.ts";
 import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import type { ProductFacts } from "../domain/product.ts";
+import type { StoredProduct } from "../domain/product-change.ts";
 import { skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import type { StoredChange } from "../store/import-changes.ts";
-import { createProductReader, type KnownProduct } from "../store/products.ts";
+import { createProductReader } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
 export type RowOutcome<Facts extends object = ProductFacts> =
@@ -81,7 +82,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
     row: TableRow;
     values: RowValues;
     facts: ProductFacts;
-    current: KnownProduct | null;
+    current: StoredProduct | null;
     known: Known;
   }): RowOutcome {
     const own = current?.skuKey ?? skuKey(facts.sku);
@@ -143,7 +144,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
       return parsed.map((row) => judge(row, known));
     },
     /** Products on sale that do not occur in the file, in batches. */
-    async *missing(): AsyncGenerator<KnownProduct[]> {
+    async *missing(): AsyncGenerator<StoredProduct[]> {
       for await (const sold of products.sold()) yield sold.filter(({ id }) => !named.has(id));
     },
     async finish(): Promise<ImportProblem[]> {
@@ -168,13 +169,13 @@ function keyOf({ sku, previousSku, gtin }: RowValues): string | null {
 }
 
 type Known = {
-  bySku: ReadonlyMap<string, KnownProduct>;
-  byGtin: ReadonlyMap<string, KnownProduct>;
+  bySku: ReadonlyMap<string, StoredProduct>;
+  byGtin: ReadonlyMap<string, StoredProduct>;
   /** Finds the product of a row by former SKU, SKU, or, if the row has neither, GTIN. */
-  find(values: RowValues): KnownProduct | null;
+  find(values: RowValues): StoredProduct | null;
 };
 
-function toKnown(products: readonly KnownProduct[]): Known {
+function toKnown(products: readonly StoredProduct[]): Known {
   const bySku = new Map(products.map((product) => [product.skuKey, product]));
   const byGtin = new Map(
     products.flatMap((product) => (product.facts.gtin ? [[product.facts.gtin, product]] : [])),

@@ -1,18 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
-import type { ProductFacts } from "../domain/product.ts";
+import type { StoredProduct } from "../domain/product-change.ts";
 import { readCategoryPaths } from "./categories.ts";
 import { type NamedProductRow, toProductFacts } from "./product-rows.ts";
-
-/** Product with its id and the hash of its data. */
-export type KnownProduct = {
-  id: number;
-  skuKey: string;
-  hash: string;
-  facts: ProductFacts;
-  changedAt: number;
-  importRunId: string | null;
-};
 
 /** Reader of products by the key of their SKU or by GTIN; reads the categories once. */
 export async function createProductReader(on: Database) {
@@ -29,7 +19,7 @@ export async function createProductReader(on: Database) {
         "product_family.name as family_name",
         "replacement.sku as replacement_sku",
       ]);
-  const toKnown = (row: NamedProductRow): KnownProduct => ({
+  const toKnown = (row: NamedProductRow): StoredProduct => ({
     id: row.id,
     skuKey: row.sku_key,
     hash: row.facts_hash,
@@ -39,7 +29,7 @@ export async function createProductReader(on: Database) {
   });
   return {
     /** Products that are sold, in batches. */
-    async *sold(): AsyncGenerator<KnownProduct[]> {
+    async *sold(): AsyncGenerator<StoredProduct[]> {
       const read = (after: number) =>
         named()
           .where("product.state", "in", ["active", "ending"])
@@ -59,7 +49,7 @@ export async function createProductReader(on: Database) {
     }: {
       skuKeys: readonly string[];
       gtins: readonly string[];
-    }): Promise<KnownProduct[]> {
+    }): Promise<StoredProduct[]> {
       if (skuKeys.length + gtins.length === 0) return [];
       const rows = await named()
         .where((where) =>

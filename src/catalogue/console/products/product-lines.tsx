@@ -7,21 +7,9 @@ import {
 } from "../../../staff/console/offered/folding-table.tsx";
 import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
-import type { CatalogueName } from "../../domain/catalogue-names.ts";
-import type { ProductState } from "../../domain/product.ts";
+import type { Route } from "./+types/products";
 
-export type ListedLine = {
-  id: number;
-  sku: string;
-  name: string;
-  brand: string;
-  catalogue: CatalogueName;
-  category: string;
-  state: ProductState;
-  changedAt: number;
-  available: number | null;
-  hasPicture: boolean;
-};
+type ListedLine = Route.ComponentProps["loaderData"]["products"][number];
 
 /** Table of products; on a phone each row folds to two lines. */
 export function ProductLines({ products }: { products: readonly ListedLine[] }) {

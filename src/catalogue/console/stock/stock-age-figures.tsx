@@ -1,12 +1,8 @@
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { stockCopy as copy } from "../../copy/es-stock.ts";
+import type { Route } from "./+types/stock";
 
-export type ShownStockAge = {
-  newestAt: number | null;
-  oldestAt: number | null;
-  withoutStock: number;
-  overdue: number;
-};
+type ShownStockAge = Route.ComponentProps["loaderData"]["age"];
 
 /** Page section with the age of the stock reports, and the number of products without one. */
 export function StockAgeFigures({ age }: { age: ShownStockAge }) {

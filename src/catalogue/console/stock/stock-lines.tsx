@@ -5,16 +5,9 @@ import {
   foldingRowName,
 } from "../../../staff/console/offered/folding-table.tsx";
 import { stockCopy as copy } from "../../copy/es-stock.ts";
+import type { Route } from "./+types/stock";
 
-export type StockLine = {
-  productId: number;
-  sku: string;
-  name: string;
-  onHand: number | null;
-  allocated: number;
-  incoming: { quantity: number; date: string } | null;
-  reportedAt: number | null;
-};
+type StockLine = Route.ComponentProps["loaderData"]["lines"][number];
 
 /** Table of products with their stock; on a phone each row folds. */
 export function StockLines({
