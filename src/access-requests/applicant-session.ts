@@ -16,14 +16,10 @@ import {
   findLatestApplicationOf,
 } from "./store/applications.ts";
 
-/** Cookie session of an applicant, who has no account: lets the catalogue show the state of the access request. */
-export interface ApplicantSession {
-  remember(requestId: string): void;
-}
-
 /**
- * Opens the applicant session of an HTTP request. Its cookie holds only the signed id of an access request, and gives
- * access only to the state of that access request and a date.
+ * Opens the session of an applicant, who has no account, for an HTTP request: lets the catalogue show the state of the
+ * access request. Its cookie holds only the signed id of an access request, and gives access only to the state of that
+ * access request and a date.
  */
 export function openApplicantSession(
   request: Request,
@@ -53,10 +49,10 @@ export function openApplicantSession(
 
   return {
     session: {
-      remember(requestId) {
+      remember(requestId: string) {
         if (requestId !== knownId) toSet = signer.sign(requestId);
       },
-    } satisfies ApplicantSession,
+    },
     /** Adds the state of the visitor's access request to the viewer. `emailOf`: address of the signed-in person. */
     viewer(access: ViewerAccess, emailOf: () => Promise<string | null>): ViewerAccess {
       let found: Promise<Viewer> | null = null;

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { createApplicantService } from "./applicant-service.ts";
-import type { ApplicantSession } from "./applicant-session.ts";
+import type { openApplicantSession } from "./applicant-session.ts";
 import type { createPublicService } from "./public-service.ts";
 import type { createStaffService } from "./staff-service.ts";
 
@@ -8,7 +8,7 @@ export const accessRequests = createContext<ReturnType<typeof createPublicServic
 /** Context key: service for applicants, who open their request with the emailed link. */
 export const applicants = createContext<Applicants>();
 /** Context key: cookie session that remembers which access request this browser has opened. */
-export const applicantSession = createContext<ApplicantSession>();
+export const applicantSession = createContext<ReturnType<typeof openApplicantSession>["session"]>();
 export const staffService = createContext<StaffService>();
 
 export type Applicants = ReturnType<typeof createApplicantService>;

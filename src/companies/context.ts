@@ -1,12 +1,13 @@
 import { createContext } from "react-router";
 import type { CompanyDocuments } from "./documents-service.ts";
-import type { MemberAccess, MemberPresence, Seeing } from "./domain/member-access.ts";
+import type { MemberPresence, Seeing } from "./domain/member-access.ts";
 import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
 import type { MemberNotices } from "./member-notices.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
 import type { RequestedSelection } from "./requested-selection.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
+import type { MemberAccess } from "./sign-in/service.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
 /** Context key: viewer of the current request; a guest unless the sign-in middleware sets another. */

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { ConsentSession } from "./service.ts";
+import type { createConsentService } from "./service.ts";
 
 /** Context key: cookie consent of the current request. */
-export const consent = createContext<ConsentSession>();
+export const consent =
+  createContext<ReturnType<ReturnType<typeof createConsentService>>["session"]>();

@@ -31,29 +31,6 @@ import {
 } from "./domain/inventory.ts";
 import { addConsentRecord } from "./store.ts";
 
-export interface ConsentSession {
-  /** True when the banner is to be shown; HTML may depend on no other property, because pages are cached. */
-  needsAsking: boolean;
-  choice: Choice | null;
-  /** True if the visitor has confirmed to be of age. */
-  isOfAge: boolean;
-  /** Remembers a confirmation of age: for the visit, and longer with consent. */
-  confirmAge(): void;
-  /** Selection (the visitor's chosen products) in the cookie of forms without JavaScript; "" if there is none. */
-  selection: string;
-  /** Sets the selection's session cookie; the script of a page moves it to the browser's storage. */
-  keepSelection(written: string): void;
-  /** Appends products to the cookie; those already in the selection or in the browser's storage stay as they are. */
-  addToSelection(written: string): void;
-  /** Campaign of the visit; null without consent to store it. */
-  campaign: Campaign | null;
-  /** Sets the cookie of the choice, even if its proof cannot be stored. `landing`: URL of the page with the form. */
-  decide(
-    decision: ConsentDecision,
-    landing: URL | null,
-  ): Promise<{ kind: "decided" } | { kind: "too-many"; retryAfterSeconds: number }>;
-}
-
 /** Longest time in milliseconds that a response waits until the proof of consent is stored. */
 const patience = 1000;
 
@@ -72,10 +49,7 @@ export function createConsentService({
   policyVersion: () => string;
   now: () => number;
 }) {
-  return (
-    request: Request,
-    visit: Visit,
-  ): { session: ConsentSession; withCookies(response: Response): Response } => {
+  return (request: Request, visit: Visit) => {
     const cookies = request.headers.get("cookie") ?? "";
     const toSet = new Map<string, string>();
     const set = (name: string, value: string, attributes: string) =>
@@ -105,6 +79,7 @@ export function createConsentService({
     }
 
     const selected = parseSelectionCookie(decodedCookie(cookieNamed(names.selection, cookies)));
+    /** Sets the selection's session cookie; the script of a page moves it to the browser's storage. */
     function keepSelection(written: string) {
       const ends = written === "" ? "; Max-Age=0" : "";
       set(names.selection, encodeURIComponent(written), ends);
@@ -115,25 +90,32 @@ export function createConsentService({
     followCampaign(found, parseCampaign(arrival));
     return {
       session: {
+        /** True when the banner is to be shown; HTML may depend on no other property, because pages are cached. */
         needsAsking: needsAsking(found),
         choice: found,
+        /** True if the visitor has confirmed to be of age. */
         isOfAge: hasConfirmedAge(cookies, found),
+        /** Remembers a confirmation of age: for the visit, and longer with consent. */
         confirmAge() {
           set(ageCookies.visit, writtenConfirmation, "; HttpOnly");
           if (hasConsent(found, "functional"))
             set(ageCookies.kept, writtenConfirmation, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
         },
+        /** Selection (the visitor's chosen products) in the cookie of forms without JavaScript; "" if there is none. */
         selection: writeSelection(withAdditions(selected.chosen, selected.additions)),
         keepSelection,
-        addToSelection(written) {
+        /** Appends products to the cookie; those already in the selection or in the browser's storage stay as they are. */
+        addToSelection(written: string) {
           const added = withAdditions(selected.additions, parseSelection(written));
           const parts = [selected.chosen, added].map(writeSelection);
           if (added.length > 0) keepSelection(parts.join("|"));
         },
+        /** Campaign of the visit; null without consent to store it. */
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
-        async decide(decision, landing) {
+        /** Sets the cookie of the choice, even if its proof cannot be stored. `landing`: URL of the page with the form. */
+        async decide(decision: ConsentDecision, landing: URL | null) {
           const retryAfterSeconds = await limit.take(visit.clientAddress);
-          if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+          if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
           const at = now();
           const id = randomBytes(16).toString("hex");
           const { choice, record } = decideConsent(decision, {
@@ -153,10 +135,10 @@ export function createConsentService({
             hasConsent(found, "functional") &&
             !hasConsent(choice, "functional");
           await prove(record, visit);
-          return { kind: "decided" };
+          return { kind: "decided" as const };
         },
       },
-      withCookies(response) {
+      withCookies(response: Response): Response {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
         // Empties the browser's storage but keeps the cookies, because one of them may be the session of a signed-in
         // user.

@@ -1,5 +1,3 @@
-import type { EmailAddress } from "../../kernel/email-address.ts";
-import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CompanyStatus } from "./company.ts";
 import type { CompanyMember, Person } from "./member.ts";
 import type { CompanyScope, MemberRole, Outside, Viewer } from "./viewer.ts";
@@ -53,25 +51,6 @@ export type EnterCodeAnswer =
   | { kind: "signed-in" | "expired" | "unavailable" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
-
-/** Sign-in service for members of companies, one per HTTP request; it collects the cookies of the response. */
-export interface MemberAccess {
-  /** Signed-in person, or null; cached for the rest of the request. */
-  find(): Promise<MemberPresence | null>;
-  askCode(email: EmailAddress): Promise<AskCodeAnswer>;
-  /** True if this browser has asked for a code in the last 15 minutes. */
-  isCodeAsked(): boolean;
-  enterCode(code: string): Promise<EnterCodeAnswer>;
-  /** False if the person is not a member of the company, or the company is not active. */
-  chooseCompany(companyId: string): Promise<boolean>;
-  listInvitations(): Promise<OpenInvitation[]>;
-  /** Makes the person a member and selects the company; false if the invitation is no longer open. */
-  acceptInvitation(invitationId: string): Promise<boolean>;
-  listSessions(): Promise<SessionSummary[]>;
-  endSession(id: string): Promise<void>;
-  endOtherSessions(): Promise<void>;
-  signOut(): Promise<void>;
-}
 
 /** Membership that a session uses: the chosen one, or the only one with an active company; else null. */
 export function activeMembership(

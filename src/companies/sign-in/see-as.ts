@@ -7,10 +7,11 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { StaffMember } from "../../staff/domain/member.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { makeCompanyScope } from "../domain/make-company-scope.ts";
-import type { MemberAccess, MemberPresence } from "../domain/member-access.ts";
+import type { MemberPresence } from "../domain/member-access.ts";
 import { holdForStaff, recordCompanyChange } from "../store/hold-company.ts";
 import { listInvitationsTo } from "../store/invitations.ts";
 import { findMembershipById } from "../store/memberships.ts";
+import type { MemberAccess } from "./service.ts";
 
 export const seeAsPurpose = "see-as-member";
 

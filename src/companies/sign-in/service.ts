@@ -1,3 +1,4 @@
+import type { EmailAddress } from "../../kernel/email-address.ts";
 import { createAttempts } from "../../platform/auth/attempts.ts";
 import { openCookieJar, realmKeys } from "../../platform/auth/cookie-jar.ts";
 import type { RealmPlatform } from "../../platform/auth/realm-options.ts";
@@ -5,7 +6,6 @@ import { createSignInLog } from "../../platform/auth/sign-in-log.ts";
 import { createChallenges } from "../../platform/auth/webauthn-challenge.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Visit } from "../../platform/http/visit.ts";
-import type { MemberAccess } from "../domain/member-access.ts";
 import { createMemberAuth } from "./auth.ts";
 import { createSignInCodes } from "./codes.ts";
 import { acceptOwnInvitation, chooseCompany, listInvitations } from "./companies-of-person.ts";
@@ -64,17 +64,24 @@ export async function createMemberSignIn(
   };
 }
 
-function createMemberAccess(around: MemberSignInDeps): MemberAccess {
+export type MemberAccess = ReturnType<typeof createMemberAccess>;
+
+/** Sign-in service for members of companies, one per HTTP request; it collects the cookies of the response. */
+function createMemberAccess(around: MemberSignInDeps) {
   return {
+    /** Signed-in person, or null; cached for the rest of the request. */
     find: () => around.presence.find(),
-    askCode: (email) => askCode(around, email),
+    askCode: (email: EmailAddress) => askCode(around, email),
+    /** True if this browser has asked for a code in the last 15 minutes. */
     isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
-    enterCode: (code) => enterCode(around, code),
-    chooseCompany: (companyId) => chooseCompany(around, companyId),
+    enterCode: (code: string) => enterCode(around, code),
+    /** False if the person is not a member of the company, or the company is not active. */
+    chooseCompany: (companyId: string) => chooseCompany(around, companyId),
     listInvitations: () => listInvitations(around),
-    acceptInvitation: (invitationId) => acceptOwnInvitation(around, invitationId),
+    /** Makes the person a member and selects the company; false if the invitation is no longer open. */
+    acceptInvitation: (invitationId: string) => acceptOwnInvitation(around, invitationId),
     listSessions: () => listSessions(around),
-    endSession: (id) => endMemberSession(around, id),
+    endSession: (id: string) => endMemberSession(around, id),
     endOtherSessions: () => endOtherMemberSessions(around),
     signOut: () => signMemberOut(around),
   };

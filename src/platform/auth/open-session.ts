@@ -4,18 +4,10 @@ import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
 
-/** Signed-in user of a request, read from the database at most once. */
-export interface RequestPresence<Presence> {
-  find(): Promise<Presence | null>;
-  /** @throws when nobody is signed in. */
-  get(): Promise<Presence>;
-  /** Discards the cached session after signing in or out. */
-  purge(): void;
-}
+export type RequestPresence<Presence> = ReturnType<typeof createRequestPresence<Presence>>;
 
-export function createRequestPresence<Presence>(
-  read: () => Promise<Presence | null>,
-): RequestPresence<Presence> {
+/** Signed-in user of a request, read from the database at most once. */
+export function createRequestPresence<Presence>(read: () => Promise<Presence | null>) {
   let found: Promise<Presence | null> | undefined;
   const find = () => {
     found ??= read();
@@ -23,11 +15,13 @@ export function createRequestPresence<Presence>(
   };
   return {
     find,
+    /** @throws when nobody is signed in. */
     async get() {
       const presence = await find();
       if (!presence) throw new Error("nobody is signed in");
       return presence;
     },
+    /** Discards the cached session after signing in or out. */
     purge() {
       found = undefined;
     },
