@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  companyCopy,
-  companyFormCopy,
-  personFormCopy,
-} from "../../src/companies/copy/es-console.ts";
+import { companyFormCopy, personFormCopy } from "../../src/companies/copy/es-company-forms.ts";
+import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { newCase, open, signInMembers } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -12,7 +12,7 @@ import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { companyDocuments, staffCompanies } from "../context.ts";
-import { companyCopy as copy } from "../copy/es-console.ts";
+import { companyCopy as copy } from "../copy/es-company-page.ts";
 import { statusReasons } from "../domain/company.ts";
 import { needsCheck } from "../domain/document.ts";
 import { memberRoles } from "../domain/viewer.ts";

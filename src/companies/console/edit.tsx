@@ -8,7 +8,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { staffCompanies } from "../context.ts";
-import { companyFormCopy as copy, paymentMethodNames, territoryNames } from "../copy/es-console.ts";
+import { companyFormCopy as copy } from "../copy/es-company-forms.ts";
+import { paymentMethodNames, territoryNames } from "../copy/es-company-values.ts";
 import { type CustomerCompany, territories } from "../domain/company.ts";
 import {
   type CompanyField,

@@ -6,7 +6,7 @@ import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffCompanies } from "../context.ts";
-import { mergeCopy as copy } from "../copy/es-console.ts";
+import { mergeCopy as copy } from "../copy/es-company-forms.ts";
 import type { Route } from "./+types/merge";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
 

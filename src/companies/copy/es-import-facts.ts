@@ -1,5 +1,6 @@
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
-import { companyFormCopy, surchargeNames, termsText, territoryNames } from "./es-console.ts";
+import { companyFormCopy } from "./es-company-forms.ts";
+import { surchargeNames, termsText, territoryNames } from "./es-company-values.ts";
 
 /** Names of customer fields in the comparison of old and new values. */
 export const customerFactLabels: Readonly<Record<keyof CustomerFacts, string>> = {

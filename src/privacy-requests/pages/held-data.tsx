@@ -4,7 +4,7 @@ import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
-import { memberRoleNames } from "../../companies/copy/es-console.ts";
+import { memberRoleNames } from "../../companies/copy/es-company-values.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";

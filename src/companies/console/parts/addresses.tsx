@@ -3,7 +3,7 @@ import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { addressKindNames } from "../../copy/es-addresses.ts";
-import { companyCopy } from "../../copy/es-console.ts";
+import { companyCopy } from "../../copy/es-company-page.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.addresses;

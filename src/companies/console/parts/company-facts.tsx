@@ -3,7 +3,8 @@ import { href } from "react-router";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { companyCopy, surchargeText, termsText, territoryNames } from "../../copy/es-console.ts";
+import { companyCopy } from "../../copy/es-company-page.ts";
+import { surchargeText, termsText, territoryNames } from "../../copy/es-company-values.ts";
 import { consoleDocumentsCopy } from "../../copy/es-documents.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 

@@ -2,10 +2,10 @@ import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import {
   actorText,
   changeText,
-  companyCopy,
   companyEventNames,
   momentText,
-} from "../../copy/es-console.ts";
+} from "../../copy/es-company-history.ts";
+import { companyCopy } from "../../copy/es-company-page.ts";
 import type { CompanyEvent } from "../../domain/company-event.ts";
 
 const copy = companyCopy.history;

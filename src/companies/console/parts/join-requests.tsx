@@ -3,7 +3,8 @@ import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { companyCopy, memberRoleNames } from "../../copy/es-console.ts";
+import { companyCopy } from "../../copy/es-company-page.ts";
+import { memberRoleNames } from "../../copy/es-company-values.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 

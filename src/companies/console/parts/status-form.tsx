@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
-import { companyCopy, statusReasonNames } from "../../copy/es-console.ts";
+import { companyCopy } from "../../copy/es-company-page.ts";
+import { statusReasonNames } from "../../copy/es-company-values.ts";
 import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
 
 const copy = companyCopy.status;

@@ -1,0 +1,116 @@
+import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
+
+export const companyFormCopy = {
+  title: "Cambiar datos",
+  text: "El cambio vale desde la próxima página que abran sus personas, y queda en el historial.",
+  save: "Guardar",
+  labels: {
+    legalName: "Razón social",
+    tradeName: "Nombre comercial",
+    customerNumber: "Número de cliente",
+    taxId: "NIF",
+    email: "Correo",
+    phone: "Teléfono",
+    territory: "Territorio",
+    paymentMethod: "Forma de pago",
+    paymentDays: "Días de pago",
+    tier: "Tarifa",
+    houseContact: "Contacto en la casa",
+  } satisfies Record<CompanyField, string>,
+  hints: {
+    tradeName: "El del rótulo. Vacío: la razón social.",
+    customerNumber: "El que tiene en su programa de gestión.",
+    taxId: "Con otro número se borra la comprobación de VIES del anterior.",
+    paymentDays: "De 0 a 60 (Ley 3/2004). Por adelantado, siempre 0.",
+    tier: "Nombre del grupo de clientes cuyos precios recibe. Vacío: la tarifa general.",
+  } as Partial<Record<CompanyField, string>>,
+  showsPrices: "Ve precios",
+  showsAdult: "Ve el catálogo para adultos",
+  shows: "Qué puede ver",
+  noTerritory: "Sin indicar",
+  noContact: "El equipo comercial",
+  problems: {
+    legalName: "Escriba la razón social, de 2 a 120 letras.",
+    tradeName: "Como mucho 120 letras.",
+    customerNumber: "Como mucho 40 letras y cifras.",
+    taxId: "Revise el NIF: no tiene la forma o el control de ningún número conocido.",
+    email: "Escriba un correo como nombre@empresa.es.",
+    phone: "Revise el teléfono, o déjelo vacío.",
+    territory: "Elija un territorio.",
+    paymentMethod: "Elija una forma de pago.",
+    paymentDays: "Escriba un número de 0 a 60.",
+    tier: "Como mucho 120 letras.",
+    houseContact: "Elija a alguien del equipo.",
+  } satisfies Record<CompanyField, string>,
+  fix: "No se ha guardado: revise los campos marcados.",
+  overtaken:
+    "Otra persona ha cambiado la empresa mientras tanto. Lo que usted escribió sigue aquí: compare con los datos de ahora y guarde de nuevo.",
+  numberTaken: (name: string) => `Ese número de cliente es el de ${name}.`,
+  taken: (name: string) => `Ese NIF es el de ${name}. Si son la misma empresa, una las dos fichas.`,
+};
+
+export const surchargeFormCopy = {
+  title: "Recargo de equivalencia",
+  text: "Solo cuenta justificado. Anote el documento que ha visto, desde cuándo vale y, si lo dice, hasta cuándo.",
+  notPossible:
+    "Por su NIF es una sociedad u otra entidad que nunca está en recargo de equivalencia (Ley 37/1992, art. 148).",
+  kind: "Recargo",
+  document: "Documento comprobado",
+  documentHint: "Por ejemplo «Modelo 036 presentado el 3 de enero de 2026».",
+  file: "Archivo que lo justifica",
+  noFile: "Ninguno de los enviados",
+  from: "Desde el día",
+  until: "Hasta el día",
+  untilHint: "Vacío si no tiene fin.",
+  save: "Guardar",
+  problems: {
+    "not-possible": "Una sociedad no puede estar en recargo de equivalencia.",
+    "document-missing": "Escriba qué documento lo justifica, en 120 letras como mucho.",
+    "wrong-days": "Revise los días: el primero hace falta, y el último no puede ser anterior.",
+  } satisfies Record<SurchargeProblem, string>,
+};
+
+export const personFormCopy = {
+  addTitle: "Añadir una persona",
+  addText:
+    "Recibe un correo que dice cómo entrar, si la empresa está activa. Si ya está en otra empresa, es la misma persona: su nombre y teléfono no cambian.",
+  changeTitle: (name: string) => `Cambiar a ${name}`,
+  name: "Nombre",
+  email: "Correo",
+  role: "Función",
+  orderLimit: "Límite por pedido, en euros",
+  limitHint:
+    "Por encima espera a que lo apruebe el titular. Vacío: sin límite. El titular no tiene.",
+  add: "Añadir",
+  save: "Guardar",
+  end: "Dar de baja",
+  endTitle: "Dar de baja",
+  endText: "Deja de ver la empresa desde su próxima página. Sus pedidos quedan.",
+  problems: {
+    name: "Escriba el nombre, de 2 a 120 letras.",
+    email: "Escriba un correo como nombre@empresa.es.",
+    role: "Elija una función.",
+    orderLimit: "Escriba un importe como 500 o 1.250,50.",
+  },
+  fix: "No se ha guardado: revise los campos marcados.",
+  refusals: {
+    "last-titular":
+      "Es su único titular, y la empresa necesita uno. Nombre antes titular a otra persona.",
+    "already-member": "Esa persona ya está en la empresa.",
+    unknown: "Esa persona ya no está en la empresa.",
+  },
+};
+
+export const mergeCopy = {
+  title: "Unir con otra ficha",
+  text: (name: string) =>
+    `Si ${name} está dos veces, esta ficha pasa a formar parte de la otra: sus personas, direcciones, solicitudes y listas de precios propias se mueven, sus invitaciones abiertas se retiran y queda cerrada con su historial.`,
+  prices:
+    "Si las dos tienen lista de precios propia, para cada producto cuenta la que empieza más tarde: revíselas antes.",
+  search: "NIF de la ficha que queda",
+  find: "Buscar",
+  notFound: "Ninguna ficha abierta tiene ese NIF.",
+  found: "Queda esta ficha",
+  confirm: "Unir las dos fichas",
+  refused: "Ya no es posible: alguna de las dos se ha cerrado o unido entre tanto.",
+};

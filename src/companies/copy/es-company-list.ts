@@ -1,0 +1,20 @@
+export const companyListCopy = {
+  title: "Empresas",
+  text: "Clientes con acceso: nacen al aprobar una solicitud, con su contacto como titular, o se importan de una hoja de cálculo.",
+  search: "Nombre, NIF, número de cliente o correo",
+  status: "Estado",
+  anyStatus: "Todas",
+  waiting: "Con solicitudes por decidir",
+  submit: "Buscar",
+  clear: "Ver todas",
+  caption: "Empresas",
+  columns: { name: "Empresa", taxId: "NIF", status: "Estado", members: "Personas" },
+  count: (total: number) => (total === 1 ? "1 empresa" : `${total} empresas`),
+  members: (count: number) => (count === 1 ? "1 persona" : `${count} personas`),
+  waitingOf: (count: number) =>
+    count === 1 ? "1 persona pide entrar" : `${count} personas piden entrar`,
+  none: "Todavía no hay empresas. La primera aparecerá aquí cuando apruebe una solicitud.",
+  noneFound: "Ninguna empresa coincide. Pruebe con otra parte del nombre o con el NIF completo.",
+  nextPage: "Página siguiente",
+  firstPage: "Primera página",
+};
