@@ -1,14 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "../../src/access-requests/copy/answers.ts";
-import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
   decisionProblems,
   doneSentences,
-  previewCopy,
   rejectionReasonNames,
+} from "../../src/access-requests/copy/es-console-decision.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import {
+  previewCopy,
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";

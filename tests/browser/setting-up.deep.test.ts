@@ -5,11 +5,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirming, stateCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { doneSentences } from "../../src/access-requests/copy/es-console-decision.ts";
 import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
-import {
-  doneSentences,
-  requestDetailCopy,
-} from "../../src/access-requests/copy/es-console-request.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import { bestSellersCopy } from "../../src/catalogue/copy/es-best-sellers.ts";
 import { doneCopy, importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { approvalCopy, mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { confirming, stateCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { doneSentences } from "../../src/access-requests/copy/es-console-decision.ts";
 import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
-import {
-  doneSentences,
-  requestDetailCopy,
-} from "../../src/access-requests/copy/es-console-request.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
@@ -7,8 +6,11 @@ import {
   doneSentences,
   noteProblem,
   noteTooLong,
-  previewCopy,
   rejectionReasonNames,
+} from "../../src/access-requests/copy/es-console-decision.ts";
+import { stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import {
+  previewCopy,
   requestCopy,
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";

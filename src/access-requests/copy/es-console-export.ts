@@ -6,6 +6,7 @@ import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { CsvColumn } from "../domain/export.ts";
+import { rejectionReasonNames } from "./es-console-decision.ts";
 import {
   catalogueLabel,
   cataloguesOf,
@@ -13,7 +14,7 @@ import {
   legalForms,
   stateNames,
 } from "./es-console-queue.ts";
-import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
+import { requestCopy } from "./es-console-request.ts";
 
 const { yes, no, doubts } = requestCopy;
 

@@ -6,13 +6,9 @@ import type { StaffMember } from "../../../staff/domain/member.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
 import { listVerbs } from "../../../workflow/apply-transition.ts";
 import type { CaseFile } from "../../context.ts";
-import {
-  conflict,
-  eventSentence,
-  eventSubject,
-  rejectionReasonNames,
-  requestDetailCopy,
-} from "../../copy/es-console-request.ts";
+import { conflict, rejectionReasonNames } from "../../copy/es-console-decision.ts";
+import { eventSentence, eventSubject } from "../../copy/es-console-history.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";

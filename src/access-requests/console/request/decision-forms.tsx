@@ -6,9 +6,9 @@ import { longestText } from "../../../workflow/apply-transition.ts";
 import {
   listSavedQuestions,
   rejectionReasonNames,
-  requestDetailCopy,
   savedRejection,
-} from "../../copy/es-console-request.ts";
+} from "../../copy/es-console-decision.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import {
   type Reason,
   type RejectionReason,

@@ -12,13 +12,13 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { type StaffService, staffService } from "../../context.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,
   listSavedQuestions,
-  requestCopy,
   savedRejection,
-} from "../../copy/es-console-request.ts";
+} from "../../copy/es-console-decision.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 import { rejectionReasons } from "../../domain/transitions.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";

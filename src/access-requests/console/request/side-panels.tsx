@@ -5,7 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
-import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
+import { doneSentences } from "../../copy/es-console-decision.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { CaseFormProps, CaseView } from "./case-view.ts";
 import { problemAt } from "./decision-forms.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventSentence, eventSubject } from "./es-console-request.ts";
+import { eventSentence, eventSubject } from "./es-console-history.ts";
 
 test("a member who takes a request is not said to hand it to themselves", () => {
   const actor = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
