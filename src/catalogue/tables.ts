@@ -1,30 +1,23 @@
-import type { Generated } from "kysely";
 import type { Cents } from "../kernel/money/amounts.ts";
-import { notPersonal, ofMember, ofStaff } from "../kernel/personal-data.ts";
-import type { PictureFocus } from "../kernel/picture.ts";
+import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
-import type { ChangeKind } from "./domain/import/change.ts";
-import type { RunKind } from "./domain/import/kinds.ts";
-import type { ImportState, ImportTask } from "./domain/import/run.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { NameEventName } from "./domain/name-event.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
-import type { PictureMode, PictureRunState, RunFileState } from "./domain/picture-run.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
-import type { PictureSource } from "./domain/product-picture.ts";
+import { importTables } from "./store/import-tables.ts";
+import { pictureTables } from "./store/picture-tables.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof catalogueTables> {}
 }
 
 const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
-const ofPictures = <Type = string>() => notPersonal<Type>("about an archive of pictures");
-const ofRun = <Type = string>() => notPersonal<Type>("about a file");
-/** Type of columns with contents of files, which in files of customers may be about a person or a sole trader. */
-const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
 export const catalogueTables = {
+  ...importTables,
+  ...pictureTables,
   catalogue_state: {
     id: notPersonal<number>("always 1"),
     /** Increases with every change that visitors may see. */
@@ -142,14 +135,6 @@ export const catalogueTables = {
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
   },
-  stock_renewal: {
-    run_id: ofRun(),
-    part: ofRun<number>(),
-    reported_at: ofRun<number>(),
-    reported_at_before: ofRun<number>(),
-    run_id_before: ofRun<string | null>(),
-    product_ids: ofRun(),
-  },
   product_text: {
     product_id: ofProduct<number>(),
     language: ofProduct(),
@@ -158,128 +143,6 @@ export const catalogueTables = {
     warnings: ofProduct(),
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
-  },
-  import_run: {
-    id: ofRun(),
-    kind: ofRun<RunKind>(),
-    state: ofRun<ImportState>(),
-    version: ofRun<number>(),
-    file_name: ofRun(),
-    file_sha256: ofRun(),
-    file_bytes: ofRun<number>(),
-    choices: ofRun(),
-    report: ofFileContent<string | null>(),
-    created_at: ofRun<number>(),
-    changed_at: ofRun<number>(),
-    applied_at: ofRun<number | null>(),
-    first_id: ofRun<number | null>(),
-    actor_kind: notPersonal("a member or a command, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-    lease_holder: ofRun<string | null>(),
-    lease_until: ofRun<number | null>(),
-    task: ofRun<ImportTask | null>(),
-    task_at: ofRun<number | null>(),
-    failure: ofRun<string | null>(),
-    progress: ofRun<string | null>(),
-    question: ofFileContent<string | null>(),
-    decision: ofRun<string | null>(),
-    outcome: ofFileContent<string | null>(),
-    attempts: ofRun<Generated<number>>(),
-    /** Row up to which an import in parts is written; null if none is under way. */
-    written_row: ofRun<number | null>(),
-  },
-  import_event: {
-    run_id: ofRun(),
-    version: ofRun<number>(),
-    at: ofRun<number>(),
-    event: ofRun(),
-    actor_kind: notPersonal("a member, a command or a folder, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-  },
-  import_problem: {
-    run_id: ofRun(),
-    row_number: ofRun<number>(),
-    ordinal: ofRun<number>(),
-    cell: ofRun(),
-    column_name: ofRun(),
-    problem: ofRun(),
-    text: ofFileContent(),
-    limit_value: ofRun<number | null>(),
-    other: ofFileContent<string | null>(),
-  },
-  /** Columns chosen for headers in earlier files of a kind. */
-  import_header: {
-    kind: ofRun(),
-    header_key: ofRun(),
-    column_name: ofRun(),
-  },
-  import_change: {
-    run_id: ofRun(),
-    row_number: ofRun<number>(),
-    product_id: ofRun<number | null>(),
-    sku_key: ofFileContent(),
-    facts_before: ofFileContent<string | null>(),
-    sku_key_before: ofFileContent<string | null>(),
-    hash_before: ofRun<string | null>(),
-    changed_at_before: ofRun<number | null>(),
-    run_id_before: ofRun<string | null>(),
-    facts_after: ofFileContent(),
-    hash_after: ofRun(),
-    kind: ofRun<ChangeKind>(),
-  },
-  product_picture: {
-    id: ofProduct(),
-    product_id: ofProduct<number>(),
-    position: ofProduct<number>(),
-    source: ofProduct<PictureSource>(),
-    state: ofProduct<"fetched" | "waiting" | "refused">(),
-    reason: ofProduct<string | null>(),
-    picture_id: ofProduct<string | null>(),
-    original_id: ofProduct<string | null>(),
-    focus: ofProduct<PictureFocus>(),
-    /** JSON: text by language. */
-    alt: ofProduct(),
-    address: ofProduct<string | null>(),
-    attempts: ofProduct<number>(),
-    due_at: ofProduct<number | null>(),
-    lease_holder: ofProduct<string | null>(),
-    lease_until: ofProduct<number | null>(),
-    changed_at: ofProduct<number>(),
-  },
-  picture_run: {
-    id: ofPictures(),
-    state: ofPictures<PictureRunState>(),
-    mode: ofPictures<PictureMode>(),
-    reason: ofPictures<string | null>(),
-    file_name: ofPictures(),
-    file_sha256: ofPictures(),
-    file_bytes: ofPictures<number>(),
-    created_at: ofPictures<number>(),
-    finished_at: ofPictures<number | null>(),
-    actor_kind: notPersonal("a member or a command, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-    lease_holder: ofPictures<string | null>(),
-    lease_until: ofPictures<number | null>(),
-  },
-  picture_run_file: {
-    run_id: ofPictures(),
-    number: ofPictures<number>(),
-    name: ofPictures(),
-    product_id: ofPictures<number | null>(),
-    sku: ofPictures<string | null>(),
-    place: ofPictures<number>(),
-    state: ofPictures<RunFileState>(),
-    reason: ofPictures<string | null>(),
-    guess: ofPictures<string | null>(),
-  },
-  picture_run_product: {
-    run_id: ofPictures(),
-    product_id: ofPictures<number>(),
-    before: ofPictures(),
-    after: ofPictures(),
   },
   /** Saved versions of the best sellers of the home page; the latest is in force. */
   best_seller_version: {

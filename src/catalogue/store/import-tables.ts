@@ -1,0 +1,91 @@
+import type { Generated } from "kysely";
+import { notPersonal, ofMember, ofStaff } from "../../kernel/personal-data.ts";
+import type { ChangeKind } from "../domain/import/change.ts";
+import type { RunKind } from "../domain/import/kinds.ts";
+import type { ImportState, ImportTask } from "../domain/import/run.ts";
+
+const ofRun = <Type = string>() => notPersonal<Type>("about a file");
+/** Type of columns with contents of files, which in files of customers may be about a person or a sole trader. */
+const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
+
+/** Tables of imports, part of `catalogueTables`. */
+export const importTables = {
+  import_run: {
+    id: ofRun(),
+    kind: ofRun<RunKind>(),
+    state: ofRun<ImportState>(),
+    version: ofRun<number>(),
+    file_name: ofRun(),
+    file_sha256: ofRun(),
+    file_bytes: ofRun<number>(),
+    choices: ofRun(),
+    report: ofFileContent<string | null>(),
+    created_at: ofRun<number>(),
+    changed_at: ofRun<number>(),
+    applied_at: ofRun<number | null>(),
+    first_id: ofRun<number | null>(),
+    actor_kind: notPersonal("a member or a command, never who"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    lease_holder: ofRun<string | null>(),
+    lease_until: ofRun<number | null>(),
+    task: ofRun<ImportTask | null>(),
+    task_at: ofRun<number | null>(),
+    failure: ofRun<string | null>(),
+    progress: ofRun<string | null>(),
+    question: ofFileContent<string | null>(),
+    decision: ofRun<string | null>(),
+    outcome: ofFileContent<string | null>(),
+    attempts: ofRun<Generated<number>>(),
+    /** Row up to which an import in parts is written; null if none is under way. */
+    written_row: ofRun<number | null>(),
+  },
+  import_event: {
+    run_id: ofRun(),
+    version: ofRun<number>(),
+    at: ofRun<number>(),
+    event: ofRun(),
+    actor_kind: notPersonal("a member, a command or a folder, never who"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+  },
+  import_problem: {
+    run_id: ofRun(),
+    row_number: ofRun<number>(),
+    ordinal: ofRun<number>(),
+    cell: ofRun(),
+    column_name: ofRun(),
+    problem: ofRun(),
+    text: ofFileContent(),
+    limit_value: ofRun<number | null>(),
+    other: ofFileContent<string | null>(),
+  },
+  /** Columns chosen for headers in earlier files of a kind. */
+  import_header: {
+    kind: ofRun(),
+    header_key: ofRun(),
+    column_name: ofRun(),
+  },
+  import_change: {
+    run_id: ofRun(),
+    row_number: ofRun<number>(),
+    product_id: ofRun<number | null>(),
+    sku_key: ofFileContent(),
+    facts_before: ofFileContent<string | null>(),
+    sku_key_before: ofFileContent<string | null>(),
+    hash_before: ofRun<string | null>(),
+    changed_at_before: ofRun<number | null>(),
+    run_id_before: ofRun<string | null>(),
+    facts_after: ofFileContent(),
+    hash_after: ofRun(),
+    kind: ofRun<ChangeKind>(),
+  },
+  stock_renewal: {
+    run_id: ofRun(),
+    part: ofRun<number>(),
+    reported_at: ofRun<number>(),
+    reported_at_before: ofRun<number>(),
+    run_id_before: ofRun<string | null>(),
+    product_ids: ofRun(),
+  },
+};

@@ -1,0 +1,63 @@
+import { notPersonal, ofStaff } from "../../kernel/personal-data.ts";
+import type { PictureFocus } from "../../kernel/picture.ts";
+import type { PictureMode, PictureRunState, RunFileState } from "../domain/picture-run.ts";
+import type { PictureSource } from "../domain/product-picture.ts";
+
+const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
+const ofPictures = <Type = string>() => notPersonal<Type>("about an archive of pictures");
+
+/** Tables of product pictures, part of `catalogueTables`. */
+export const pictureTables = {
+  product_picture: {
+    id: ofProduct(),
+    product_id: ofProduct<number>(),
+    position: ofProduct<number>(),
+    source: ofProduct<PictureSource>(),
+    state: ofProduct<"fetched" | "waiting" | "refused">(),
+    reason: ofProduct<string | null>(),
+    picture_id: ofProduct<string | null>(),
+    original_id: ofProduct<string | null>(),
+    focus: ofProduct<PictureFocus>(),
+    /** JSON: text by language. */
+    alt: ofProduct(),
+    address: ofProduct<string | null>(),
+    attempts: ofProduct<number>(),
+    due_at: ofProduct<number | null>(),
+    lease_holder: ofProduct<string | null>(),
+    lease_until: ofProduct<number | null>(),
+    changed_at: ofProduct<number>(),
+  },
+  picture_run: {
+    id: ofPictures(),
+    state: ofPictures<PictureRunState>(),
+    mode: ofPictures<PictureMode>(),
+    reason: ofPictures<string | null>(),
+    file_name: ofPictures(),
+    file_sha256: ofPictures(),
+    file_bytes: ofPictures<number>(),
+    created_at: ofPictures<number>(),
+    finished_at: ofPictures<number | null>(),
+    actor_kind: notPersonal("a member or a command, never who"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    lease_holder: ofPictures<string | null>(),
+    lease_until: ofPictures<number | null>(),
+  },
+  picture_run_file: {
+    run_id: ofPictures(),
+    number: ofPictures<number>(),
+    name: ofPictures(),
+    product_id: ofPictures<number | null>(),
+    sku: ofPictures<string | null>(),
+    place: ofPictures<number>(),
+    state: ofPictures<RunFileState>(),
+    reason: ofPictures<string | null>(),
+    guess: ofPictures<string | null>(),
+  },
+  picture_run_product: {
+    run_id: ofPictures(),
+    product_id: ofPictures<number>(),
+    before: ofPictures(),
+    after: ofPictures(),
+  },
+};
