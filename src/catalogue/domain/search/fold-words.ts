@@ -3,6 +3,7 @@ const spelledOut: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "
 
 /** Text in lower case and without accents, except that ñ stays, because «año» and «ano» are different words. */
 export function foldText(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -13,18 +14,26 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter] ?? letter);
 }
 
-/** Folded words of a text. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5» stays one word. */
-export function foldWords(text: string): string[] {
-  return foldText(text).match(wordPattern)?.map(joinDecimals) ?? [];
+/** Words of a folded text. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5» stays one word. */
+export function splitFolded(folded: string): string[] {
+  return folded.match(wordPattern)?.map(joinDecimals) ?? [];
 }
 
-/** Names with inner punctuation, such as «L'Oréal», as one word, so that «loreal» finds them. */
-export function joinedNames(text: string): string[] {
-  const names = foldText(text).match(/\p{L}+(?:['’´`.&-]\p{L}+)+/gu) ?? [];
+export function foldWords(text: string): string[] {
+  return splitFolded(foldText(text));
+}
+
+/** Names with inner punctuation in a folded text, such as «l'oreal», as one word, so that «loreal» finds them. */
+export function joinedNames(folded: string): string[] {
+  if (!innerPunctuation.test(folded)) return [];
+  const names = folded.match(joinedPattern) ?? [];
   return names.map((name) => name.replace(/[^\p{L}]/gu, ""));
 }
 
 const wordPattern = /\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu;
+const innerPunctuation = /\p{L}['’´`.&-]\p{L}/u;
+// Without the lookbehind, a long word would be tried again from each of its letters.
+const joinedPattern = /(?<!\p{L})\p{L}+(?:['’´`.&-]\p{L}+)+/gu;
 
 function joinDecimals(word: string): string {
   return word.replace(/[.,]/g, "_");

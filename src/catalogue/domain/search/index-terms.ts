@@ -1,4 +1,4 @@
-import { foldWords, joinedNames } from "./fold-words.ts";
+import { foldText, joinedNames, splitFolded } from "./fold-words.ts";
 import { stemPlural } from "./stem-plural.ts";
 
 /** Words that form an extra term with the next word: «sin sulfatos» (without sulphates) also gives `sin_sulfato`. */
@@ -11,8 +11,9 @@ const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "un
  * `sin_sulfato`. «Sin sulfatos ni parabenos» gives `sin_parabeno` too.
  */
 export function indexTerms(text: string): string[] {
-  const words = foldWords(text);
-  return [...words.flatMap(spellingsOf), ...joinedNames(text), ...pairsOf(words)];
+  const folded = foldText(text);
+  const words = splitFolded(folded);
+  return [...words.flatMap(spellingsOf), ...joinedNames(folded), ...pairsOf(words)];
 }
 
 /** Terms of a name; the first word counts twice, because in Spanish it names the kind of product. */

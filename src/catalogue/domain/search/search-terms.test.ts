@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldWords, joinedNames } from "./fold-words.ts";
+import { foldText, foldWords, joinedNames } from "./fold-words.ts";
 import { indexTerms } from "./index-terms.ts";
 import { parseTerms } from "./parse-terms.ts";
 import { forgivenMistakes, typingDistance } from "./typing-distance.ts";
@@ -18,7 +18,10 @@ describe("words", () => {
   });
 
   it("are joined in names with an apostrophe", () => {
-    expect(joinedNames("L'Oréal y anti-encrespamiento")).toEqual(["loreal", "antiencrespamiento"]);
+    expect(joinedNames(foldText("L'Oréal y anti-encrespamiento"))).toEqual([
+      "loreal",
+      "antiencrespamiento",
+    ]);
   });
 
   it("leave out what is no letter and no digit", () => {
