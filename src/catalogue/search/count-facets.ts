@@ -7,10 +7,8 @@ import {
   facetNames,
   type SearchQuestion,
 } from "../domain/search/question.ts";
+import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
-
-/** Row numbers in any order; the set of all rows is a typed array. */
-export type Rows = readonly number[] | Int32Array;
 
 /** Facet prepared for counting: `column` has the value of each row as a small integer. */
 type CountedFacet = {
@@ -30,58 +28,60 @@ type FacetWords = {
 /** Rows that pass all facets, and the counts of each facet's values over the rows that pass the other facets. */
 export function countFacets(
   index: SearchIndex,
-  rows: Rows,
+  rows: Int32Array,
   question: Pick<SearchQuestion, "chosen" | "categoryId">,
-  { words, isVisible }: { words: FacetWords; isVisible: (row: number) => boolean },
-): { passing: Rows; facets: { name: FacetName; values: FacetValue[] }[] } {
+  { words, visible }: { words: FacetWords; visible: RowMarks },
+): { passing: Int32Array; facets: { name: FacetName; values: FacetValue[] }[] } {
   const facets = facetNames.map((name) => facetOf(index, name, question.chosen[name] ?? []));
   const passing = countRows(rows, facets);
   return {
     passing,
     facets: facets.map((facet) => {
       const isKnown = (matches: (number: number) => boolean) =>
-        facet.column.some((number, row) => matches(number) && isVisible(row));
+        visible.some((isSeen, row) => isSeen === 1 && matches(facet.column[row] ?? 0));
       const values = valuesOf[facet.name](index, facet, { ...question, words, isKnown });
       return { name: facet.name, values };
     }),
   };
 }
 
-/** Counts each facet in a separate loop, four times as fast as a common one; returns the rows that pass all facets. */
-function countRows(rows: Rows, facets: readonly CountedFacet[]): Rows {
+/**
+ * Counts the rows that pass all facets, which are returned, and in each facet those that fail no other one. Each facet has
+ * a separate loop, four times as fast as a common one.
+ */
+function countRows(rows: Int32Array, facets: readonly CountedFacet[]): Int32Array {
   const narrowing = facets.filter(({ passes }) => passes !== null);
-  if (narrowing.length === 0) {
-    for (const facet of facets) countAll(rows, facet);
-    return rows;
-  }
-  const failures = new Uint8Array(rows.length);
-  const failed = new Uint8Array(rows.length);
-  narrowing.forEach(({ passes, column }, number) => {
-    for (let at = 0; at < rows.length; at += 1)
-      if (passes?.[column[rows[at] ?? 0] ?? 0] === 0) {
-        failures[at] = (failures[at] ?? 0) + 1;
-        failed[at] = number;
-      }
-  });
-  for (const { counts, column, passes } of facets) {
-    const number = passes ? narrowing.findIndex((facet) => facet.counts === counts) : -1;
-    for (let at = 0; at < rows.length; at += 1)
-      if (failures[at] === 0 || (failures[at] === 1 && failed[at] === number)) {
-        const value = column[rows[at] ?? 0] ?? 0;
-        counts[value] = (counts[value] ?? 0) + 1;
-      }
-  }
-  const passing = new Int32Array(rows.length);
-  let count = 0;
-  for (let at = 0; at < rows.length; at += 1)
-    if (failures[at] === 0) {
-      passing[count] = rows[at] ?? 0;
-      count += 1;
-    }
-  return passing.subarray(0, count);
+  const failed = failuresOf(rows, narrowing);
+  const passing = narrowing.length === 0 ? rows : rowsFailing(rows, failed, 0);
+  for (const facet of facets) countAll(passing, facet);
+  for (const [at, facet] of narrowing.entries()) countAll(rowsFailing(rows, failed, at + 1), facet);
+  return passing;
 }
 
-function countAll(rows: Rows, { counts, column }: CountedFacet): void {
+const failsSeveral = 255;
+
+/** For each row 0 if it passes all facets, or the number from 1 of the only facet that it fails. */
+function failuresOf(rows: Int32Array, facets: readonly CountedFacet[]): Uint8Array {
+  const failed = new Uint8Array(facets.length === 0 ? 0 : rows.length);
+  for (const [facetAt, { column, passes }] of facets.entries())
+    for (let at = 0; at < rows.length; at += 1)
+      if (passes?.[column[rows[at] ?? 0] ?? 0] === 0)
+        failed[at] = failed[at] === 0 ? facetAt + 1 : failsSeveral;
+  return failed;
+}
+
+function rowsFailing(rows: Int32Array, failed: Uint8Array, facet: number): Int32Array {
+  const found = new Int32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1)
+    if (failed[at] === facet) {
+      found[count] = rows[at] ?? 0;
+      count += 1;
+    }
+  return found.subarray(0, count);
+}
+
+function countAll(rows: Int32Array, { counts, column }: CountedFacet): void {
   for (let at = 0; at < rows.length; at += 1) {
     const value = column[rows[at] ?? 0] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;

@@ -2,27 +2,26 @@ import { foldText } from "../domain/search/fold-words.ts";
 import type { SearchTerm } from "../domain/search/parse-terms.ts";
 import { stemPlural } from "../domain/search/stem-plural.ts";
 import { withSynonyms } from "../domain/search/synonyms.ts";
+import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
+import type { MatchedTerm, TermMatch } from "./term-index.ts";
 
 /** Products that match the words of a query. */
 export type WordMatch = {
-  rows: number[];
-  /** FTS5 expression that finds and ranks the rows; null if nothing is found. */
-  expression: string | null;
+  rows: Int32Array;
+  /** Match by which the rows are ranked; null if nothing is found. */
+  match: TermMatch | null;
   /** Rows that are listed before all others. */
   leading: readonly number[];
   leftOut: string[];
   corrected: string | null;
 };
 
-/** Tells whether the product at this position of the index may appear in the results (one catalogue, for example). */
-type Scope = (row: number) => boolean;
-
 /** Typed term with the (corrected) term that is searched in its place; `used` is null if no product has either. */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
-  ...{ rows: [], expression: null, leading: [] },
+  ...{ rows: new Int32Array(), match: null, leading: [] },
   ...{ leftOut: [], corrected: null },
 };
 
@@ -33,29 +32,28 @@ const farMoreFrequent = 5;
 
 /**
  * Finds products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest
- * terms as one product has. `isSeen`: products that the visitor may see, whose words count as spelt correctly;
- * `isSearched`: products of the page's list; `isStrict`: only products with all terms as typed.
+ * terms as one product has. `seen`: products that the visitor may see, whose words count as spelt correctly;
+ * `searched`: products of the page's list; `isStrict`: only products with all terms as typed.
  */
 export function matchWords(
   index: SearchIndex,
   { text, terms: typed }: { text: string; terms: readonly SearchTerm[] },
-  { isSeen, isSearched, isStrict }: { isSeen: Scope; isSearched: Scope; isStrict: boolean },
+  { seen, searched, isStrict }: { seen: RowMarks; searched: RowMarks; isStrict: boolean },
 ): WordMatch {
   if (typed.length === 0) return noMatch;
   const terms = withSynonyms(typed, index.synonyms());
-  const all = rowsWith(index, terms, isSearched);
-  if (all.length >= fewAnswers || (isStrict && all.length > 0))
-    return { ...noMatch, rows: all, expression: expressionOf(terms) };
+  const all = matchIn(index, terms, searched);
+  if (all.rows.length >= fewAnswers || (isStrict && all.rows.length > 0))
+    return { ...noMatch, ...all };
   if (isStrict) return noMatch;
-  if (all.length > 0) return withNearWords(index, { terms, all }, isSearched);
-  const attempts = terms.map((term) => attempt(index, term, isSeen));
-  const kept = keepTogether(index, attempts, isSearched);
+  if (all.rows.length > 0) return withNearWords(index, { terms, all: all.rows }, searched);
+  const attempts = terms.map((term) => attempt(index, term, seen));
+  const kept = keepTogether(index, attempts, searched);
   if (kept.length === 0) return noMatch;
   const used = kept.flatMap((one) => one.used ?? []);
   return {
     ...noMatch,
-    rows: rowsWith(index, used, isSearched),
-    expression: expressionOf(used),
+    ...matchIn(index, used, searched),
     leftOut: attempts.filter((one) => !kept.includes(one)).map(({ typed }) => typed.typed),
     corrected: writeCorrections(text, kept),
   };
@@ -64,8 +62,8 @@ export function matchWords(
 /** The few products found, then those with far more frequent words of names that differ by a typing mistake. */
 function withNearWords(
   index: SearchIndex,
-  { terms, all }: { terms: readonly SearchTerm[]; all: readonly number[] },
-  isSearched: Scope,
+  { terms, all }: { terms: readonly SearchTerm[]; all: Int32Array },
+  searched: RowMarks,
 ): WordMatch {
   const wider = terms.map((term) => {
     const own = index.vocabulary.find(term.word)?.count ?? 0;
@@ -75,25 +73,20 @@ function withNearWords(
       .flatMap(({ folded }) => alternativesOf(term, folded).alternatives);
     return { ...term, alternatives: [...term.alternatives, ...near] };
   });
-  return {
-    ...noMatch,
-    rows: [...all, ...rowsWith(index, wider, isSearched).filter((row) => !all.includes(row))],
-    leading: all,
-    expression: expressionOf(wider),
-  };
+  return { ...noMatch, ...matchIn(index, wider, searched), leading: [...all] };
 }
 
-function attempt(index: SearchIndex, typed: SearchTerm, isSeen: Scope): Attempt {
-  if (isFound(index, [typed], isSeen)) return { typed, used: typed, written: null };
+function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt {
+  if (isFound(index, [typed], seen)) return { typed, used: typed, written: null };
   for (const { folded, written } of index.vocabulary.near(typed.word)) {
     const used = { ...typed, word: folded, ...alternativesOf(typed, folded) };
-    if (isFound(index, [used], isSeen)) return { typed, used, written };
+    if (isFound(index, [used], seen)) return { typed, used, written };
   }
   for (const [first, second] of index.vocabulary.split(typed.word)) {
     const together = [stemPlural(first.folded), stemPlural(second.folded)];
     const used = { ...typed, alternatives: [together], prefix: null, bonus: null };
     const written = `${first.written} ${second.written}`;
-    if (isFound(index, [used], isSeen)) return { typed, used, written };
+    if (isFound(index, [used], seen)) return { typed, used, written };
   }
   return { typed, used: null, written: null };
 }
@@ -107,47 +100,33 @@ function alternativesOf({ isWithout }: SearchTerm, word: string) {
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],
-  isSearched: Scope,
+  searched: RowMarks,
 ): Attempt[] {
   const byCount = attempts
     .flatMap((one) =>
-      one.used ? [{ one, count: rowsWith(index, [one.used], isSearched).length }] : [],
+      one.used ? [{ one, count: matchIn(index, [one.used], searched).rows.length }] : [],
     )
     .filter(({ count }) => count > 0)
     .sort((first, second) => first.count - second.count);
   const kept: Attempt[] = [];
   for (const { one } of byCount) {
     const together = [...kept, one].flatMap(({ used }) => used ?? []);
-    if (isFound(index, together, isSearched)) kept.push(one);
+    if (isFound(index, together, searched)) kept.push(one);
   }
   return attempts.filter((one) => kept.includes(one));
 }
 
-function rowsWith(index: SearchIndex, terms: readonly SearchTerm[], scope: Scope): number[] {
-  return index.terms.allMatching(expressionOf(terms)).filter(scope);
+function matchIn(
+  index: SearchIndex,
+  terms: readonly MatchedTerm[],
+  scope: RowMarks,
+): { rows: Int32Array; match: TermMatch } {
+  const match = index.terms.match(terms);
+  return { rows: match.rows.filter((row) => scope[row] === 1), match };
 }
 
-function isFound(index: SearchIndex, terms: readonly SearchTerm[], scope: Scope): boolean {
-  for (const row of index.terms.matching(expressionOf(terms))) if (scope(row)) return true;
-  return false;
-}
-
-/** FTS5 expression with every term quoted; terms have letters, digits and `_` only, so none can break out of it. */
-function expressionOf(terms: readonly SearchTerm[]): string {
-  return terms
-    .map(({ alternatives, prefix, bonus }) => {
-      const choices = alternatives.map((together) =>
-        together.length === 1 ? quote(together[0]) : `(${together.map(quote).join(" AND ")})`,
-      );
-      if (prefix !== null) choices.push(`${quote(prefix)}*`);
-      if (bonus !== null) choices.push(quote(bonus));
-      return `(${choices.join(" OR ")})`;
-    })
-    .join(" AND ");
-}
-
-function quote(term: string | undefined): string {
-  return `"${term}"`;
+function isFound(index: SearchIndex, terms: readonly MatchedTerm[], scope: RowMarks): boolean {
+  return index.terms.match(terms).rows.some((row) => scope[row] === 1);
 }
 
 /** The typed text with corrected words; null if none is. */

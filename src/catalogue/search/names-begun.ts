@@ -1,5 +1,6 @@
 import { availabilities } from "../domain/search/availability.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
+import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Last availability, in their order, that is suggested: «consultar», stock not reported. */
@@ -15,7 +16,7 @@ const fewNames = 3;
 export function rowsOfNamesBegunWith(
   { inOrder, products: { columns, names } }: SearchIndex,
   text: string,
-  { limit, isVisible }: { limit: number; isVisible: (row: number) => boolean },
+  { limit, visible }: { limit: number; visible: RowMarks },
 ): number[] | null {
   const begun = sortKeyOf(text.trim());
   const rows = inOrder("name");
@@ -25,7 +26,11 @@ export function rowsOfNamesBegunWith(
     const name = names[row] ?? "";
     if (!name.startsWith(begun)) break;
     const [withoutSize = ""] = name.split(/\d/, 1);
-    if (!isVisible(row) || (columns.availability[row] ?? 0) > lastServed || found.has(withoutSize))
+    if (
+      visible[row] !== 1 ||
+      (columns.availability[row] ?? 0) > lastServed ||
+      found.has(withoutSize)
+    )
       continue;
     found.set(withoutSize, row);
     if (found.size === limit) break;

@@ -30,6 +30,7 @@ export function createProductColumns() {
   const names: string[] = [];
   let room = 1024;
   let size = 0;
+  let changes = 0;
   const columns = {
     ids: new Float64Array(room),
     marks: new Float64Array(room),
@@ -61,6 +62,8 @@ export function createProductColumns() {
     /** Number of rows, empty ones included. */
     size: () => size,
     count: () => rowOf.size,
+    /** Number that grows with each change but of an availability. */
+    changes: () => changes,
     markOf(id: number): number | null {
       const row = rowOf.get(id);
       return row === undefined ? null : (columns.marks[row] ?? null);
@@ -69,6 +72,7 @@ export function createProductColumns() {
     put(values: ColumnValues): number {
       const row = rowOf.get(values.id) ?? size;
       if (row >= room) grow();
+      changes += 1;
       size = Math.max(size, row + 1);
       rowOf.set(values.id, row);
       columns.marks[row] = values.mark;
@@ -95,6 +99,7 @@ export function createProductColumns() {
       const row = rowOf.get(id);
       if (row === undefined) return null;
       rowOf.delete(id);
+      changes += 1;
       skus[row] = "";
       names[row] = "";
       columns.isOffered[row] = 0;

@@ -19,7 +19,7 @@ it("keeps the order of rows when some change and others come", () => {
 
 it("finds the first rows by their numbers, with those that share the last place", () => {
   const numbers = [5, 1, 3, 1, 2, 2];
-  expect(firstRows([0, 1, 2, 3, 4, 5], numbers, 3)).toEqual([1, 3, 4, 5]);
-  expect(firstRows([0, 2], numbers, 3)).toEqual([0, 2]);
-  expect(firstRows([0, 2], numbers, 0)).toEqual([]);
+  expect([...firstRows(Int32Array.of(0, 1, 2, 3, 4, 5), numbers, 3)]).toEqual([1, 3, 4, 5]);
+  expect([...firstRows(Int32Array.of(0, 2), numbers, 3)]).toEqual([0, 2]);
+  expect([...firstRows(Int32Array.of(0, 2), numbers, 0)]).toEqual([]);
 });

@@ -36,15 +36,11 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
 }
 
 /** The `count` rows with the lowest values in `numbers`, unsorted, plus all rows that tie with the last of them. */
-export function firstRows(
-  rows: readonly number[],
-  numbers: ArrayLike<number>,
-  count: number,
-): number[] {
-  if (rows.length <= count) return [...rows];
+export function firstRows(rows: Int32Array, numbers: ArrayLike<number>, count: number): Int32Array {
+  if (rows.length <= count) return rows;
   const sorted = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) sorted[at] = numbers[rows[at] ?? 0] ?? 0;
   sorted.sort();
   const last = sorted[count - 1] ?? 0;
-  return count === 0 ? [] : rows.filter((row) => (numbers[row] ?? 0) <= last);
+  return count === 0 ? rows.subarray(0, 0) : rows.filter((row) => (numbers[row] ?? 0) <= last);
 }

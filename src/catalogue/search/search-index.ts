@@ -6,7 +6,9 @@ import { catalogueTerm, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
+import { createCodeIndex } from "./code-index.ts";
 import { createProductColumns } from "./product-columns.ts";
+import { createVisibleProducts } from "./row-marks.ts";
 import { createRowOrder } from "./row-order.ts";
 import { createTermIndex, type IndexedFields } from "./term-index.ts";
 import { textHash } from "./text-hash.ts";
@@ -19,6 +21,7 @@ export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
   const terms = createTermIndex();
+  const codes = createCodeIndex();
   const vocabulary = createVocabulary();
   const { columns, names: sortKeys, skus } = products;
   const byTexts = (texts: readonly string[]) => (one: number, other: number) => {
@@ -48,7 +51,9 @@ export function createSearchIndex() {
   return {
     products,
     names,
+    visibleTo: createVisibleProducts(products, names),
     terms,
+    codes,
     vocabulary,
     version: () => version,
     setVersion(read: number): void {
@@ -64,11 +69,12 @@ export function createSearchIndex() {
       products.setAvailability(mark.id, availabilityIndex(mark));
     },
     /** True if a product has to be read again. */
-    isOutdated: (mark: SearchMark): boolean =>
-      products.markOf(mark.id) !== digestOf(mark, namesOf(mark)),
+    isOutdated(mark: SearchMark): boolean {
+      const known = products.markOf(mark.id);
+      return known === null || known !== digestOf(mark, namesOf(mark));
+    },
     put(read: readonly { mark: SearchMark; texts: SearchTexts }[]): void {
       const rows = read.map(({ mark, texts }) => {
-        const isNew = !products.rowOf.has(mark.id);
         const category = names.categoryAt.get(mark.category_id) ?? 0;
         const brand = names.brandAt.get(mark.brand_id) ?? 0;
         const row = products.put({
@@ -100,9 +106,10 @@ export function createSearchIndex() {
           text: indexTerms(texts.text),
           inci: indexTerms(texts.inci),
         };
-        return { row, isNew, fields, codes: codesOf(mark) };
+        return { row, fields, codes: codesOf(mark) };
       });
       terms.write(rows);
+      codes.write(rows);
     },
     /** Removes every product whose id is not in `ids`. */
     retain(ids: ReadonlySet<number>): void {
@@ -110,7 +117,8 @@ export function createSearchIndex() {
       if (gone.length === 0) return;
       const rows = gone.flatMap((id) => products.remove(id) ?? []);
       for (const order of Object.values(orders)) for (const row of rows) order.touch(row);
-      terms.write(rows.map((row) => ({ row, isNew: false, fields: null, codes: [] })));
+      terms.write(rows.map((row) => ({ row, fields: null })));
+      codes.write(rows.map((row) => ({ row, codes: [] })));
     },
     inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,
     positions: (order: keyof typeof orders): Int32Array =>
@@ -119,7 +127,7 @@ export function createSearchIndex() {
     sort(): void {
       for (const order of Object.values(orders)) order.read(products.size());
     },
-    close: () => terms.close(),
+    close: () => codes.close(),
   };
 }
 

@@ -1,13 +1,14 @@
 import { foldWords } from "../domain/search/fold-words.ts";
+import type { VisibleProducts } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 const mostNames = 4;
 
 /** Names of visible brands and categories whose words begin with the typed words, for autocomplete. */
 export function suggestNames(
-  { names, products: { columns, size } }: SearchIndex,
+  { names }: Pick<SearchIndex, "names">,
   { text }: { text: string },
-  isVisible: (row: number) => boolean,
+  { ofBrand, ofCategory }: Pick<VisibleProducts, "ofBrand" | "ofCategory">,
 ): string[] {
   const words = foldWords(text).slice(0, 5);
   if (words.length === 0) return [];
@@ -17,14 +18,12 @@ export function suggestNames(
   const brands = names.brands.map(matches);
   if (![...categories, ...brands].includes(true)) return [];
   const counts = new Map<string, number>();
-  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (let row = 0; row < size(); row += 1) {
-    if (!isVisible(row)) continue;
-    const brand = columns.brand[row] ?? 0;
-    if (brands[brand]) add(names.brands[brand]?.name ?? "");
-    for (const at of names.categories[columns.category[row] ?? 0]?.path ?? [])
-      if (categories[at]) add(names.categories[at]?.name ?? "");
-  }
+  const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
+  for (const [at, { name }] of names.brands.entries())
+    if (brands[at] && ofBrand[at]) add(name, ofBrand[at]);
+  for (const [at, { path }] of names.categories.entries())
+    for (const above of ofCategory[at] ? path : [])
+      if (categories[above]) add(names.categories[above]?.name ?? "", ofCategory[at] ?? 0);
   return [...counts]
     .sort(([, one], [, other]) => other - one)
     .map(([name]) => name)

@@ -1,82 +1,257 @@
-import { DatabaseSync } from "node:sqlite";
+import type { SearchTerm } from "../domain/search/parse-terms.ts";
+import { addOccurrence, createPostings, type Postings, readPostings } from "./postings.ts";
 
 export type IndexedFields = Readonly<
   Record<"name" | "brand" | "category" | "text" | "inci", readonly string[]>
 >;
 
-export type TermIndex = ReturnType<typeof createTermIndex>;
+/** Weight of an occurrence by field. */
+const weightOf = { name: 8, brand: 6, category: 4, text: 1, inci: 1 } as const;
+const fieldNames = Object.keys(weightOf) as (keyof typeof weightOf)[];
+
+export type MatchedTerm = Pick<SearchTerm, "alternatives" | "prefix" | "bonus">;
+
+/** Rows with a word, with the weighted number of its occurrences in each. */
+type Occurrences = { rows: Int32Array; weights: Int32Array };
+
+/** Occurrences in a match, with the number of rows in the whole index, by which rare words weigh more. */
+type CountedWord = Occurrences & { frequency: number };
+
+/** Rows that match all terms of a query, in no particular order. */
+export type TermMatch = { rows: Int32Array; words: readonly CountedWord[] };
+
+/** Characters by which terms are grouped, so that a prefix is compared with the terms of one group only. */
+const startLength = 2;
+
+/** Documents of replaced products that are tolerated before the index is rewritten without them. */
+const mostDead = 1000;
+
+/** Usual parameters of BM25: saturation of repeated words, and influence of the length of a document. */
+const saturation = 1.2;
+const lengthInfluence = 0.75;
 
 /**
- * Full-text index (SQLite FTS5 in memory) of already normalised terms, with a table of codes. The rank is BM25,
- * weighted by field. Rows are numbered from 0 here and from 1 in SQLite.
+ * Inverted index of already normalised terms. Each version of a product is a document, numbered in the order of writing,
+ * so that postings lists only grow at their ends; `rowOf` tells the row of a document, -1 if it was replaced.
  */
 export function createTermIndex() {
-  const database = new DatabaseSync(":memory:");
-  database.exec(`
-    pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory;
-    create virtual table term using fts5(
-      name, brand, category, text, inci,
-      content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'"
-    );
-    insert into term (term, rank) values ('rank', 'bm25(8.0, 6.0, 4.0, 1.0, 1.0)');
-    create table code (key text not null, row integer not null, primary key (key, row)) without rowid;
-    create index code_of_row on code (row);
-  `);
-  const add = database.prepare(
-    "insert into term (rowid, name, brand, category, text, inci) values (?, ?, ?, ?, ?, ?)",
-  );
-  const remove = database.prepare("delete from term where rowid = ?");
-  const addCode = database.prepare("insert or ignore into code (key, row) values (?, ?)");
-  const removeCodes = database.prepare("delete from code where row = ?");
-  const matching = database.prepare("select rowid from term where term match ?");
-  // The query does not sort by rank, because picking the best rows in JavaScript is faster.
-  const scored = database.prepare("select rowid, rank from term where term match ? limit ?");
-  const withCode = database.prepare("select row from code where key = ?");
-  const withPrefix = database.prepare("select row from code where key >= ? and key < ?");
-  for (const statement of [matching, scored, withCode, withPrefix]) statement.setReturnArrays(true);
+  let postings = new Map<string, Postings>();
+  let byStart = new Map<string, string[]>();
+  let rowOf = new Int32Array(1024);
+  let documents = 0;
+  /** Document and number of terms by row; -1 for a row without a document. */
+  let documentOf = new Int32Array(1024);
+  let lengths = new Int32Array(1024);
+  let rows = 0;
+  let products = 0;
+  let totalLength = 0;
+  /** Arrays by row that are used anew by each query, because allocating them took longer than the rest. */
+  let marks = new Uint8Array(1024);
+  let sums = new Int32Array(1024);
+  let ranks = new Float64Array(1024);
 
-  function* rowsOf(statement: typeof matching, ...values: string[]): Generator<number> {
-    for (const row of statement.iterate(...values) as Iterable<unknown>) yield (row as [number])[0];
+  function widen(): void {
+    documentOf = longer(documentOf);
+    lengths = longer(lengths);
+    marks = new Uint8Array(documentOf.length);
+    sums = new Int32Array(documentOf.length);
+    ranks = new Float64Array(documentOf.length);
+  }
+
+  function postingsOf(term: string): Postings {
+    const known = postings.get(term);
+    if (known) return known;
+    const created = createPostings();
+    postings.set(term, created);
+    const start = term.slice(0, startLength);
+    const alike = byStart.get(start);
+    if (alike) alike.push(term);
+    else byStart.set(start, [term]);
+    return created;
+  }
+
+  function remove(row: number): void {
+    if (row >= rows || documentOf[row] === -1) return;
+    rowOf[documentOf[row] ?? 0] = -1;
+    documentOf[row] = -1;
+    products -= 1;
+    totalLength -= lengths[row] ?? 0;
+  }
+
+  function add(row: number, fields: IndexedFields): void {
+    if (documents === rowOf.length) rowOf = longer(rowOf);
+    while (row >= documentOf.length) widen();
+    documentOf.fill(-1, rows, row);
+    rows = Math.max(rows, row + 1);
+    const document = documents;
+    documents += 1;
+    rowOf[document] = row;
+    documentOf[row] = document;
+    let length = 0;
+    for (const field of fieldNames) {
+      const weight = weightOf[field];
+      for (const term of fields[field]) addOccurrence(postingsOf(term), document, weight);
+      length += fields[field].length;
+    }
+    lengths[row] = length;
+    products += 1;
+    totalLength += length;
+  }
+
+  /** Rewrites the index without the documents of replaced and removed products. */
+  function compact(): void {
+    const renumbered = new Int32Array(documents).fill(-1);
+    let count = 0;
+    for (let document = 0; document < documents; document += 1) {
+      const row = rowOf[document] ?? -1;
+      if (row < 0) continue;
+      renumbered[document] = count;
+      rowOf[count] = row;
+      documentOf[row] = count;
+      count += 1;
+    }
+    documents = count;
+    const before = postings;
+    postings = new Map();
+    byStart = new Map();
+    for (const [term, old] of before) {
+      const { rows: left, weights } = readOccurrences(old, renumbered);
+      const rewritten = left.length > 0 ? postingsOf(term) : null;
+      for (let at = 0; rewritten && at < left.length; at += 1)
+        addOccurrence(rewritten, left[at] ?? 0, weights[at] ?? 0);
+    }
+  }
+
+  function readTerm(term: string): Occurrences {
+    const found = postings.get(term);
+    return found ? readOccurrences(found, rowOf) : nowhere;
+  }
+
+  function readPrefix(prefix: string): Occurrences {
+    const alike = byStart.get(prefix.slice(0, startLength)) ?? [];
+    const read = alike.filter((term) => term.startsWith(prefix)).map(readTerm);
+    if (read.length < 2) return read[0] ?? nowhere;
+    const found = new Int32Array(Math.min(rows, sum(read.map((one) => one.rows.length))));
+    let count = 0;
+    for (const { rows: own, weights } of read)
+      for (let at = 0; at < own.length; at += 1) {
+        const row = own[at] ?? 0;
+        if (sums[row] === 0) {
+          found[count] = row;
+          count += 1;
+        }
+        sums[row] = (sums[row] ?? 0) + (weights[at] ?? 0);
+      }
+    const weights = new Int32Array(count);
+    for (let at = 0; at < count; at += 1) {
+      weights[at] = sums[found[at] ?? 0] ?? 0;
+      sums[found[at] ?? 0] = 0;
+    }
+    return { rows: found.subarray(0, count), weights };
+  }
+
+  /** Words of an alternative, each with the rows that have all of them. */
+  function readTogether(words: readonly string[]): CountedWord[] {
+    const read = words.map(readTerm).map(countWord);
+    if (read.length === 1) return read;
+    marks.fill(0);
+    for (const { rows: own } of read)
+      for (let at = 0; at < own.length; at += 1)
+        marks[own[at] ?? 0] = (marks[own[at] ?? 0] ?? 0) + 1;
+    return read.map(({ rows: own, weights, frequency }) => {
+      const isKept = (_: number, at: number) => marks[own[at] ?? 0] === read.length;
+      return { rows: own.filter(isKept), weights: weights.filter(isKept), frequency };
+    });
+  }
+
+  /** Alternatives of each term, each a list of words that a product must have together. */
+  function readTerms(terms: readonly MatchedTerm[]): CountedWord[][][] {
+    return terms.map(({ alternatives, prefix, bonus }) => [
+      ...alternatives.map(readTogether),
+      ...(prefix === null ? [] : [[countWord(readPrefix(prefix))]]),
+      ...(bonus === null ? [] : [[countWord(readTerm(bonus))]]),
+    ]);
   }
 
   return {
-    /** Replaces rows in one transaction. */
-    write(
-      rows: readonly {
-        row: number;
-        isNew: boolean;
-        fields: IndexedFields | null;
-        codes: readonly string[];
-      }[],
-    ): void {
-      database.exec("begin");
-      for (const { row, isNew, fields, codes } of rows) {
-        if (!isNew) {
-          remove.run(row + 1);
-          removeCodes.run(row);
-        }
-        if (fields) {
-          const { name, brand, category, text, inci } = fields;
-          add.run(row + 1, ...[name, brand, category, text, inci].map((terms) => terms.join(" ")));
-        }
-        for (const code of codes) addCode.run(code, row);
+    /** Replaces rows; those without fields are removed. */
+    write(written: readonly { row: number; fields: IndexedFields | null }[]): void {
+      for (const { row, fields } of written) {
+        remove(row);
+        if (fields) add(row, fields);
       }
-      database.exec("commit");
+      if (documents > 2 * products + mostDead) compact();
     },
-    /** Iterates over matching rows, for callers that need only the first ones. */
-    *matching(expression: string): Generator<number> {
-      for (const rowid of rowsOf(matching, expression)) yield rowid - 1;
+    match(terms: readonly MatchedTerm[]): TermMatch {
+      const read = readTerms(terms);
+      marks.fill(0);
+      let matched = new Int32Array(0);
+      read.forEach((choices, number) => {
+        matched = new Int32Array(Math.min(rows, sum(choices.map((words) => lengthOf(words)))));
+        let count = 0;
+        for (const [{ rows: own } = nowhere] of choices)
+          for (let at = 0; at < own.length; at += 1) {
+            const row = own[at] ?? 0;
+            if (marks[row] !== number) continue;
+            marks[row] = number + 1;
+            matched[count] = row;
+            count += 1;
+          }
+        matched = matched.subarray(0, count);
+      });
+      return { rows: matched, words: read.flat(2) };
     },
-    allMatching: (expression: string): number[] =>
-      (matching.all(expression) as unknown as [number][]).map(([rowid]) => rowid - 1),
-    /** Matching rows with rank (lower is better); at most `most`, those with the lowest row numbers. */
-    scored: (expression: string, most: number): [row: number, rank: number][] =>
-      (scored.all(expression, most) as unknown as [number, number][]).map(([rowid, rank]) => [
-        rowid - 1,
-        rank,
-      ]),
-    withCode: (key: string) => rowsOf(withCode, key),
-    withPrefix: (key: string) => rowsOf(withPrefix, key, `${key}\u{10ffff}`),
-    close: () => database.close(),
+    /**
+     * Rank of each matching row by row number, lower is better; valid until the next call. BM25 with the sign and the
+     * smallest weight of a word that SQLite's FTS5 has: https://en.wikipedia.org/wiki/Okapi_BM25
+     */
+    rank({ rows: matched, words }: TermMatch): Float64Array {
+      marks.fill(0);
+      for (let at = 0; at < matched.length; at += 1) {
+        marks[matched[at] ?? 0] = 1;
+        ranks[matched[at] ?? 0] = 0;
+      }
+      const average = totalLength / products;
+      for (const { rows: own, weights, frequency } of words) {
+        const rarity = Math.log((products - frequency + 0.5) / (frequency + 0.5));
+        const worth = rarity > 0 ? rarity : 1e-6;
+        for (let at = 0; at < own.length; at += 1) {
+          const row = own[at] ?? 0;
+          if (marks[row] === 0) continue;
+          const weight = weights[at] ?? 0;
+          const length = 1 - lengthInfluence + (lengthInfluence * (lengths[row] ?? 0)) / average;
+          const part = (weight * (saturation + 1)) / (weight + saturation * length);
+          ranks[row] = (ranks[row] ?? 0) - worth * part;
+        }
+      }
+      return ranks;
+    },
   };
+}
+
+const nowhere: Occurrences = { rows: new Int32Array(0), weights: new Int32Array(0) };
+
+function readOccurrences(postings: Postings, rowOf: Int32Array): Occurrences {
+  const rows = new Int32Array(postings.count);
+  const weights = new Int32Array(postings.count);
+  const count = readPostings(postings, rowOf, { rows, weights });
+  return { rows: rows.subarray(0, count), weights: weights.subarray(0, count) };
+}
+
+function countWord(occurrences: Occurrences): CountedWord {
+  return { ...occurrences, frequency: occurrences.rows.length };
+}
+
+function lengthOf([first = nowhere]: readonly Occurrences[]): number {
+  return first.rows.length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function longer(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const doubled = new Int32Array(2 * numbers.length);
+  doubled.set(numbers);
+  return doubled;
 }

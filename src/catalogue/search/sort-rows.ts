@@ -1,0 +1,63 @@
+import type { SearchQuestion } from "../domain/search/question.ts";
+import type { WordMatch } from "./match-words.ts";
+import { marksOf } from "./row-marks.ts";
+import { firstRows } from "./row-order.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** Rows that match a query: matches by code first, in the order of `byCode`, then matches by words. */
+export type FoundRows = WordMatch & { byCode: readonly number[] };
+
+type Page = Pick<SearchQuestion, "sorting" | "offset" | "limit">;
+
+/** Rows of the page in the order that was asked for. `passing`: found rows that pass the facets. */
+export function sortRows(
+  index: SearchIndex,
+  { found, passing }: { found: FoundRows; passing: Int32Array },
+  { sorting, offset, limit }: Page,
+): number[] {
+  const end = offset + limit;
+  if (sorting === "relevancia" && (found.byCode.length > 0 || found.match))
+    return byRelevance(index, { found, passing }, end).slice(offset);
+  const order = { relevancia: "id", nombre: "name", novedades: "newest" } as const;
+  const isPassing = marksOf(passing, index.products.size());
+  const last = Math.min(end, passing.length);
+  const sorted = index.inOrder(order[sorting]);
+  const rows: number[] = [];
+  for (let at = 0; at < sorted.length && rows.length < last; at += 1)
+    if (isPassing[sorted[at] ?? 0] === 1) rows.push(sorted[at] ?? 0);
+  return rows.slice(offset);
+}
+
+/** Sorts rows: matches by code, then `leading`, then by text rank; equal ranks by availability, then by SKU. */
+function byRelevance(
+  index: SearchIndex,
+  { found, passing }: { found: FoundRows; passing: Int32Array },
+  end: number,
+): number[] {
+  const bySku = index.positions("sku");
+  const leading = [...found.leading].sort((one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0));
+  const { first, others } = partRows(passing, new Set([...found.byCode, ...leading]));
+  if (found.match === null || first.length >= end) return first.slice(0, end);
+  const ranks = index.terms.rank(found.match);
+  const { availability } = index.products.columns;
+  const best = [...firstRows(others, ranks, end - first.length)].sort(
+    (one, other) =>
+      (ranks[one] ?? 0) - (ranks[other] ?? 0) ||
+      (availability[one] ?? 0) - (availability[other] ?? 0) ||
+      (bySku[one] ?? 0) - (bySku[other] ?? 0),
+  );
+  return [...first, ...best].slice(0, end);
+}
+
+/** Splits rows into those of a set, in the order of the set, and the others. */
+function partRows(
+  rows: Int32Array,
+  wanted: ReadonlySet<number>,
+): { first: number[]; others: Int32Array } {
+  if (wanted.size === 0) return { first: [], others: rows };
+  const known = new Set(rows);
+  return {
+    first: [...wanted].filter((row) => known.has(row)),
+    others: rows.filter((row) => !wanted.has(row)),
+  };
+}
