@@ -6,7 +6,7 @@ import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { memberAccess, viewerAccess } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
-import { houseCalendar } from "../promises/house-calendar.ts";
+import { houseCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { countRows } from "../platform/database/count-rows.ts";
-import { houseCalendar } from "../promises/house-calendar.ts";
+import { houseCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { analyticsRetentionCopy } from "./copy/es.ts";

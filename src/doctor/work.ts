@@ -7,7 +7,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
-import { houseCalendar } from "../promises/house-calendar.ts";
+import { houseCalendar } from "../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";

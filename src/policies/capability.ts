@@ -4,7 +4,7 @@ import { promises } from "../promises/promises.ts";
 import { retentionRules } from "../retention/capability-retention.ts";
 import { policyVersions } from "./context.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
-import { houseNotation } from "./copy/house-notation.ts";
+import { writeStandardTexts } from "./copy/standard-texts.ts";
 import type { PolicyName } from "./domain/policy-version.ts";
 import { createPolicyVersions } from "./service.ts";
 import { policyTables } from "./tables.ts";
@@ -16,10 +16,10 @@ export const policiesCapability: Capability = {
     const asksVies = config.viesUrl !== undefined;
     const rules = Object.values(retentionRules(capabilities));
     const write = () => everyPolicy({ company, promises, asksVies }, rules);
-    const houseTexts = (policy: PolicyName) =>
-      houseNotation(policy, { asksVies, retention: rules });
+    const standardTexts = (policy: PolicyName) =>
+      writeStandardTexts(policy, { asksVies, retention: rules });
     const versions = await retry(
-      () => createPolicyVersions(db, { write, houseTexts, now: Date.now }),
+      () => createPolicyVersions(db, { write, standardTexts, now: Date.now }),
       log,
     );
     services.provide(policyVersions, versions);

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../kernel/canonical-json.ts";
 import type { Database } from "../platform/database/database.ts";
 import {
-  type HouseText,
   type KeptVersion,
   type PolicyName,
   type PolicyRelease,
   policyNames,
   type ShownVersion,
+  type StandardText,
 } from "./domain/policy-version.ts";
 import { findPolicyVersion, listPolicyVersions, storePolicyVersions } from "./store.ts";
 
@@ -19,11 +19,11 @@ export async function createPolicyVersions<Document>(
   db: Database,
   {
     write,
-    houseTexts,
+    standardTexts,
     now,
   }: {
     write: () => Written<Document>;
-    houseTexts: (policy: PolicyName) => readonly HouseText[];
+    standardTexts: (policy: PolicyName) => readonly StandardText[];
     now: () => number;
   },
 ) {
@@ -45,7 +45,7 @@ export async function createPolicyVersions<Document>(
     renew,
     /** Renders a policy with the settings of the current request; in a preview these are not saved yet. */
     write: (policy: PolicyName) => write()[policy].document,
-    houseTexts,
+    standardTexts,
     get current() {
       return Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
         PolicyName,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../kernel/reference.ts";
-import { houseCalendar } from "../promises/house-calendar.ts";
+import { houseCalendar } from "../promises/company-calendar.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import { type AskedCommand, runCommand } from "../workflow/run-command.ts";
 import { emailsOfPrivacyTransition } from "./domain/emails.ts";

@@ -1,7 +1,7 @@
 import { sampleAnswers } from "../access-requests/copy/answers.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
-import { sampleHolidays } from "../promises/house-calendar.ts";
+import { sampleHolidays } from "../promises/company-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
 import { sampleCompany } from "../site/copy/company.ts";
 import { noSources } from "../site/copy/figure-sources.ts";

@@ -6,7 +6,7 @@ import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { followApproval } from "../../src/access-requests/store/company-of-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { houseCalendar } from "../../src/promises/house-calendar.ts";
+import { houseCalendar } from "../../src/promises/company-calendar.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { lucia } from "./example-companies.ts";
 

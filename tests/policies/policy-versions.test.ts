@@ -61,5 +61,9 @@ function start(
     { company: { ...company, email }, promises, asksVies: false },
     Object.values(retentionRules(capabilities)),
   );
-  return createPolicyVersions(db, { write: () => written, houseTexts: () => [], now: () => now });
+  return createPolicyVersions(db, {
+    write: () => written,
+    standardTexts: () => [],
+    now: () => now,
+  });
 }

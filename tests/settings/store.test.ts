@@ -173,7 +173,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const write = () => everyPolicy(facts, Object.values(retentionRules(capabilities)));
     const versions = await Promise.all(
       [opened.db, opened.more()].map((db) =>
-        createPolicyVersions(db, { write, houseTexts: () => [], now: () => now }),
+        createPolicyVersions(db, { write, standardTexts: () => [], now: () => now }),
       ),
     );
     const [kept, ...more] = (await versions[1]?.list())?.filter(isReturns) ?? [];

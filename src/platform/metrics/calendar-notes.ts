@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { houseCalendar } from "../../promises/house-calendar.ts";
+import { houseCalendar } from "../../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";

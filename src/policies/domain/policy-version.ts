@@ -17,4 +17,4 @@ export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: num
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
 /** Section of a policy with the standard text, in the markup in which the owner edits it. */
-export type HouseText = { id: string; title: string; text: string };
+export type StandardText = { id: string; title: string; text: string };

@@ -14,7 +14,7 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
-import { houseCalendar } from "../../promises/house-calendar.ts";
+import { houseCalendar } from "../../promises/company-calendar.ts";
 import { countWebhooksAbout, enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import {
   type ErasurePlan,

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { houseCalendar } from "../../promises/house-calendar.ts";
+import { houseCalendar } from "../../promises/company-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
 import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
@@ -18,7 +18,7 @@ import { addOfferedHolidays } from "../domain/add-holidays.ts";
 import { differencesOf } from "../domain/differences.ts";
 import type { SettingField, SettingProblem } from "../domain/fields.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
-import { ownTexts, withHouseTexts } from "../domain/house-wording.ts";
+import { ownTexts, withStandardTexts } from "../domain/standard-and-own-texts.ts";
 import { type TypedTexts, withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
 import { HolidayOffer } from "./holiday-offer.tsx";
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const typed = withoutMarks(group, valuesOfGroup(group));
   return {
     group,
-    typed: withHouseTexts(typed, house),
+    typed: withStandardTexts(typed, house),
     wording: wordingFormOf(house),
     own: house.flatMap(({ id }) => (typed[id] ? [id] : [])),
     seen: seenOf(group),

@@ -4,7 +4,7 @@ import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { groupsCopy } from "../copy/es-groups.ts";
 import type { PreviewName } from "../copy/group-copy.ts";
-import { ownTexts } from "../domain/house-wording.ts";
+import { ownTexts } from "../domain/standard-and-own-texts.ts";
 import type { Route } from "./+types/preview";
 import { requireGroup } from "./require-group.ts";
 import { houseTextsOf } from "./wording-context.ts";

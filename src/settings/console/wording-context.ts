@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { policyVersions } from "../../policies/context.ts";
 import { factValues } from "../../policies/copy/wording.ts";
 import { linkedPages } from "../../policies/domain/parse-inline.ts";
-import type { HouseText } from "../../policies/domain/policy-version.ts";
+import type { StandardText } from "../../policies/domain/policy-version.ts";
 import { wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { promises } from "../../promises/promises.ts";
 import { company } from "../../site/copy/company.ts";
@@ -11,7 +11,7 @@ import type { TypedTexts } from "../domain/typed-texts.ts";
 
 /** Data of the form for a policy's texts; `facts`: placeholders for these texts, with their current values. */
 export type WordingForm = {
-  sections: readonly HouseText[];
+  sections: readonly StandardText[];
   facts: readonly { name: string; value: string }[];
   pages: readonly string[];
 };
@@ -20,12 +20,12 @@ export type WordingForm = {
 export function houseTextsOf(
   context: Readonly<RouterContextProvider>,
   group: GroupName,
-): readonly HouseText[] {
+): readonly StandardText[] {
   const policy = policyOfGroup(group);
-  return policy ? context.get(policyVersions).houseTexts(policy) : [];
+  return policy ? context.get(policyVersions).standardTexts(policy) : [];
 }
 
-export function wordingFormOf(sections: readonly HouseText[]): WordingForm | null {
+export function wordingFormOf(sections: readonly StandardText[]): WordingForm | null {
   if (sections.length === 0) return null;
   const valueOfFact = factValues({ company, promises });
   const facts = wordingFacts.map((name) => {
@@ -38,7 +38,7 @@ export function wordingFormOf(sections: readonly HouseText[]): WordingForm | nul
 /** Texts before and after a change, with the standard text where the owner has none. */
 export function shownDifference<Change extends { before: TypedTexts; after: TypedTexts }>(
   change: Change,
-  house: readonly HouseText[],
+  house: readonly StandardText[],
 ): Change {
   const shown = (side: TypedTexts) =>
     Object.fromEntries(

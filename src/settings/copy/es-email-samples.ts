@@ -5,8 +5,8 @@ import type { AccessRequestEmail } from "../../access-requests/domain/email.ts";
 import type { RejectionReason } from "../../access-requests/domain/transitions.ts";
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../privacy-requests/domain/emails.ts";
+import { houseCalendar } from "../../promises/company-calendar.ts";
 import { dueInstant } from "../../promises/due.ts";
-import { houseCalendar } from "../../promises/house-calendar.ts";
 import { promises, type TermName } from "../../promises/promises.ts";
 import type { EmailSampleName } from "./group-copy.ts";
 

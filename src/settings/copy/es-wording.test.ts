@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseNotation } from "../../policies/copy/house-notation.ts";
+import { writeStandardTexts } from "../../policies/copy/standard-texts.ts";
 import { policyNames } from "../../policies/domain/policy-version.ts";
 import { liveBlockOf, wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { groups, wordingGroups } from "../domain/groups.ts";
@@ -11,7 +11,7 @@ import { wordingCopy } from "./es-wording.ts";
 
 describe.each(policyNames)("the form of %s", (policy) => {
   const group = wordingGroups[policy];
-  const sections = houseNotation(policy, { asksVies: true, retention: [] });
+  const sections = writeStandardTexts(policy, { asksVies: true, retention: [] });
 
   it("names its sections as the policy does, in its order", () => {
     const { material: _, ...fields } = groupsCopy[group].fields;

@@ -2,7 +2,7 @@ import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
 import { unitsAudiences } from "../../catalogue/domain/shown-stock.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
-import { holidayKinds } from "../../promises/house-calendar.ts";
+import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../site/domain/home-frames.ts";
 import type { Fields, GroupValue, SimpleField } from "./fields.ts";

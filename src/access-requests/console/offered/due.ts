@@ -1,5 +1,5 @@
 import { formatNearMoment, formatShortMoment } from "../../../kernel/format.ts";
-import { houseCalendar } from "../../../promises/house-calendar.ts";
+import { houseCalendar } from "../../../promises/company-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/es-console-queue.ts";

@@ -5,16 +5,16 @@ import type { Company } from "../../site/copy/company.ts";
 import { liveBlocksOf } from "../domain/live-blocks.ts";
 import { linkedPages } from "../domain/parse-inline.ts";
 import type { PolicyBlock, PolicySection, Text } from "../domain/policy-document.ts";
-import type { HouseText, PolicyName } from "../domain/policy-version.ts";
+import type { PolicyName, StandardText } from "../domain/policy-version.ts";
 import { liveBlockOf } from "../domain/wording-sections.ts";
 import { houseDocuments } from "./every-policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 /** Standard text of each section of a policy, in the markup of `parseWording`, in which the owner edits it. */
-export function houseNotation(
+export function writeStandardTexts(
   policy: PolicyName,
   { asksVies, retention }: { asksVies: boolean; retention: readonly RetentionRule[] },
-): HouseText[] {
+): StandardText[] {
   const facts = { company: markedCompany, promises: markedPromises, asksVies };
   return houseDocuments(facts, retention)[policy].sections.map((section) => ({
     id: section.id,

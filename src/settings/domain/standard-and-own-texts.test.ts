@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTexts, withHouseTexts } from "./house-wording.ts";
+import { ownTexts, withStandardTexts } from "./standard-and-own-texts.ts";
 
 const house = [
   { id: "plazo", text: "# {promises.returnWindow} desde que recibe el pedido" },
@@ -7,7 +7,7 @@ const house = [
 ];
 
 test("the form shows the text of the house where there is no own text", () => {
-  const shown = withHouseTexts({ plazo: "", estado: "Como nuevo.", seen: "3" }, house);
+  const shown = withStandardTexts({ plazo: "", estado: "Como nuevo.", seen: "3" }, house);
   expect(shown).toEqual({ plazo: house[0]?.text, estado: "Como nuevo.", seen: "3" });
 });
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, expect, test } from "vitest";
+import { houseCalendar, sampleHolidays, yearsOf } from "./company-calendar.ts";
 import { dueInstant } from "./due.ts";
-import { houseCalendar, sampleHolidays, yearsOf } from "./house-calendar.ts";
 import { madridCalendar } from "./madrid-calendar.ts";
 import { readValuesFrom } from "./values-in-force.ts";
 import { calendarWarning, isWorkingDay, knowsHolidays } from "./working-calendar.ts";

@@ -7,7 +7,7 @@ import { withOwnWording } from "../domain/own-wording.ts";
 import { policyNames } from "../domain/policy-version.ts";
 import { wordingSections } from "../domain/wording-sections.ts";
 import { houseDocuments } from "./every-policy.ts";
-import { houseNotation } from "./house-notation.ts";
+import { writeStandardTexts } from "./standard-texts.ts";
 import { factValues } from "./wording.ts";
 
 const retention = Object.values(retentionRules(capabilities));
@@ -16,7 +16,7 @@ describe.each([true, false])("with VIES: %s", (asksVies) => {
   const documents = houseDocuments({ company, promises, asksVies }, retention);
 
   it.each(policyNames)("%s parses from its own notation to exactly the same blocks", (policy) => {
-    const sections = houseNotation(policy, { asksVies, retention });
+    const sections = writeStandardTexts(policy, { asksVies, retention });
     expect(sections.map(({ id }) => id)).toEqual(Object.keys(wordingSections[policy]));
     for (const { text } of sections) expect(text).not.toMatch(/9\d{3}|04:56|4:56/);
     const wording = Object.fromEntries(sections.map(({ id, text }) => [id, text]));

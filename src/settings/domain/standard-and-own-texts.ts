@@ -1,10 +1,10 @@
 import type { TypedTexts } from "./typed-texts.ts";
 
-type House = readonly { id: string; text: string }[];
+type StandardTexts = readonly { id: string; text: string }[];
 
 /** Texts of a form in which every section without an own text shows the standard one. */
-export function withHouseTexts(typed: TypedTexts, house: House): TypedTexts {
-  const shown = house.map(({ id, text }) => [id, typed[id] || text]);
+export function withStandardTexts(typed: TypedTexts, standard: StandardTexts): TypedTexts {
+  const shown = standard.map(({ id, text }) => [id, typed[id] || text]);
   return { ...typed, ...Object.fromEntries(shown) };
 }
 
@@ -12,8 +12,8 @@ export function withHouseTexts(typed: TypedTexts, house: House): TypedTexts {
  * Own texts among the posted ones: a text equal to the standard one counts as none, and so does that of a section to be
  * reset. A deleted text stays blank, which is reported as a mistake.
  */
-export function ownTexts(typed: TypedTexts, house: House): TypedTexts {
-  const own = house.map(({ id, text }) => {
+export function ownTexts(typed: TypedTexts, standard: StandardTexts): TypedTexts {
+  const own = standard.map(({ id, text }) => {
     const written = typed[id];
     if (written === undefined || typed[`${id}.house`] === "si" || isSame(written, text))
       return [id, ""];
