@@ -23,7 +23,7 @@ import type { Verb } from "./domain/transitions.ts";
 import { addDetails, exportRequests } from "./store/export.ts";
 import { countQueue, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
-import { findSeenBefore } from "./store/seen-before.ts";
+import { findRelatedRequests } from "./store/related-requests.ts";
 import { countStates, countUnsent, countWork, readStatistics } from "./store/statistics.ts";
 
 /** Parameters of a use case except the request id, which the service methods take as their first argument. */
@@ -81,17 +81,17 @@ export function createStaffService({
       const { store, now } = deps();
       const request = await store.findById(requestId);
       if (!request) return null;
-      const [events, emails, vies, seenBefore] = await Promise.all([
+      const [events, emails, vies, relatedRequests] = await Promise.all([
         store.listEvents(requestId),
         listEmailsOf(db, accessRequestSubject(requestId)),
         findViesCheck(db, requestId),
-        findSeenBefore(db, request),
+        findRelatedRequests(db, request),
       ]);
       return {
         request,
         events,
         emails: emails.map(reading.describe),
-        signals: signalsOf({ request, vies, seenBefore, now }),
+        signals: signalsOf({ request, vies, relatedRequests, now }),
       };
     },
     async findIdByReference(reference: string) {
@@ -116,7 +116,7 @@ export function createStaffService({
       const read = parseRecordRequest(form);
       if (read.kind === "problems") return read;
       const { submission } = read.recording;
-      const seen = await findSeenBefore(db, { id: "", ...submission });
+      const seen = await findRelatedRequests(db, { id: "", ...submission });
       const similar = [
         ...new Map([...seen.taxId, ...seen.phone].map((each) => [each.id, each])).values(),
       ];

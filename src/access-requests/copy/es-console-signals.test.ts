@@ -4,7 +4,7 @@ import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
-import { mostSeen, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
+import { mostRelated, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { countryName } from "./es-console-queue.ts";
 import { signalSentences } from "./es-console-signals.ts";
@@ -41,7 +41,7 @@ describe("every signal says what it is and why", () => {
     };
     expect(reasonFor(1)).toBe("Lo lleva otra solicitud.");
     expect(reasonFor(2)).toBe("Lo llevan otras 2 solicitudes.");
-    expect(reasonFor(mostSeen)).toBe("Lo llevan al menos otras 5 solicitudes.");
+    expect(reasonFor(mostRelated)).toBe("Lo llevan al menos otras 5 solicitudes.");
   });
 });
 
@@ -121,7 +121,7 @@ it.each([
 function everySignal(): Signal[] {
   const { id, reference, company, state, receivedAt } = requestFrom();
   const other = { id, reference, company, state, receivedAt };
-  const seenBefore = { taxId: [other], phone: [other, other], emailDomain: [other] };
+  const relatedRequests = { taxId: [other], phone: [other, other], emailDomain: [other] };
   const requests = [
     requestFrom({ phone: "+351 912 345 678", selection: "rizos-champu", fillMilliseconds: "3000" }),
     requestFrom({ taxId: "12345678Z", email: "tienda@gmail.com", phone: "+34 750 000 000" }),
@@ -129,7 +129,7 @@ function everySignal(): Signal[] {
     requestFrom({ taxId: "PT501964844", phone: "+1 500 555 0006", fillMilliseconds: "90000" }),
     requestFrom({ taxId: "GB123456789", phone: "+34 600 123 123" }),
   ];
-  return requests.flatMap((request) => signalsOf({ request, vies: null, seenBefore, now }));
+  return requests.flatMap((request) => signalsOf({ request, vies: null, relatedRequests, now }));
 }
 
 function reasonOf(kind: Signal["kind"]): string {

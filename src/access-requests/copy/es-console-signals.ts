@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
-import { mostSeen, type Signal } from "../domain/signals/signal.ts";
+import { mostRelated, type Signal } from "../domain/signals/signal.ts";
 import { countryName, legalForms } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";
@@ -88,7 +88,7 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 function others(count: number): string {
   if (count === 1) return "otra solicitud";
-  return `${count < mostSeen ? "" : "al menos "}otras ${formatCount(count)} solicitudes`;
+  return `${count < mostRelated ? "" : "al menos "}otras ${formatCount(count)} solicitudes`;
 }
 
 function legalFormReason({ holder, initial, country }: Of<"legal-form">): string {

@@ -6,7 +6,7 @@ import {
   correctionProblemSentence,
   requestUnavailable,
 } from "../copy/es-applicant.ts";
-import type { ActionError, Sent } from "./offered/change-file.ts";
+import type { ActionError, Sent } from "./offered/post-change.ts";
 import { Quotation } from "./offered/post-form.tsx";
 import type { FileView } from "./opened-link.tsx";
 

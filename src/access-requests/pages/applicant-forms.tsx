@@ -14,7 +14,7 @@ import {
 import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
-import type { ActionError } from "./offered/change-file.ts";
+import type { ActionError } from "./offered/post-change.ts";
 import { PostForm, Quotation } from "./offered/post-form.tsx";
 
 /** `version`: version of the request that the page shows and that the applicant confirms. */

@@ -4,7 +4,7 @@ import { applicants } from "../context.ts";
 import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
-import { answerWith, backTo } from "./offered/change-file.ts";
+import { answerWith, backTo } from "./offered/post-change.ts";
 
 /** Corrects one field: the first correctable one in the posted form. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {

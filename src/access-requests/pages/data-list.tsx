@@ -4,7 +4,7 @@ import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
 import { type CorrectableField, correctableFields } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
 import { CorrectionForm } from "./applicant-forms.tsx";
-import type { ActionError } from "./offered/change-file.ts";
+import type { ActionError } from "./offered/post-change.ts";
 import type { FileView } from "./opened-link.tsx";
 
 export function DataList({

@@ -17,7 +17,7 @@ import {
 } from "../domain/correct.ts";
 import { isOpen, type Reason } from "../domain/transitions.ts";
 import type { Route } from "./+types/opened-link";
-import { CutLinkOrFailure } from "./offered/cut-link.tsx";
+import { IncompleteLinkOrFailure } from "./offered/incomplete-link.tsx";
 import { privateHeaders, redirectToCleanLink, retryLater } from "./offered/private-link.ts";
 
 export type OpenedLinkView =
@@ -76,7 +76,7 @@ export default function Opened({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
+  return <IncompleteLinkOrFailure error={error} newLink="/solicitud/enlace" />;
 }
 
 /** View model of the applicant's page. Everything in it can be read in the page's source. */

@@ -1,7 +1,7 @@
 import { readForm } from "../../platform/http/read-form.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
 import type { Route } from "./+types/own-data";
-import { backTo } from "./offered/change-file.ts";
+import { backTo } from "./offered/post-change.ts";
 import { privateHeaders } from "./offered/private-link.ts";
 import { submitted } from "./offered/submitted.ts";
 import { visibleHistory } from "./opened-link.tsx";

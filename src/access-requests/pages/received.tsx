@@ -21,7 +21,7 @@ import { cutLinkCopy } from "../copy/es-link.ts";
 import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
-import { CutLinkOrFailure } from "./offered/cut-link.tsx";
+import { IncompleteLinkOrFailure } from "./offered/incomplete-link.tsx";
 import { type CorrectionAnswer, EmailCorrection, WhereTheMailWent } from "./received-email.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
@@ -246,7 +246,7 @@ function Remark({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
+    return <IncompleteLinkOrFailure error={error} newLink="/solicitud/enlace" />;
   return (
     <main id="contenido" className="page-width py-section">
       <title>{notFound.title}</title>

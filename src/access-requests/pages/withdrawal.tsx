@@ -2,11 +2,11 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import type { Route } from "./+types/withdrawal";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
-import { changeFile } from "./offered/change-file.ts";
+import { postChange } from "./offered/post-change.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   await readForm(request);
-  return changeFile(context.get(applicants), params.link, { verb: "withdraw" });
+  return postChange(context.get(applicants), params.link, { verb: "withdraw" });
 }
 
 export default function Withdrawal({ actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue.ts";
 import { domainOf, freeMailDomains, isFreeMail } from "../domain/signals/free-mail.ts";
-import { mostSeen, type SeenRequest } from "../domain/signals/signal.ts";
+import { mostRelated, type RelatedRequest } from "../domain/signals/signal.ts";
 import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
 
 const atOnce = 50;
@@ -33,7 +33,7 @@ async function remarksAtOnce(
   const [others, checks] = await Promise.all([listOthers(db, ids), listViesChecks(db, ids)]);
   return requests.map((request) => {
     const other = others.get(request.id);
-    const seenBefore = {
+    const relatedRequests = {
       taxId: toSeen(other?.seenTaxId),
       phone: toSeen(other?.seenPhone),
       emailDomain: isFreeMail(domainOf(request.email.key)) ? [] : toSeen(other?.seenDomain),
@@ -42,7 +42,7 @@ async function remarksAtOnce(
     return [
       request.id,
       {
-        signals: signalsOf({ request, vies, seenBefore, now }),
+        signals: signalsOf({ request, vies, relatedRequests, now }),
         repeated: Number(other?.repeated ?? 0),
         isUndelivered: request.emailFailure !== undefined,
       },
@@ -104,12 +104,14 @@ function newest(column: Shared) {
     from access_request as other
     where ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)} and other.id <> request.id
     order by other.received_at desc, other.id desc
-    limit ${sql.lit(mostSeen)}
+    limit ${sql.lit(mostRelated)}
   `;
 }
 
-function toSeen(written = "[]"): SeenRequest[] {
-  const seen = JSON.parse(written) as (Omit<SeenRequest, "receivedAt"> & { receivedAt: number })[];
+function toSeen(written = "[]"): RelatedRequest[] {
+  const seen = JSON.parse(written) as (Omit<RelatedRequest, "receivedAt"> & {
+    receivedAt: number;
+  })[];
   return seen.map(({ receivedAt, ...other }) => ({
     ...other,
     receivedAt: Temporal.Instant.fromEpochMilliseconds(receivedAt),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { backTo } from "../../access-requests/pages/offered/post-change.ts";
 import { contentHeaders } from "../../kernel/file-name.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/download";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
-import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { backTo } from "../../access-requests/pages/offered/post-change.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { attachments } from "../context.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
-import { answerWith, backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { answerWith, backTo } from "../../access-requests/pages/offered/post-change.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { news } from "../context.ts";
 import type { Route } from "./+types/news";

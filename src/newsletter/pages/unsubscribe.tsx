@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
+import { IncompleteLinkOrFailure } from "../../access-requests/pages/offered/incomplete-link.tsx";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import {
   privateHeaders,
@@ -74,5 +74,5 @@ export default function Unsubscribe({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CutLinkOrFailure error={error} newLink="/privacidad/derechos" />;
+  return <IncompleteLinkOrFailure error={error} newLink="/privacidad/derechos" />;
 }

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
+import { IncompleteLinkOrFailure } from "../../access-requests/pages/offered/incomplete-link.tsx";
 import {
   privateHeaders,
   redirectToCleanLink,
@@ -88,5 +88,5 @@ function Closed({ kind }: { kind: "expired" | "unavailable" }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CutLinkOrFailure error={error} newLink="/privacidad/derechos" />;
+  return <IncompleteLinkOrFailure error={error} newLink="/privacidad/derechos" />;
 }

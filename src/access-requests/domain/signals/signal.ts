@@ -22,9 +22,9 @@ export type SignalFacts =
   | { kind: "free-mail"; domain: string }
   | ({ kind: "phone-country"; taxCountry: string } & { phone: PhoneOrigin })
   | { kind: "phone-unassigned"; number: string }
-  | { kind: "seen-tax-id"; requests: readonly SeenRequest[] }
-  | { kind: "seen-phone"; requests: readonly SeenRequest[] }
-  | { kind: "seen-email-domain"; domain: string; requests: readonly SeenRequest[] }
+  | { kind: "seen-tax-id"; requests: readonly RelatedRequest[] }
+  | { kind: "seen-phone"; requests: readonly RelatedRequest[] }
+  | { kind: "seen-email-domain"; domain: string; requests: readonly RelatedRequest[] }
   /** `seconds` is null if the form was sent without JavaScript. */
   | { kind: "fill-time"; seconds: number | null }
   | { kind: "selection"; slugs: readonly string[] };
@@ -50,7 +50,7 @@ export type ViesFacts = {
   "consultedAt" | "fault" | "nextAttemptAt" | "name" | "address" | "consultationNumber"
 >;
 
-export type SeenRequest = {
+export type RelatedRequest = {
   id: string;
   reference: string;
   company: string;
@@ -58,11 +58,11 @@ export type SeenRequest = {
   receivedAt: Temporal.Instant;
 };
 
-export const mostSeen = 5;
+export const mostRelated = 5;
 
-/** Other requests with the same tax ID, telephone or domain, newest first, at most `mostSeen` of each. */
-export type SeenBefore = {
-  taxId: readonly SeenRequest[];
-  phone: readonly SeenRequest[];
-  emailDomain: readonly SeenRequest[];
+/** Other requests with the same tax ID, telephone or domain, newest first, at most `mostRelated` of each. */
+export type RelatedRequests = {
+  taxId: readonly RelatedRequest[];
+  phone: readonly RelatedRequest[];
+  emailDomain: readonly RelatedRequest[];
 };

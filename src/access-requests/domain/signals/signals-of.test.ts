@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../../tests/support/example-requests.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
-import type { SeenRequest, Signal } from "./signal.ts";
+import type { RelatedRequest, Signal } from "./signal.ts";
 import { phoneElsewhere, signalsOf } from "./signals-of.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");
 const nobody = { taxId: [], phone: [], emailDomain: [] };
-const before: SeenRequest = {
+const before: RelatedRequest = {
   id: "00000000-0000-4000-8000-000000000007",
   reference: "B2B-0000-0007",
   company: "Farmacia del Mar",
@@ -136,8 +136,8 @@ describe("email and telephone", () => {
 
 describe("what was seen before", () => {
   it("comes with the other requests, each of them to be opened", () => {
-    const seenBefore = { taxId: [before], phone: [before], emailDomain: [before] };
-    const signals = given({ seenBefore });
+    const relatedRequests = { taxId: [before], phone: [before], emailDomain: [before] };
+    const signals = given({ relatedRequests });
     for (const kind of ["seen-tax-id", "seen-phone", "seen-email-domain"]) {
       const signal = signals.find((one) => one.kind === kind);
       expect(signal).toMatchObject({ tone: "attention", requests: [before] });
@@ -145,8 +145,8 @@ describe("what was seen before", () => {
   });
 
   it("does not count a domain that gives mailboxes to everybody", () => {
-    const seenBefore = { ...nobody, emailDomain: [before] };
-    const signals = given({ seenBefore, form: { email: "farmacia@hotmail.es" } });
+    const relatedRequests = { ...nobody, emailDomain: [before] };
+    const signals = given({ relatedRequests, form: { email: "farmacia@hotmail.es" } });
     expect(signals.map(({ kind }) => kind)).not.toContain("seen-email-domain");
   });
 });
@@ -171,12 +171,12 @@ describe("the form itself", () => {
 type Given = {
   form?: Parameters<typeof requestFrom>[0];
   vies?: Partial<ViesCheck>;
-  seenBefore?: Parameters<typeof signalsOf>[0]["seenBefore"];
+  relatedRequests?: Parameters<typeof signalsOf>[0]["relatedRequests"];
 };
 
-function given({ form, vies, seenBefore = nobody }: Given): Signal[] {
+function given({ form, vies, relatedRequests = nobody }: Given): Signal[] {
   const request = requestFrom(form);
-  return signalsOf({ request, vies: vies ? checkOf(request, vies) : null, seenBefore, now });
+  return signalsOf({ request, vies: vies ? checkOf(request, vies) : null, relatedRequests, now });
 }
 
 function the(kind: Signal["kind"], about: Given = {}): Signal | undefined {

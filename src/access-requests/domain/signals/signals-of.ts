@@ -9,7 +9,7 @@ import { type ViesCheck, viesNumberOf } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
-import type { PhoneOrigin, SeenBefore, Signal, SignalFacts, ViesFacts } from "./signal.ts";
+import type { PhoneOrigin, RelatedRequests, Signal, SignalFacts, ViesFacts } from "./signal.ts";
 
 /** Threshold in seconds; a form sent faster was hardly read, or was filled in by the browser. */
 export const hastyBelow = 5;
@@ -18,12 +18,12 @@ export const hastyBelow = 5;
 export function signalsOf({
   request,
   vies,
-  seenBefore,
+  relatedRequests,
   now,
 }: {
   request: AccessRequest;
   vies: ViesCheck | null;
-  seenBefore: SeenBefore;
+  relatedRequests: RelatedRequests;
   now: Temporal.Instant;
 }): Signal[] {
   return [
@@ -32,7 +32,7 @@ export function signalsOf({
       attention({ kind: "tax-doubt", doubt, country: request.taxId.country }),
     ),
     viesSignal(request, vies, now),
-    ...seen(seenBefore, domainOf(request.email.key)),
+    ...seen(relatedRequests, domainOf(request.email.key)),
     ...mail(domainOf(request.email.key)),
     ...phone(request),
     ...(request.origin === "form" ? [fillTime(request.fillMilliseconds)] : []),
@@ -48,7 +48,7 @@ function legalForm({ legalForm, country, number }: TaxId): Signal {
   return plain({ kind: "legal-form", holder, legalForm, initial: number.charAt(0), country });
 }
 
-function seen({ taxId, phone, emailDomain }: SeenBefore, domain: string): Signal[] {
+function seen({ taxId, phone, emailDomain }: RelatedRequests, domain: string): Signal[] {
   return [
     ...(taxId.length > 0 ? [attention({ kind: "seen-tax-id", requests: taxId })] : []),
     ...(phone.length > 0 ? [attention({ kind: "seen-phone", requests: phone })] : []),

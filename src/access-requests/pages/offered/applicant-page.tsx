@@ -7,9 +7,9 @@ import { requestForm } from "../../copy/es-request-form.ts";
 import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
 import { AnswerFields, ConfirmForm, CorrectionForm, WithdrawForm } from "../applicant-forms.tsx";
 import { LinkForm, LinkPage } from "../link-form.tsx";
-import { OpenFile } from "../open-file.tsx";
+import { OpenRequest } from "../open-request.tsx";
 import type { OpenedLinkView } from "../opened-link.tsx";
-import type { ActionError, Sent } from "./change-file.ts";
+import type { ActionError, Sent } from "./post-change.ts";
 import { PostForm } from "./post-form.tsx";
 
 /** Page of a signed link in all its states; returns the typed text after a failed submission. */
@@ -28,9 +28,9 @@ export function ApplicantPage({
       {opened.kind === "open" && (
         <>
           {actionError && <ActionErrorNotice actionError={actionError} file={opened.file} />}
-          <OpenFile link={opened.link} file={opened.file} actionError={actionError}>
+          <OpenRequest link={opened.link} file={opened.file} actionError={actionError}>
             <FilesSection link={opened.link} attachments={opened.attachments} report={upload} />
-          </OpenFile>
+          </OpenRequest>
         </>
       )}
       {opened.kind === "unavailable" && <Unavailable link={opened.link} sent={actionError?.sent} />}

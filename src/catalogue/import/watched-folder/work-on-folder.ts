@@ -44,7 +44,7 @@ const mostChecks = 4;
  */
 export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
   const folder = createFolderFiles(dataDir);
-  let seenBefore = new Map<string, string>();
+  let relatedRequests = new Map<string, string>();
 
   async function finish(...moved: Parameters<typeof folder.finish>): Promise<Settled> {
     await folder.finish(...moved);
@@ -59,8 +59,8 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
       if ((await settle(file, { takesNew })) === "busy") isBusy = true;
     const waiting = await folder.listWaiting((name) => kindOfWord(name, folderWords) !== null);
     const seen = new Map(waiting.map((file) => [file.path, stateOf(file)]));
-    const complete = waiting.filter((file) => seenBefore.get(file.path) === stateOf(file));
-    seenBefore = seen;
+    const complete = waiting.filter((file) => relatedRequests.get(file.path) === stateOf(file));
+    relatedRequests = seen;
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
     // The id contains the kind, known from the sub-folder, because moving the file loses its path.

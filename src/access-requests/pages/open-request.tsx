@@ -18,14 +18,19 @@ import {
 } from "../copy/es-applicant.ts";
 import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";
-import type { ActionError } from "./offered/change-file.ts";
+import type { ActionError } from "./offered/post-change.ts";
 import { Quotation } from "./offered/post-form.tsx";
 import type { FileView } from "./opened-link.tsx";
 import { ApplicantHistory, StepLine } from "./progress.tsx";
 
 type Props = { link: string; file: FileView; actionError: ActionError | undefined };
 
-export function OpenFile({ link, file, actionError, children }: Props & { children?: ReactNode }) {
+export function OpenRequest({
+  link,
+  file,
+  actionError,
+  children,
+}: Props & { children?: ReactNode }) {
   return (
     <>
       <Standing file={file}>

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { NotFoundText, quietLink } from "../../../ui/not-found-text.tsx";
 import { cutLinkCopy as copy } from "../../copy/es-link.ts";
-import type { Route } from "./+types/cut-link";
+import type { Route } from "./+types/incomplete-link";
 
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
@@ -22,14 +22,14 @@ export function action() {
   return data(null, { status: 404 });
 }
 
-export default function CutRequestLink() {
-  return <CutLink newLink="/solicitud/enlace" />;
+export default function IncompleteRequestLink() {
+  return <IncompleteLink newLink="/solicitud/enlace" />;
 }
 
 type To = "/solicitud/enlace" | "/privacidad/derechos";
 
 /** Page for an incomplete link; it has the site's header and footer, because visitors come from an email. */
-export function CutLink({ newLink }: { newLink: To }) {
+export function IncompleteLink({ newLink }: { newLink: To }) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
@@ -52,9 +52,9 @@ export function CutLink({ newLink }: { newLink: To }) {
   );
 }
 
-export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
+export function IncompleteLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <CutLink newLink={newLink} />;
+  if (status === 404) return <IncompleteLink newLink={newLink} />;
   const { title, spanish, home } = fallback;
   return <FailureText eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />;
 }

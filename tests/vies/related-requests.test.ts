@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findSeenBefore } from "../../src/access-requests/store/seen-before.ts";
+import { findRelatedRequests } from "../../src/access-requests/store/related-requests.ts";
 import { engines, type Opened } from "./engines.ts";
 import { storeRequest } from "./stored-requests.ts";
 
@@ -18,7 +18,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     const { db } = opened;
     const request = await storeRequest(db);
     await storeRequest(db, stranger);
-    expect(await findSeenBefore(db, request)).toEqual(nobody);
+    expect(await findRelatedRequests(db, request)).toEqual(nobody);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     const { db } = opened;
     const request = await storeRequest(db);
     const { id, reference, company, state, receivedAt } = await storeRequest(db, form);
-    expect(await findSeenBefore(db, request)).toEqual({
+    expect(await findRelatedRequests(db, request)).toEqual({
       ...nobody,
       [shared]: [{ id, reference, company, state, receivedAt }],
     });
@@ -39,7 +39,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     const { db } = opened;
     const request = await storeRequest(db, { email: "farmacia@gmail.com" });
     await storeRequest(db, { ...stranger, email: "rizo@gmail.com" });
-    expect(await findSeenBefore(db, request)).toEqual(nobody);
+    expect(await findRelatedRequests(db, request)).toEqual(nobody);
   });
 
   it("follows an address that was corrected", async () => {
@@ -55,8 +55,10 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
       .set({ email_key: corrected.email.key })
       .where("id", "=", request.id)
       .execute();
-    expect((await findSeenBefore(db, corrected)).emailDomain).toMatchObject([{ id: other.id }]);
-    expect((await findSeenBefore(db, other)).emailDomain).toMatchObject([{ id: request.id }]);
+    expect((await findRelatedRequests(db, corrected)).emailDomain).toMatchObject([
+      { id: other.id },
+    ]);
+    expect((await findRelatedRequests(db, other)).emailDomain).toMatchObject([{ id: request.id }]);
   });
 
   it("is the newest five of many", async () => {
@@ -71,7 +73,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
       .toSorted((one, other) => Temporal.Instant.compare(other.receivedAt, one.receivedAt))
       .slice(0, 5)
       .map(({ id }) => id);
-    const seen = await findSeenBefore(db, request);
+    const seen = await findRelatedRequests(db, request);
     for (const shared of [seen.taxId, seen.phone, seen.emailDomain]) {
       expect(shared.map(({ id }) => id)).toEqual(newest);
     }

@@ -3,13 +3,17 @@ import type { Database } from "../../platform/database/database.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
-import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/signal.ts";
+import {
+  mostRelated,
+  type RelatedRequest,
+  type RelatedRequests,
+} from "../domain/signals/signal.ts";
 
 /** Newest other requests with the same tax ID, telephone or email domain, except domains of public email providers. */
-export async function findSeenBefore(
+export async function findRelatedRequests(
   db: Database,
   request: Pick<AccessRequest, "id" | "taxId" | "phone" | "email">,
-): Promise<SeenBefore> {
+): Promise<RelatedRequests> {
   const domain = domainOf(request.email.key);
   const [taxId, phone, emailDomain] = await Promise.all([
     findWith(db, request.id, { column: "tax_id_key", value: taxIdKey(request.taxId) }),
@@ -23,7 +27,7 @@ async function findWith(
   db: Database,
   notId: string,
   { column, value }: { column: "tax_id_key" | "phone" | "email_domain"; value: string },
-): Promise<SeenRequest[]> {
+): Promise<RelatedRequest[]> {
   const rows = await db
     .selectFrom("access_request")
     .select(["id", "reference", "company", "state", "received_at"])
@@ -31,13 +35,13 @@ async function findWith(
     .where("id", "!=", notId)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostSeen)
+    .limit(mostRelated)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
     company: row.company,
-    state: row.state as SeenRequest["state"],
+    state: row.state as RelatedRequest["state"],
     receivedAt: Temporal.Instant.fromEpochMilliseconds(row.received_at),
   }));
 }

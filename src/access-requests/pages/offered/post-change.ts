@@ -21,7 +21,7 @@ type FieldProblem = Extract<CorrectOutcome, { kind: "problem" }>["problem"];
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 
-export async function changeFile(applicants: Applicants, link: string, sent: Change) {
+export async function postChange(applicants: Applicants, link: string, sent: Change) {
   const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
   const outcome = await applicants.change(link, asked);
   switch (outcome.kind) {
