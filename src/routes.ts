@@ -20,9 +20,9 @@ const routes: RouteConfigEntry[] = [
     route("cookies/configurar", "consent/pages/configure.tsx"),
     route("devoluciones", "policies/pages/returns.tsx"),
     route("aviso-legal", "policies/pages/legal-notice.tsx"),
-    route("privacidad/derechos", "privacy-requests/pages/ask.tsx"),
-    route("privacidad/derechos/enviada", "privacy-requests/pages/asked.tsx"),
-    route("privacidad/derechos/:link", "privacy-requests/pages/opened.tsx"),
+    route("privacidad/derechos", "privacy-requests/pages/new-request.tsx"),
+    route("privacidad/derechos/enviada", "privacy-requests/pages/request-sent.tsx"),
+    route("privacidad/derechos/:link", "privacy-requests/pages/own-request.tsx"),
     route("privacidad/derechos/:link/datos", "privacy-requests/pages/held-data.tsx"),
     ...["catalogo", "catalogo/marcas/:brand", "catalogo/:catalogue"].map((path) =>
       route(path, "catalogue/pages/listing.tsx", { id: path }),
@@ -115,7 +115,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/solicitudes/:id/archivos/:file/eliminacion", "attachments/console/removal.ts"),
     route("gestion/derechos", "privacy-requests/console/queue.tsx"),
     route("gestion/derechos/nueva", "privacy-requests/console/record.tsx"),
-    route("gestion/derechos/:id", "privacy-requests/console/case.tsx", [
+    route("gestion/derechos/:id", "privacy-requests/console/request.tsx", [
       index("privacy-requests/console/overview.tsx"),
       ...["respuesta", "prorroga", "denegacion", "levantamiento"].map((decision) =>
         route(decision, "privacy-requests/console/decision.tsx", { id: decision }),

@@ -114,7 +114,7 @@ it.each([
   "site/pages/frame",
   "consent/pages/configure",
   "access-requests/pages/ask-for-link",
-  "privacy-requests/pages/ask",
+  "privacy-requests/pages/new-request",
 ])("the page %s states none", (page) => {
   const { default: Page, ...others } = loaded.get(`../${page}.tsx`) ?? expect.fail();
   const shown = render(

@@ -6,9 +6,14 @@ import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
 import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";
 import type { Route } from "./+types/decision";
-import { type RightAnswer, type RightDecision, rightDecisions, whoDid } from "./case-view.ts";
+import { decisionPaths } from "./decision-forms.tsx";
 import { RightRequestDetail } from "./request-detail.tsx";
-import { decisionPaths } from "./right-decisions.tsx";
+import {
+  type PrivacyDecision,
+  type PrivacyDecisionAnswer,
+  privacyDecisions,
+  whoDid,
+} from "./request-view.ts";
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
@@ -23,7 +28,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       ? await findIncomplete({ isUnderstood: text("isUnderstood"), isApplicable }, { context, id })
       : null;
   if (incomplete)
-    return data<RightAnswer>(
+    return data<PrivacyDecisionAnswer>(
       { decision, typed: text("text"), actionError: incomplete },
       statuses[incomplete.kind],
     );
@@ -36,7 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (outcome.kind === "changed" || isOwnDoing(outcome, { staffId, decision }))
     return redirect(`${href("/gestion/derechos/:id", { id })}?hecho=${decision}`, 303);
   const actionError = actionErrorOf(outcome);
-  const answer: RightAnswer = { decision, typed: text("text"), actionError };
+  const answer: PrivacyDecisionAnswer = { decision, typed: text("text"), actionError };
   return data(answer, statuses[actionError.kind]);
 }
 
@@ -44,8 +49,8 @@ export default function Decision({ actionData }: Route.ComponentProps) {
   return <RightRequestDetail answer={actionData} />;
 }
 
-function decisionAt(path: string): RightDecision {
-  const decision = rightDecisions.find((each) => path.endsWith(lastSegment(decisionPaths[each])));
+function decisionAt(path: string): PrivacyDecision {
+  const decision = privacyDecisions.find((each) => path.endsWith(lastSegment(decisionPaths[each])));
   if (!decision) throw data(null, 404);
   return decision;
 }
@@ -61,7 +66,7 @@ function lastSegment(path: string): string {
 async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
   { context, id }: { context: StaffContext; id: string },
-): Promise<RightAnswer["actionError"] | null> {
+): Promise<PrivacyDecisionAnswer["actionError"] | null> {
   const file = await context.get(privacyStaffService).find(id);
   if (file?.request.state !== "received") return null;
   const { right } = file.request;
@@ -75,7 +80,7 @@ async function findIncomplete(
 /** True if the latest event is the same decision by the same member of staff: a double click is no error. */
 function isOwnDoing(
   outcome: PrivacyOutcome,
-  { staffId, decision }: { staffId: string; decision: RightDecision },
+  { staffId, decision }: { staffId: string; decision: PrivacyDecision },
 ): boolean {
   if (outcome.kind !== "not-possible" && outcome.kind !== "overtaken") return false;
   const last = latestEvent(outcome);
@@ -86,7 +91,7 @@ function isOwnDoing(
 
 function actionErrorOf(
   outcome: Exclude<PrivacyOutcome, { kind: "changed" | "unknown" }>,
-): RightAnswer["actionError"] {
+): PrivacyDecisionAnswer["actionError"] {
   switch (outcome.kind) {
     case "problem":
       return { kind: "problem", sentence: privacyProblems[outcome.problem] };

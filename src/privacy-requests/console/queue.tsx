@@ -7,7 +7,7 @@ import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/queue";
-import { rightDueOf } from "./case-view.ts";
+import { rightDueOf } from "./request-view.ts";
 
 export function meta() {
   return consoleMeta(privacyQueueCopy.title);

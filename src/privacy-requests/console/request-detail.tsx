@@ -6,11 +6,11 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";
 import type { ErasureReport } from "../domain/erasure.ts";
-import type { RightAnswer, RightCaseView } from "./case-view.ts";
-import { RightDecisions } from "./right-decisions.tsx";
+import { PrivacyDecisionForms } from "./decision-forms.tsx";
+import type { PrivacyDecisionAnswer, PrivacyRequestView } from "./request-view.ts";
 
-export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {
-  const view = useOutletContext<RightCaseView>();
+export function RightRequestDetail({ answer }: { answer: PrivacyDecisionAnswer | undefined }) {
+  const view = useOutletContext<PrivacyRequestView>();
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
@@ -24,7 +24,7 @@ export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined
       >
         {answer && isApart(answer) && <PrivacyActionError answer={answer} />}
         <div className="print:hidden">
-          <RightDecisions view={view} answer={answer} />
+          <PrivacyDecisionForms view={view} answer={answer} />
         </div>
       </aside>
       <History view={view} />
@@ -32,7 +32,7 @@ export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined
   );
 }
 
-function Facts({ view: { facts } }: { view: RightCaseView }) {
+function Facts({ view: { facts } }: { view: PrivacyRequestView }) {
   return (
     <Section id="peticion" title={privacyCaseCopy.facts}>
       <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
@@ -47,7 +47,7 @@ function Facts({ view: { facts } }: { view: RightCaseView }) {
   );
 }
 
-function Affected({ view: { affected } }: { view: RightCaseView }) {
+function Affected({ view: { affected } }: { view: PrivacyRequestView }) {
   return (
     <Section id="afectadas" title={privacyCaseCopy.affected}>
       {affected.length === 0 && <p className="text-muted">{privacyCaseCopy.noneAffected}</p>}
@@ -69,7 +69,7 @@ function Affected({ view: { affected } }: { view: RightCaseView }) {
   );
 }
 
-function History({ view: { history } }: { view: RightCaseView }) {
+function History({ view: { history } }: { view: PrivacyRequestView }) {
   return (
     <Section id="historia" title={privacyCaseCopy.history}>
       <ol className="border-t border-line">
@@ -91,11 +91,11 @@ function History({ view: { history } }: { view: RightCaseView }) {
   );
 }
 
-function isApart({ actionError: { kind } }: RightAnswer): boolean {
+function isApart({ actionError: { kind } }: PrivacyDecisionAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
 }
 
-function PrivacyActionError({ answer: { actionError, typed } }: { answer: RightAnswer }) {
+function PrivacyActionError({ answer: { actionError, typed } }: { answer: PrivacyDecisionAnswer }) {
   return (
     <AlertBox answer={actionError}>
       <h2 className="text-step-1">{privacyActionError.title}</h2>

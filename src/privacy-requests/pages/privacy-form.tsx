@@ -15,7 +15,7 @@ import {
 } from "../domain/form.ts";
 import { correctionFields, rights } from "../domain/privacy-request.ts";
 
-export type AskAnswer = { typed: Typed } & (
+export type NewRequestAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }
   | { kind: "too-many"; minutes: number }
   | { kind: "unavailable" }
@@ -23,7 +23,7 @@ export type AskAnswer = { typed: Typed } & (
 
 type Sentences = ReturnType<typeof privacyFormSentences>;
 
-export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
+export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }) {
   const sentences = answer?.kind === "problems" ? privacyFormSentences(answer.problems) : [];
   const errorOf = (name: Sentences[number]["name"]) =>
     sentences.find((sentence) => sentence.name === name)?.sentence;
@@ -114,7 +114,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
 }
 
 /** Error summary of the form; gets the keyboard focus. */
-function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
+function Refusal({ answer, sentences }: { answer: NewRequestAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {sentences.length > 0 && <Problems sentences={sentences} />}

@@ -5,9 +5,9 @@ import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";
-import type { DecisionError } from "./case-view.ts";
 import { conflictWith, done, notDone, readVersion } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
+import type { DecisionError } from "./request-view.ts";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context);

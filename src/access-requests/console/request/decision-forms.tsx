@@ -15,7 +15,7 @@ import {
   rejectionReasons,
   transitions,
 } from "../../domain/transitions.ts";
-import type { CaseFormProps, Decision } from "./case-view.ts";
+import type { Decision, RequestFormProps } from "./request-view.ts";
 
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
@@ -28,7 +28,7 @@ export const decisionForms = {
   },
 } as const satisfies Record<Decision, unknown>;
 
-type FieldProps = Pick<CaseFormProps, "answer"> & { decision: Decision };
+type FieldProps = Pick<RequestFormProps, "answer"> & { decision: Decision };
 
 export function MessageField({ decision, answer }: FieldProps) {
   const { copy } = decisionForms[decision];
@@ -68,7 +68,7 @@ export function ReasonField({ decision, answer }: FieldProps) {
 
 export function problemAt(
   field: "text" | "rejectionReason",
-  answer: CaseFormProps["answer"],
+  answer: RequestFormProps["answer"],
 ): string | undefined {
   const error = answer?.actionError;
   return error?.kind === "problem" && error.field === field ? error.sentence : undefined;

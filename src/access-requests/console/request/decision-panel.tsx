@@ -5,11 +5,16 @@ import { Button } from "../../../ui/button.tsx";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { transitions } from "../../domain/transitions.ts";
-import type { ActionOutcome, CaseFormProps, CaseView, Decision } from "./case-view.ts";
 import { decisionForms, MessageField, ReasonField, SavedTexts } from "./decision-forms.tsx";
+import type {
+  ActionOutcome,
+  Decision,
+  RequestDetailView,
+  RequestFormProps,
+} from "./request-view.ts";
 
 /** Approving takes one click; every other decision opens a form. */
-export function DecisionPanel({ view, answer }: CaseFormProps) {
+export function DecisionPanel({ view, answer }: RequestFormProps) {
   const { decisions } = view;
   const others = decisions.filter((decision) => decision !== "approve");
   const answerTo = (decision: Decision) =>
@@ -32,7 +37,7 @@ export function DecisionPanel({ view, answer }: CaseFormProps) {
   );
 }
 
-function standing({ decisions, state, isRestricted }: CaseView): string {
+function standing({ decisions, state, isRestricted }: RequestDetailView): string {
   if (isRestricted) return requestDetailCopy.restricted;
   if (state === "unconfirmed") return requestDetailCopy.unconfirmed;
   if (state === "approved") return requestDetailCopy.approved;
@@ -41,13 +46,13 @@ function standing({ decisions, state, isRestricted }: CaseView): string {
 }
 
 /** Form values from the URL: a saved text that was chosen without JavaScript. */
-function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | null {
+function filledIn({ prefill }: RequestDetailView, decision: Decision): ActionOutcome | null {
   return prefill?.decision === decision
     ? { form: decision, typed: prefill.typed, actionError: null }
     : null;
 }
 
-function ApprovalForm({ view, answer }: CaseFormProps) {
+function ApprovalForm({ view, answer }: RequestFormProps) {
   const { copy } = decisionForms.approve;
   return (
     <DecisionForm decision="approve" view={view} answer={answer}>
@@ -78,7 +83,7 @@ function ApprovalForm({ view, answer }: CaseFormProps) {
 const keys: Partial<Record<Decision, string>> = { askInformation: "p", reject: "r" };
 const grave: readonly Decision[] = ["reject", "withdrawApproval"];
 
-function DecisionButton({ decision, view, answer }: CaseFormProps & { decision: Decision }) {
+function DecisionButton({ decision, view, answer }: RequestFormProps & { decision: Decision }) {
   const { copy } = decisionForms[decision];
   const key = keys[decision];
   const variant = grave.includes(decision)
@@ -127,7 +132,7 @@ function DecisionForm({
   view: { id, version },
   answer,
   children,
-}: CaseFormProps & { decision: Decision; children: React.ReactNode }) {
+}: RequestFormProps & { decision: Decision; children: React.ReactNode }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <form

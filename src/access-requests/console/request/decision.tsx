@@ -9,15 +9,15 @@ import { stateNames } from "../../copy/es-console-queue.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import { transitions } from "../../domain/transitions.ts";
 import type { Route } from "./+types/decision";
+import { decisionForms } from "./decision-forms.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 import {
   type ActionOutcome,
   changeSentence,
   type Decision,
   type DecisionError,
   type Typed,
-} from "./case-view.ts";
-import { decisionForms } from "./decision-forms.tsx";
-import { RequestDetail } from "./request-detail.tsx";
+} from "./request-view.ts";
 
 /** Action of all decision forms; an error is returned with the typed text. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

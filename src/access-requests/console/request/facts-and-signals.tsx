@@ -6,8 +6,8 @@ import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
-import type { CaseView, SignalLine } from "./case-view.ts";
 import type { Fact, Facts, SelectedProduct } from "./facts.ts";
+import type { RequestDetailView, SignalLine } from "./request-view.ts";
 
 export function FactList({
   facts: { facts, selection },
@@ -75,7 +75,7 @@ function Choices({ choices }: { choices: readonly SelectedProduct[] }) {
 }
 
 /** Page section with the signals (findings about the request) and their reasons; there is no score. */
-export function Signals({ view }: { view: CaseView }) {
+export function Signals({ view }: { view: RequestDetailView }) {
   return (
     <Section id="senales" title={signalsTitle}>
       {view.done === "vies" && (

@@ -3,9 +3,9 @@ import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
-import type { DecisionError } from "./case-view.ts";
 import { conflictWith, done, notDone, readPostedDecision } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
+import type { DecisionError } from "./request-view.ts";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { text, seen } = await readPostedDecision(request);

@@ -5,10 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { staffService } from "../../context.ts";
 import { previewCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/preview";
-import { type CaseView, decisions } from "./case-view.ts";
 import { actionErrorOf, actionErrorStatus, readPostedDecision } from "./decision.tsx";
 import { decisionForms } from "./decision-forms.tsx";
 import { RequestDetail } from "./request-detail.tsx";
+import { decisions, type RequestDetailView } from "./request-view.ts";
 
 /** Adds the Content-Security-Policy that permits an email's inline styles. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
@@ -47,7 +47,7 @@ function EmailToSend({
   seen,
   email,
 }: Extract<Route.ComponentProps["actionData"], { kind: "email" }>) {
-  const { id } = useOutletContext<CaseView>();
+  const { id } = useOutletContext<RequestDetailView>();
   const { copy, path } = decisionForms[decision];
   return (
     <section aria-labelledby="vista-previa" className="mt-6">

@@ -9,10 +9,10 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { conflict, doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
-import type { ActionOutcome, CaseView, HistoryLine } from "./case-view.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";
+import type { ActionOutcome, HistoryLine, RequestDetailView } from "./request-view.ts";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 
 /** Page of a request. The decision forms are below the data on phones, and beside the data in wide windows. */
@@ -23,7 +23,7 @@ export function RequestDetail({
   answer: ActionOutcome | undefined;
   upload?: UploadReport | undefined;
 }) {
-  const view = useOutletContext<CaseView>();
+  const view = useOutletContext<RequestDetailView>();
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">

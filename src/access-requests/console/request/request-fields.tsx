@@ -9,11 +9,11 @@ import { Field } from "../../../ui/field.tsx";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { problemSentence } from "../../copy/es-request-form.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
-import type { CaseFormProps } from "./case-view.ts";
+import type { RequestFormProps } from "./request-view.ts";
 
 const copy = requestDetailCopy.correct;
 
-export function StaffCorrectionForm({ view: { id, version, typed }, answer }: CaseFormProps) {
+export function StaffCorrectionForm({ view: { id, version, typed }, answer }: RequestFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!typed) return null;
   return (

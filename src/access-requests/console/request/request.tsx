@@ -22,7 +22,7 @@ import { requestCopy } from "../../copy/es-console-request.ts";
 import { rejectionReasons } from "../../domain/transitions.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
-import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
+import { type Prefill, type RequestDetailView, toRequestDetailView } from "./request-view.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return consoleMeta(requestCopy.back);
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
   ]);
   if (!file || !added) throw data(null, 404);
-  const view = toCaseView(file, {
+  const view = toRequestDetailView(file, {
     now: Date.now(),
     member,
     team,
@@ -97,7 +97,11 @@ function ApprovedBefore({ before }: { before: { id: string; reference: string } 
   );
 }
 
-function Heading({ view: { company, reference, state, due, decisions } }: { view: CaseView }) {
+function Heading({
+  view: { company, reference, state, due, decisions },
+}: {
+  view: RequestDetailView;
+}) {
   return (
     <header className="border-b border-line pb-5">
       <h1 className="mt-1 text-step-2 wrap-anywhere sm:text-step-3">{company}</h1>

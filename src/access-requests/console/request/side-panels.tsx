@@ -7,10 +7,14 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
 import { doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
-import type { CaseFormProps, CaseView } from "./case-view.ts";
 import { problemAt } from "./decision-forms.tsx";
+import type { RequestDetailView, RequestFormProps } from "./request-view.ts";
 
-export function AssignmentForm({ view: { id, assigned, member, assignees } }: { view: CaseView }) {
+export function AssignmentForm({
+  view: { id, assigned, member, assignees },
+}: {
+  view: RequestDetailView;
+}) {
   const action = href("/gestion/solicitudes/:id/asignacion", { id });
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line pb-5">
@@ -54,7 +58,7 @@ export function AssignmentForm({ view: { id, assigned, member, assignees } }: { 
 
 const copy = requestDetailCopy.materials;
 
-export function MaterialsPanel({ view: { id, version, materials }, answer }: CaseFormProps) {
+export function MaterialsPanel({ view: { id, version, materials }, answer }: RequestFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!materials) return null;
   return (
@@ -89,7 +93,7 @@ export function MaterialsPanel({ view: { id, version, materials }, answer }: Cas
   );
 }
 
-export function Notes({ view: { id, notes, done }, answer }: CaseFormProps) {
+export function Notes({ view: { id, notes, done }, answer }: RequestFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <Section id="notas" title={requestCopy.notes}>

@@ -10,6 +10,6 @@ export function meta() {
 }
 
 /** Page after every valid form; the same whether or not data are held about the address. */
-export default function Asked() {
+export default function RequestSent() {
   return <EmailSent copy={askedCopy} backTo={href("/privacidad/derechos")} />;
 }

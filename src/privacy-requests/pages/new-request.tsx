@@ -8,8 +8,8 @@ import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { askCopy } from "../copy/es.ts";
-import type { Route } from "./+types/ask";
-import { type AskAnswer, PrivacyForm } from "./privacy-form.tsx";
+import type { Route } from "./+types/new-request";
+import { type NewRequestAnswer, PrivacyForm } from "./privacy-form.tsx";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ? new Headers([...Object.entries(privateHeaders), ...actionHeaders]) : {};
@@ -29,20 +29,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "asked":
       return redirect(href("/privacidad/derechos/enviada"), 303);
     case "problems":
-      return data<AskAnswer>({ kind: "problems", typed, problems: answer.problems }, 422);
+      return data<NewRequestAnswer>({ kind: "problems", typed, problems: answer.problems }, 422);
     case "too-many": {
       const { retryAfterSeconds } = answer;
-      return data<AskAnswer>(
+      return data<NewRequestAnswer>(
         { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
         retryAfter(429, retryAfterSeconds),
       );
     }
     case "unavailable":
-      return data<AskAnswer>({ kind: "unavailable", typed }, retryAfter(503));
+      return data<NewRequestAnswer>({ kind: "unavailable", typed }, retryAfter(503));
   }
 }
 
-export default function Ask({ actionData }: Route.ComponentProps) {
+export default function NewPrivacyRequest({ actionData }: Route.ComponentProps) {
   const title = actionData ? `${requestForm.errorTitle}${askCopy.pageTitle}` : askCopy.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">

@@ -9,8 +9,8 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyPublicService } from "../context.ts";
 import { privacyPage } from "../copy/es-page.ts";
-import type { Route } from "./+types/opened";
-import { OpenRight, type RightView, rightViewOf } from "./open-right.tsx";
+import type { Route } from "./+types/own-request";
+import { PrivacyRequestStatus, type RightView, rightViewOf } from "./request-view.tsx";
 
 type Opened =
   | { kind: "open"; link: string; view: RightView }
@@ -56,11 +56,11 @@ export async function action({ params: { link }, context }: Route.ActionArgs) {
     : data(null, { status: 405, headers: { Allow: "GET" } });
 }
 
-export default function OpenedPage({ loaderData: opened }: Route.ComponentProps) {
+export default function OwnPrivacyRequest({ loaderData: opened }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">
       {opened.kind === "open" ? (
-        <OpenRight link={opened.link} view={opened.view} />
+        <PrivacyRequestStatus link={opened.link} view={opened.view} />
       ) : (
         <Closed kind={opened.kind} />
       )}

@@ -16,12 +16,12 @@ import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyCase } from "../domain/subject-data.ts";
 import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 
-export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
-export type RightDecision = (typeof rightDecisions)[number];
+export const privacyDecisions = ["answer", "extend", "refuse", "lift"] as const;
+export type PrivacyDecision = (typeof privacyDecisions)[number];
 
 /** Action data when a decision was not accepted, with the typed text. */
-export type RightAnswer = {
-  decision: RightDecision;
+export type PrivacyDecisionAnswer = {
+  decision: PrivacyDecision;
   typed: string;
   actionError: {
     kind: "problem" | "not-understood" | "conflict" | "unavailable";
@@ -29,9 +29,12 @@ export type RightAnswer = {
   };
 };
 
-export type RightCaseView = ReturnType<typeof toRightCaseView>;
+export type PrivacyRequestView = ReturnType<typeof toPrivacyRequestView>;
 
-export function toRightCaseView({ request, events, affected, erasure }: PrivacyCase, now: number) {
+export function toPrivacyRequestView(
+  { request, events, affected, erasure }: PrivacyCase,
+  now: number,
+) {
   const { id, version, reference, right, state, correction } = request;
   const at = Temporal.Instant.fromEpochMilliseconds(now);
   return {
@@ -52,7 +55,7 @@ export function toRightCaseView({ request, events, affected, erasure }: PrivacyC
     })),
     canApply: correction !== null && correction.field !== "other" && affected.length > 0,
     erasure: erasure && { kind: erasure.kind, report: erasure.erasure },
-    decisions: rightDecisions.filter((verb) =>
+    decisions: privacyDecisions.filter((verb) =>
       isPossible(privacyWorkflow, request, { verb, actor: "staff", now: at }),
     ),
     history: events

@@ -20,7 +20,7 @@ import { dueOf } from "../offered/due.ts";
 import { toFacts } from "./facts.ts";
 
 /** View model of the console's page of a request. */
-export type CaseView = ReturnType<typeof toCaseView>;
+export type RequestDetailView = ReturnType<typeof toRequestDetailView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
 export type SignalLine = ReturnType<typeof toSignalLine>;
 
@@ -47,7 +47,7 @@ export type ActionOutcome = {
 };
 
 /** Props of a form of the request's page. */
-export type CaseFormProps = { view: CaseView; answer: ActionOutcome | undefined };
+export type RequestFormProps = { view: RequestDetailView; answer: ActionOutcome | undefined };
 
 export type DecisionError =
   | { kind: "problem"; field: "text" | "rejectionReason"; sentence: string }
@@ -55,7 +55,7 @@ export type DecisionError =
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
 
-export function toCaseView(
+export function toRequestDetailView(
   { request, events, emails, signals }: CaseFile,
   {
     now,

@@ -5,8 +5,8 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
-import type { Route } from "./+types/case";
-import { toRightCaseView } from "./case-view.ts";
+import type { Route } from "./+types/request";
+import { toPrivacyRequestView } from "./request-view.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { back, caseTitle } = privacyQueueCopy;
@@ -19,12 +19,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!file) throw data(null, 404);
   const done = url.searchParams.get("hecho") ?? "";
   return {
-    view: toRightCaseView(file, Date.now()),
+    view: toPrivacyRequestView(file, Date.now()),
     done: Object.hasOwn(privacyDone, done) ? privacyDone[done as keyof typeof privacyDone] : null,
   };
 }
 
-export default function RightCase({ loaderData: { view, done } }: Route.ComponentProps) {
+export default function PrivacyRequestPage({ loaderData: { view, done } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <ParentPageLink to={href("/gestion/derechos")}>{privacyQueueCopy.back}</ParentPageLink>

@@ -12,9 +12,9 @@ import {
   privacyStateCopy,
 } from "../copy/es-page.ts";
 import type { PrivacyFile } from "../domain/subject-data.ts";
-import { ErasureTable, PortableData } from "./right-result.tsx";
+import { ErasureTable, PortableData } from "./request-result.tsx";
 
-export function OpenRight({ link, view }: { link: string; view: RightView }) {
+export function PrivacyRequestStatus({ link, view }: { link: string; view: RightView }) {
   return (
     <>
       <Standing link={link} view={view} />

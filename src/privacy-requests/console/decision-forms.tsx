@@ -6,23 +6,23 @@ import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { longestText } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
-import type { RightAnswer, RightCaseView, RightDecision } from "./case-view.ts";
 import { DecisionDisclosure, DecisionDisclosures } from "./decision-disclosure.tsx";
+import type { PrivacyDecision, PrivacyDecisionAnswer, PrivacyRequestView } from "./request-view.ts";
 
 export const decisionPaths = {
   answer: "/gestion/derechos/:id/respuesta",
   extend: "/gestion/derechos/:id/prorroga",
   refuse: "/gestion/derechos/:id/denegacion",
   lift: "/gestion/derechos/:id/levantamiento",
-} as const satisfies Record<RightDecision, string>;
+} as const satisfies Record<PrivacyDecision, string>;
 
 /** Collapsible forms (disclosures) of the possible decisions; the form of a decision that has just failed is open. */
-export function RightDecisions({
+export function PrivacyDecisionForms({
   view,
   answer,
 }: {
-  view: RightCaseView;
-  answer: RightAnswer | undefined;
+  view: PrivacyRequestView;
+  answer: PrivacyDecisionAnswer | undefined;
 }) {
   const { decisions } = view;
   return (
@@ -43,9 +43,9 @@ export function RightDecisions({
 }
 
 type DisclosureProps = {
-  decision: RightDecision;
-  view: RightCaseView;
-  answer: RightAnswer | undefined;
+  decision: PrivacyDecision;
+  view: PrivacyRequestView;
+  answer: PrivacyDecisionAnswer | undefined;
 };
 
 function Disclosure({ decision, view, answer }: DisclosureProps) {
@@ -115,7 +115,7 @@ function Understood({ error }: { error: string | undefined }) {
   );
 }
 
-function wordsOf(decision: RightDecision, { right }: RightCaseView) {
+function wordsOf(decision: PrivacyDecision, { right }: PrivacyRequestView) {
   if (decision === "refuse" && right === "objection") return privacyForms.refuseObjection;
   if (decision !== "answer") return privacyForms[decision];
   const { name, text, message, send } = privacyForms.answer;
