@@ -187,9 +187,11 @@ function dayAndMonth(day: string): string {
     .replaceAll(" ", "\u00A0");
 }
 
-/** Order quantities for use below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». */
+/** Order quantities below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». Lines break after punctuation only. */
 export function packWords(pack: Parameters<typeof packSentence>[0]): string {
-  return packSentence(pack).replace("Se sirve ", "");
+  return packSentence(pack)
+    .replace("Se sirve ", "")
+    .replace(/(?<![,;]) /g, "\u00A0");
 }
 
 /** Order quantities (multiple, minimum, case) as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */

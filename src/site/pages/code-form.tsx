@@ -31,7 +31,7 @@ export function CodeForm() {
       <label htmlFor="codigo" className="font-medium">
         {copy.label}
       </label>
-      <p id="codigo-ayuda" className="text-step--1 text-muted">
+      <p id="codigo-ayuda" className="max-w-measure text-step--1 text-muted">
         {copy.hint}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -35,7 +35,7 @@ export function ListingHeading({
         className={`page-width relative z-10 pt-4 pb-6 lg:[grid-area:1/1] lg:flex lg:flex-col ${isDark ? "lg:text-on-ink" : ""}`}
       >
         <div className={isDark ? "lg:[&_*]:text-on-ink" : ""}>{trail}</div>
-        <div className="lg:my-auto lg:max-w-[24rem]">
+        <div className="lg:my-auto lg:max-w-[18rem] xl:max-w-[24rem]">
           <h1 className="mt-2 text-step-4">{title}</h1>
           <p
             className={`mt-4 max-w-measure text-pretty lg:max-w-[20rem] ${isDark ? "" : "text-muted lg:text-ink"}`}

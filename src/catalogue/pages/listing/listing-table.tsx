@@ -34,7 +34,7 @@ export function ListingTable({
           </th>
           <Heading>{table.sku}</Heading>
           <Heading>{table.name}</Heading>
-          <Heading className={prices ? "hidden xl:table-cell" : ""}>{table.content}</Heading>
+          <Heading className={prices ? "hidden 2xl:table-cell" : ""}>{table.content}</Heading>
           <Heading className="hidden xl:table-cell">{table.pack}</Heading>
           {prices && <Heading>{table.price}</Heading>}
           <Heading>{table.stock}</Heading>
@@ -58,7 +58,7 @@ export function ListingTable({
 
 function Heading({ className = "", children }: { className?: string; children: string }) {
   return (
-    <th scope="col" className={`px-2 py-2 font-medium text-muted ${className}`}>
+    <th scope="col" className={`px-1.5 py-2 font-medium text-muted xl:px-2 ${className}`}>
       {children}
     </th>
   );
@@ -91,12 +91,12 @@ function ProductRow({
           className="w-10! min-w-10 rounded-small"
         />
       </td>
-      <td className="px-2 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:text-muted">
+      <td className="px-1.5 tabular-nums max-sm:col-start-2 max-sm:whitespace-nowrap xl:px-2 xl:whitespace-nowrap max-sm:row-start-2 max-sm:text-muted">
         {sku}
       </td>
       <th
         scope="row"
-        className="px-2 xl:min-w-34 py-1 font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
+        className="px-1.5 py-1 font-medium xl:min-w-34 xl:px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1"
       >
         <a
           href={path}
@@ -107,19 +107,21 @@ function ProductRow({
         </a>{" "}
         <span className="font-normal text-muted">{brand}</span>
       </th>
-      <td className={`px-2 whitespace-nowrap ${price ? "hidden xl:table-cell" : "max-sm:hidden"}`}>
+      <td
+        className={`px-1.5 whitespace-nowrap xl:px-2 ${price ? "hidden 2xl:table-cell" : "max-sm:hidden"}`}
+      >
         {content && factText("content", content)}
       </td>
       <td className="hidden px-2 xl:table-cell">{packWords(product)}</td>
       {price && (
-        <td className="px-2 py-1.5 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:py-0">
+        <td className="px-1.5 py-1.5 xl:px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:py-0">
           {price === "none" ? pricesCopy.noPrice : <PriceLadder price={price} isStacked />}
         </td>
       )}
-      <td className="px-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:whitespace-nowrap">
+      <td className="px-1.5 xl:px-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:max-w-32 max-sm:text-right">
         {stockWords(stock)}
       </td>
-      <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
+      <td className="px-1.5 py-1 xl:px-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
         <AddToSelection
           id={product.id}
           name={name}

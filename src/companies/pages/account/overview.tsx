@@ -132,7 +132,7 @@ function Welcome({
       <h2 id="bienvenida" className="text-step-2">
         {title}
       </h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5">
+      <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5">
         <li>
           {catalogue(seesPrices)}{" "}
           <Link to={href("/catalogo")} reloadDocument discover="none" className="underline-quiet">

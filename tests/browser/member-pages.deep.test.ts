@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "vitest";
+import { addCompany, signedIn } from "../members/members.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { expectComfort } from "./comfort.ts";
+import { findWhatSticksOut } from "./measure.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+
+/** Site with the sample catalogue and its prices, because long stock words and price ladders are the widest content. */
+const stage = setStage({ env: { SAMPLE_CATALOGUE: "yes" } });
+const email = "nerea@perfumeria.example";
+const widths = [320, 360, 390, 640, 767, 768, 1023, 1024, 1280, 1536, 1920];
+let cookies: { name: string; value: string; url: string }[];
+
+beforeAll(async () => {
+  await addCompany(stage.site, { email, name: "Perfumería Nerea" });
+  const client = await signedIn(stage.site, email);
+  await client.post("/mi-seleccion", { codigo: "MDO-CHS-500" });
+  cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
+});
+
+const pages = [
+  ...["/catalogo", "/catalogo/rizos", "/catalogo/rizos?vista=tabla", "/catalogo?q=nada-de-eso"],
+  ...["/catalogo/rizos/champu-suave-MDO-CHS-500", "/mi-seleccion", "/cuenta", "/cuenta/personas"],
+  ...["/cuenta/direcciones", "/cuenta/documentos", "/cuenta/preferencias", "/cuenta/sesiones"],
+  ...["/cuenta/lista-de-precios", "/cuenta/feed"],
+];
+
+test.each(pages)(
+  "a member's %s has no barrier, fits every window and is easy to press",
+  async (path) => {
+    const context = await stage.newContext({ bypassCSP: true });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole("banner").getByRole("link", { name: "Perfumería Nerea" }).waitFor();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await findAxeViolations(page), `${viewport.width} px`).toEqual([]);
+    }
+    const tooWide: Record<number, string[]> = {};
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const culprits = await findWhatSticksOut(page);
+      if (culprits.length > 0) tooWide[width] = culprits;
+    }
+    expect(tooWide).toEqual({});
+    await expectComfort(page);
+  },
+);
