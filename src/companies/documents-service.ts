@@ -33,10 +33,10 @@ import {
 import { editCompany } from "./store/edit-company.ts";
 import {
   type CompanyChange,
-  type HeldCompany,
-  holdForStaff,
-  holdOwnCompany,
-} from "./store/hold-company.ts";
+  type LockedCompany,
+  lockForStaff,
+  lockOwnCompany,
+} from "./store/lock-company.ts";
 import { findPersonEmail } from "./store/people.ts";
 
 type Deps = {
@@ -49,7 +49,7 @@ type Deps = {
   readonly salesTeam: string;
 };
 
-type Hold = (on: Database) => Promise<HeldCompany | null>;
+type Hold = (on: Database) => Promise<LockedCompany | null>;
 type ByStaff = { companyId: string; actor: MemberActor };
 
 export type CompanyDocuments = ReturnType<typeof createCompanyDocuments>;
@@ -58,7 +58,7 @@ export type CompanyDocuments = ReturnType<typeof createCompanyDocuments>;
 export function createCompanyDocuments(deps: Deps) {
   const { db, files, now } = deps;
   const holdAny = (companyId: string) => (on: Database) =>
-    companyId.includes("\0") ? Promise.resolve(null) : holdForStaff(on, companyId);
+    companyId.includes("\0") ? Promise.resolve(null) : lockForStaff(on, companyId);
   return {
     listOwn: (scope: CompanyScope) => withStoreErrors(() => listOwnDocuments(db, scope)),
     readOwn: async (scope: CompanyScope, id: string) =>
@@ -67,7 +67,7 @@ export function createCompanyDocuments(deps: Deps) {
     addOwn: ({ kind, ...own }: OwnChange & { kind: string }) => ({
       add: (uploaded: readonly UploadedFile[]) =>
         add(deps, {
-          ...{ uploaded, hold: (on) => holdOwnCompany(on, own.scope), by: byMember(own, deps) },
+          ...{ uploaded, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
           present: () => listOwnDocuments(db, own.scope),
           kindOf: ({ company }) =>
             kindsForMembers(company.taxId.legalForm).find((known) => known === kind) ?? "other",
@@ -77,7 +77,7 @@ export function createCompanyDocuments(deps: Deps) {
     /** Removes a document that a member has uploaded and staff have not checked yet. */
     takeBack: ({ documentId, ...own }: OwnChange & { documentId: string }) =>
       remove(deps, {
-        ...{ documentId, hold: (on) => holdOwnCompany(on, own.scope), by: byMember(own, deps) },
+        ...{ documentId, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
         mayRemove: (_, document) => mayTakeBack(document),
       }),
 
@@ -121,7 +121,7 @@ async function add(
     hold: Hold;
     by: Pick<CompanyChange, "actor" | "at">;
     present: () => Promise<readonly CompanyDocument[]>;
-    kindOf: (held: HeldCompany) => DocumentKind;
+    kindOf: (held: LockedCompany) => DocumentKind;
   },
 ): Promise<AddOutcome> {
   const { db, files, newId, changed } = deps;
@@ -152,7 +152,7 @@ async function add(
 /** After a member's upload: a proof claims the recargo (IVA surcharge); staff get one email per hour and company. */
 async function followUpload(
   { salesTeam }: Deps,
-  held: HeldCompany,
+  held: LockedCompany,
   {
     added,
     kind,
@@ -192,7 +192,7 @@ async function remove(
     documentId: string;
     hold: Hold;
     by: Pick<CompanyChange, "actor" | "at">;
-    mayRemove: (held: HeldCompany, document: CompanyDocument) => boolean;
+    mayRemove: (held: LockedCompany, document: CompanyDocument) => boolean;
   },
 ) {
   const outcome = await unlessUnavailable(() =>
@@ -243,7 +243,7 @@ async function checkOne(
 
 /** Emails the uploader of a refused document, unless the company is suspended or closed. */
 async function tellUploader(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   { document: { by, name }, reason }: { document: CompanyDocument; reason: string },
 ): Promise<void> {
   if (by.kind !== "member" || company.status !== "active") return;

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { enqueueEmails } from "../platform/outbox/outbox.ts";
 import { memberAddedEmail } from "./domain/member-email.ts";
-import { holdForStaff } from "./store/hold-company.ts";
+import { lockForStaff } from "./store/lock-company.ts";
 import {
   askForNotices,
   countNotices,
@@ -54,7 +54,7 @@ function tell(
   const company = { id: companyId, legalName: companyName };
   const email = memberAddedEmail({ to, company, contact: name, role });
   return inTransaction(db, async (on) => {
-    const held = await holdForStaff(on, companyId);
+    const held = await lockForStaff(on, companyId);
     const actor = { kind: "site" } as const;
     if (!held || !(await noteNotice(held, { memberId: id, name, actor, at }))) return false;
     await enqueueEmails(on, [email]);

@@ -5,10 +5,10 @@ import type { Person } from "./domain/member.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
 import {
   type CompanyChange,
-  type HeldCompany,
-  holdOwnCompany,
+  type LockedCompany,
+  lockOwnCompany,
   recordCompanyChange,
-} from "./store/hold-company.ts";
+} from "./store/lock-company.ts";
 
 /** Author of a change in their own company; only a session can create the scope. */
 export type OwnChange = { scope: CompanyScope; person: Pick<Person, "id" | "name"> };
@@ -19,11 +19,11 @@ export type OwnCompanyDeps = { db: Database; now: () => number; changed: () => v
 export function changeOwnCompany<Outcome>(
   { db }: Pick<OwnCompanyDeps, "db">,
   { scope }: Pick<OwnChange, "scope">,
-  task: (held: HeldCompany) => Promise<Outcome>,
+  task: (held: LockedCompany) => Promise<Outcome>,
 ): Promise<Outcome | { kind: "gone" } | { kind: "unavailable" }> {
   return unlessUnavailable(() =>
     inTransaction(db, async (on) => {
-      const held = await holdOwnCompany(on, scope);
+      const held = await lockOwnCompany(on, scope);
       return held ? task(held) : { kind: "gone" as const };
     }),
   );
@@ -39,7 +39,7 @@ export function byMember(
 
 /** Adds an event to the company's history for changes that members make through other capabilities. */
 export function recordOwnChange(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     type,
     changes,

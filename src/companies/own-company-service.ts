@@ -8,8 +8,8 @@ import { createOwnAddresses } from "./own-addresses.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
 import { changeOwnDetails } from "./own-details.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
-import { holdOwnCompany } from "./store/hold-company.ts";
 import { inviteMember, withdrawInvitation } from "./store/invitations.ts";
+import { lockOwnCompany } from "./store/lock-company.ts";
 import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-company.ts";
 
 export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;
@@ -34,7 +34,7 @@ export function createOwnCompanyService(deps: OwnCompanyDeps) {
       const outcome = await unlessUnavailable(() =>
         inTransaction(db, async (on) => {
           await holdRecipients(on, [email("", "")]);
-          const held = await holdOwnCompany(on, own.scope);
+          const held = await lockOwnCompany(on, own.scope);
           if (!held) return { kind: "gone" as const };
           const { id } = await inviteMember(held, { ...read, ...byMember(own, deps) });
           await enqueueWithinLimits(on, [email(held.company.legalName, id)], { now: now() });

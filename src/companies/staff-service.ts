@@ -21,9 +21,9 @@ import { addCompanyMember, changeMember, endMember } from "./store/change-member
 import { readFirstSignIns } from "./store/company-counts.ts";
 import { checkDocument, listDocuments } from "./store/documents.ts";
 import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
-import { type HeldCompany, holdForStaff } from "./store/hold-company.ts";
 import { withdrawInvitation } from "./store/invitations.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
+import { type LockedCompany, lockForStaff } from "./store/lock-company.ts";
 import { mergeCompanies } from "./store/merge-companies.ts";
 import { ensurePerson } from "./store/people.ts";
 import {
@@ -49,10 +49,13 @@ export function createStaffCompanies({
   now: () => number;
   changed: () => void;
 }) {
-  async function change<Outcome>(companyId: string, task: (held: HeldCompany) => Promise<Outcome>) {
+  async function change<Outcome>(
+    companyId: string,
+    task: (held: LockedCompany) => Promise<Outcome>,
+  ) {
     return unlessUnavailable<Outcome | { kind: "gone" }>(async () => {
       const outcome = await inTransaction(db, async (on) => {
-        const held = companyId.includes("\0") ? null : await holdForStaff(on, companyId);
+        const held = companyId.includes("\0") ? null : await lockForStaff(on, companyId);
         return held ? task(held) : { kind: "gone" as const };
       });
       changed();
@@ -215,7 +218,7 @@ export function createStaffCompanies({
 
 /** Emails a new member how to sign in, unless the company is suspended or closed. */
 async function tellNewMember(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   { person, role }: { person: Person; role: MemberRole },
 ): Promise<void> {
   if (company.status !== "active") return;

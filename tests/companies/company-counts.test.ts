@@ -9,7 +9,7 @@ import {
   waitingToJoin,
 } from "../../src/companies/store/company-counts.ts";
 import { addDocuments } from "../../src/companies/store/documents.ts";
-import { foundCompany } from "../../src/companies/store/found-company.ts";
+import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { recordSignIn } from "../../src/companies/store/memberships.ts";
 import { examineCompanies } from "../../src/doctor/companies.ts";
@@ -55,7 +55,7 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
         });
     });
     await inTransaction(opened.db, (on) =>
-      foundCompany(
+      findOrCreateCompany(
         on,
         approvalOf({
           requestId: "request-2",

@@ -1,6 +1,9 @@
 import type { CompanyScope, MemberRole } from "../../src/companies/domain/viewer.ts";
-import { type ApprovedRequest, foundCompany } from "../../src/companies/store/found-company.ts";
-import { type HeldCompany, holdForStaff } from "../../src/companies/store/hold-company.ts";
+import {
+  type ApprovedRequest,
+  findOrCreateCompany,
+} from "../../src/companies/store/find-or-create-company.ts";
+import { type LockedCompany, lockForStaff } from "../../src/companies/store/lock-company.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
 import { parseEmail } from "../../src/kernel/email-address.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -37,7 +40,7 @@ export function approvalOf(
 }
 
 export async function founded(db: Database, given: Parameters<typeof approvalOf>[0] = {}) {
-  const { companyId } = await inTransaction(db, (on) => foundCompany(on, approvalOf(given)));
+  const { companyId } = await inTransaction(db, (on) => findOrCreateCompany(on, approvalOf(given)));
   return companyId;
 }
 
@@ -45,10 +48,10 @@ export async function founded(db: Database, given: Parameters<typeof approvalOf>
 export function held<Result>(
   db: Database,
   companyId: string,
-  change: (held: HeldCompany) => Promise<Result>,
+  change: (held: LockedCompany) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (on) => {
-    const company = await holdForStaff(on, companyId);
+    const company = await lockForStaff(on, companyId);
     if (!company) throw new Error(`no company ${companyId}`);
     return change(company);
   });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { foundCompany, withdrawCompany } from "../../src/companies/store/found-company.ts";
-import { listCompanyEvents } from "../../src/companies/store/hold-company.ts";
+import {
+  findOrCreateCompany,
+  withdrawCompany,
+} from "../../src/companies/store/find-or-create-company.ts";
+import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { findPersonByEmail } from "../../src/companies/store/people.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -51,7 +54,10 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     const other = opened.more();
     const twice = [opened.db, other].map((db) =>
       inTransaction(db, (on) =>
-        foundCompany(on, approvalOf({ ...{ requestId: "request-2", taxNumber: "A58818501" } })),
+        findOrCreateCompany(
+          on,
+          approvalOf({ ...{ requestId: "request-2", taxNumber: "A58818501" } }),
+        ),
       ),
     );
     const [one, two] = await Promise.all(twice);
@@ -65,12 +71,15 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     const id = await founded(opened.db);
     const contact = { name: "Otra", email: emailOf("otra@example.com"), phone: "" };
     const result = await inTransaction(opened.db, (on) =>
-      foundCompany(on, approvalOf({ requestId: "request-2", taxNumber: "ES-B-1234567D", contact })),
+      findOrCreateCompany(
+        on,
+        approvalOf({ requestId: "request-2", taxNumber: "ES-B-1234567D", contact }),
+      ),
     );
     expect(result).toEqual({ companyId: id, outcome: "waiting" });
     expect(await membershipsOf("otra@example.com")).toBeNull();
     const own = await inTransaction(opened.db, (on) =>
-      foundCompany(on, approvalOf({ requestId: "request-3" })),
+      findOrCreateCompany(on, approvalOf({ requestId: "request-3" })),
     );
     expect(own).toEqual({ companyId: id, outcome: "joined" });
     expect(await companies()).toHaveLength(1);
@@ -90,7 +99,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
 
   it("is never there without its history when the transaction fails", async () => {
     const failing = inTransaction(opened.db, async (on) => {
-      await foundCompany(on, approvalOf());
+      await findOrCreateCompany(on, approvalOf());
       throw new Error("power cut");
     });
     await expect(failing).rejects.toThrow("power cut");

@@ -5,13 +5,13 @@ import {
   changeMember,
   endMember,
 } from "../../src/companies/store/change-members.ts";
-import { holdOwnCompany } from "../../src/companies/store/hold-company.ts";
 import {
   acceptInvitation,
   inviteMember,
   listInvitationsTo,
   withdrawInvitation,
 } from "../../src/companies/store/invitations.ts";
+import { lockOwnCompany } from "../../src/companies/store/lock-company.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { listOwnInvitations, listOwnMembers } from "../../src/companies/store/own-company.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
@@ -114,10 +114,10 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     const bruno = await add("bruno", "compras");
     const scope = scopeOf(company, bruno.id, "compras");
     const hold = () =>
-      inTransaction(opened.db, async (on) => (await holdOwnCompany(on, scope)) !== null);
+      inTransaction(opened.db, async (on) => (await lockOwnCompany(on, scope)) !== null);
     expect(await hold()).toBe(true);
     const wrongRole = scopeOf(company, bruno.id, "titular");
-    expect(await inTransaction(opened.db, async (on) => holdOwnCompany(on, wrongRole))).toBeNull();
+    expect(await inTransaction(opened.db, async (on) => lockOwnCompany(on, wrongRole))).toBeNull();
     await opened.db.updateTable("company").set({ status: "suspended" }).execute();
     expect(await hold()).toBe(false);
     await opened.db.updateTable("company").set({ status: "active" }).execute();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
-import { foundCompany } from "../../src/companies/store/found-company.ts";
+import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
@@ -218,7 +218,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
   it("decide who enters by the tax ID of a company that exists", async () => {
     for (const requestId of ["request-5", "request-6"])
       await inTransaction(opened.db, (on) =>
-        foundCompany(
+        findOrCreateCompany(
           on,
           approvalOf({
             requestId,
@@ -277,7 +277,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const back = { companyId: duplicate, actor: lucia, verb: "reactivate", reason: null } as const;
     expect(await service().changeStatus(back)).toEqual({ kind: "not-possible" });
     const again = await inTransaction(opened.db, (on) =>
-      foundCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),
+      findOrCreateCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),
     );
     expect(again).toEqual({ companyId, outcome: "joined" });
   });

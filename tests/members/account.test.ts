@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listCompanyEvents } from "../../src/companies/store/hold-company.ts";
+import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";

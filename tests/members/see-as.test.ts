@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSeeAs } from "../../src/companies/sign-in/see-as.ts";
-import { holdOwnCompany } from "../../src/companies/store/hold-company.ts";
+import { lockOwnCompany } from "../../src/companies/store/lock-company.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { founded, lucia, now } from "../companies/example-companies.ts";
@@ -43,7 +43,7 @@ describe.each(databases)("the view of a member's pages on $name", ({ open }) => 
     expect(presence?.seenBy).toMatchObject({ companyId, personName: "Nerea Vidal" });
     const scope = presence?.chosen?.scope;
     if (!scope) throw new Error("no scope");
-    expect(await inTransaction(opened.db, (on) => holdOwnCompany(on, scope))).toBeNull();
+    expect(await inTransaction(opened.db, (on) => lockOwnCompany(on, scope))).toBeNull();
   });
 
   it("ends by itself, with the membership, and is of nobody but who started it", async () => {

@@ -97,7 +97,7 @@ const callableInTransactions: ReadonlySet<string> = new Set([
   "src/attachments/store.ts",
   "src/catalogue/store/customer-imports.ts",
   "src/companies/store/erase-person.ts",
-  "src/companies/store/found-company.ts",
+  "src/companies/store/find-or-create-company.ts",
   "src/companies/store/news-of-person.ts",
   "src/newsletter/store.ts",
   "src/prices/store/company-lists.ts",

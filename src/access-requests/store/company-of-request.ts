@@ -1,5 +1,8 @@
 import type { CompanyActor } from "../../companies/domain/company-event.ts";
-import { foundCompany, withdrawCompany } from "../../companies/store/found-company.ts";
+import {
+  findOrCreateCompany,
+  withdrawCompany,
+} from "../../companies/store/find-or-create-company.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { findViesCheck } from "../../vies/store.ts";
@@ -24,7 +27,7 @@ export async function followApproval(
 async function foundFor(on: Database, request: AccessRequest, actor: CompanyActor): Promise<void> {
   const vies = await findViesCheck(on, request.id);
   const { id, reference, company, contact, email, phone, taxId } = request;
-  await foundCompany(on, {
+  await findOrCreateCompany(on, {
     ...{ requestId: id, reference, legalName: company, taxId, actor },
     evidence: vies?.answer
       ? {

@@ -8,8 +8,8 @@ import type { StaffMember } from "../../staff/domain/member.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { makeCompanyScope } from "../domain/make-company-scope.ts";
 import type { MemberPresence } from "../domain/member-access.ts";
-import { holdForStaff, recordCompanyChange } from "../store/hold-company.ts";
 import { listInvitationsTo } from "../store/invitations.ts";
+import { lockForStaff, recordCompanyChange } from "../store/lock-company.ts";
 import { findMembershipById } from "../store/memberships.ts";
 import type { MemberAccess } from "./service.ts";
 
@@ -52,7 +52,7 @@ export function createSeeAs(deps: Deps) {
     }) =>
       unlessUnavailable(() =>
         inTransaction(db, async (on) => {
-          const held = await holdForStaff(on, companyId);
+          const held = await lockForStaff(on, companyId);
           const found = held && (await findMembershipById(on, { memberId, companyId }));
           if (!found) return { kind: "gone" as const };
           const { name } = found.member.person;

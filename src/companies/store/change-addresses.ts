@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type CompanyAddress, mostAddresses } from "../domain/address.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toAddress } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -9,7 +9,7 @@ type NewAddress = Omit<CompanyAddress, "id">;
 
 /** Adds an address; the first of its kind becomes the default. Returns its id, or null at the maximum number. */
 export async function addAddress(
-  held: HeldCompany,
+  held: LockedCompany,
   { address, actor, at }: By & { address: NewAddress },
 ): Promise<string | null> {
   const id = randomUUIDv7();
@@ -30,7 +30,7 @@ export async function addAddress(
 
 /** Replaces an address of the company; false if the id is unknown or belongs to another company. */
 export async function changeAddress(
-  held: HeldCompany,
+  held: LockedCompany,
   { address, actor, at }: By & { address: CompanyAddress },
 ): Promise<boolean> {
   const before = await find(held, address.id);
@@ -61,7 +61,7 @@ export async function changeAddress(
  * kind becomes the default. False for an unknown id.
  */
 export async function removeAddress(
-  held: HeldCompany,
+  held: LockedCompany,
   { addressId, actor, at }: By & { addressId: string },
 ): Promise<boolean> {
   const before = await find(held, addressId);
@@ -80,7 +80,7 @@ export async function removeAddress(
   return true;
 }
 
-async function find(held: HeldCompany, id: string): Promise<CompanyAddress | null> {
+async function find(held: LockedCompany, id: string): Promise<CompanyAddress | null> {
   const row = await held.on
     .selectFrom("company_address")
     .selectAll()
@@ -91,7 +91,7 @@ async function find(held: HeldCompany, id: string): Promise<CompanyAddress | nul
 }
 
 /** Addresses of the company, oldest first. */
-async function listAll(held: HeldCompany): Promise<CompanyAddress[]> {
+async function listAll(held: LockedCompany): Promise<CompanyAddress[]> {
   const rows = await held.on
     .selectFrom("company_address")
     .selectAll()
@@ -103,7 +103,7 @@ async function listAll(held: HeldCompany): Promise<CompanyAddress[]> {
 
 /** If a kind has no default address, makes its oldest one the default and returns it; else returns null. */
 async function ensureDefault(
-  held: HeldCompany,
+  held: LockedCompany,
   kind: CompanyAddress["kind"],
 ): Promise<CompanyAddress | null> {
   const ofKind = (await listAll(held)).filter((address) => address.kind === kind);
@@ -118,7 +118,7 @@ async function ensureDefault(
   return oldest;
 }
 
-async function clearDefault(held: HeldCompany, kind: CompanyAddress["kind"]): Promise<void> {
+async function clearDefault(held: LockedCompany, kind: CompanyAddress["kind"]): Promise<void> {
   await held.on
     .updateTable("company_address")
     .set({ is_default: 0 })

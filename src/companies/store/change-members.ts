@@ -4,7 +4,7 @@ import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
 import type { CompanyMember, MemberChangeOutcome, Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toMember } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -12,7 +12,7 @@ type Terms = { role: MemberRole; orderLimit: Cents | null };
 
 /** Adds a person to a company; `already-member`: nothing was changed. */
 export async function addCompanyMember(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     person,
     role,
@@ -47,7 +47,7 @@ export async function addCompanyMember(
 
 /** Ends a membership, unless the member is the last titular (account owner) of a company that is not closed. */
 export async function endMember(
-  held: HeldCompany,
+  held: LockedCompany,
   { memberId, actor, at }: By & { memberId: string },
 ): Promise<MemberChangeOutcome> {
   const member = await findActiveMember(held, memberId);
@@ -70,7 +70,7 @@ export async function endMember(
 
 /** Changes role and order limit. The last titular (account owner) of a company that is not closed stays titular. */
 export async function changeMember(
-  held: HeldCompany,
+  held: LockedCompany,
   { memberId, role, orderLimit, actor, at }: Terms & By & { memberId: string },
 ): Promise<MemberChangeOutcome> {
   const member = await findActiveMember(held, memberId);
@@ -99,7 +99,7 @@ export async function changeMember(
 }
 
 /** SQL condition: the member is not the last titular (account owner), or the company is closed and needs none. */
-function leavesTitular({ company }: HeldCompany, memberId: string) {
+function leavesTitular({ company }: LockedCompany, memberId: string) {
   return sql<boolean>`(
     company_member.role <> 'titular'
     or ${company.status} = 'closed'
@@ -112,7 +112,7 @@ function leavesTitular({ company }: HeldCompany, memberId: string) {
 }
 
 async function findActiveMember(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   memberId: string,
 ): Promise<CompanyMember | null> {
   const row = await on

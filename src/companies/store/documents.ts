@@ -2,7 +2,7 @@ import type { StoredFile } from "../../kernel/stored-file.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyDocument, DocumentCheck, DocumentKind } from "../domain/document.ts";
 import type { CompanyScope } from "../domain/viewer.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { companyActorColumns, toDocument } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -24,7 +24,7 @@ export const listOwnDocuments = (on: Database, { companyId }: CompanyScope) =>
 
 /** Adds the rows of documents; their files must be stored already. */
 export async function addDocuments(
-  held: HeldCompany,
+  held: LockedCompany,
   { files, kind, actor, at }: By & { files: readonly StoredFile[]; kind: DocumentKind },
 ): Promise<void> {
   const { on, company } = held;
@@ -47,7 +47,7 @@ export async function addDocuments(
 
 /** Document of the locked company; null if the id is unknown or belongs to another company. */
 export async function findDocument(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   id: string,
 ): Promise<CompanyDocument | null> {
   const row = await on
@@ -61,7 +61,7 @@ export async function findDocument(
 
 /** Deletes the row of a document; the caller deletes its file after the commit. */
 export async function removeDocument(
-  held: HeldCompany,
+  held: LockedCompany,
   { document, actor, at }: By & { document: CompanyDocument },
 ): Promise<void> {
   const { on, company } = held;
@@ -77,7 +77,7 @@ export async function removeDocument(
 
 /** Records the result of a check by staff; a later check replaces it. */
 export async function checkDocument(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     document,
     verdict,

@@ -1,6 +1,6 @@
 import type { CustomerCompany, StatusReason } from "../domain/company.ts";
 import { changedFields } from "../domain/company-fields.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -29,7 +29,7 @@ export type EditCompanyOutcome =
 
 /** Updates a company if its version is still the one that was read (optimistic locking). */
 export async function editCompany(
-  held: HeldCompany,
+  held: LockedCompany,
   { edited, seen, actor, at }: By & { edited: Partial<EditedCompany>; seen: number },
 ): Promise<EditCompanyOutcome> {
   const { on, company } = held;
@@ -70,7 +70,7 @@ export async function editCompany(
   return { kind: "changed" };
 }
 
-function findOther({ on, company }: HeldCompany, taxIdKey: string) {
+function findOther({ on, company }: LockedCompany, taxIdKey: string) {
   return on
     .selectFrom("company")
     .select(["id", "legal_name"])
@@ -80,7 +80,7 @@ function findOther({ on, company }: HeldCompany, taxIdKey: string) {
     .executeTakeFirst();
 }
 
-function findOtherOfNumber({ on, company }: HeldCompany, customerNumber: string) {
+function findOtherOfNumber({ on, company }: LockedCompany, customerNumber: string) {
   return on
     .selectFrom("company")
     .select(["id", "legal_name"])
@@ -102,7 +102,7 @@ export type StatusVerb = keyof typeof statusAfter;
 
 /** Suspends, reactivates or closes a company. Reactivating requires a titular (account owner). */
 export async function changeStatus(
-  held: HeldCompany,
+  held: LockedCompany,
   { verb, reason, actor, at }: By & { verb: StatusVerb; reason: StatusReason | null },
 ): Promise<StatusOutcome> {
   const { on, company } = held;
@@ -120,7 +120,7 @@ export async function changeStatus(
   return "changed";
 }
 
-async function hasTitular({ on, company }: HeldCompany): Promise<boolean> {
+async function hasTitular({ on, company }: LockedCompany): Promise<boolean> {
   const titular = await on
     .selectFrom("company_member")
     .select("id")

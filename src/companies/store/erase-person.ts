@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
 import type { Passkey } from "../domain/passkey.ts";
 import type { MemberRole } from "../domain/viewer.ts";
-import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { noContact } from "./join-requests.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { listPasskeys } from "./passkeys.ts";
 
 /** Personal data stored with companies about the owner of an email address. */
@@ -85,7 +85,7 @@ export async function erasePerson(
     ...requests.map((one) => one.company_id),
   ];
   for (const companyId of [...new Set(companyIds)].toSorted()) {
-    const held = await holdForStaff(on, companyId);
+    const held = await lockForStaff(on, companyId);
     if (held) await eraseFromCompany(held, { person, emailKey, at });
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
@@ -129,7 +129,7 @@ async function anonymise(on: Database, personId: string): Promise<void> {
 }
 
 async function eraseFromCompany(
-  held: HeldCompany,
+  held: LockedCompany,
   { person, emailKey, at }: { person: PersonData["person"]; emailKey: string; at: number },
 ): Promise<void> {
   const { on, company } = held;
@@ -188,7 +188,7 @@ async function eraseFromCompany(
 
 /** Removes the person from a company's history: as a value of changed fields and as the author of events. */
 async function forgetInHistory(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   values: readonly (string | undefined)[],
 ): Promise<void> {
   const forgotten = new Set(values.filter((value) => value));

@@ -8,10 +8,10 @@ import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
 import {
   type CompanyChange,
-  type HeldCompany,
-  holdForStaff,
+  type LockedCompany,
+  lockForStaff,
   recordCompanyChange,
-} from "./hold-company.ts";
+} from "./lock-company.ts";
 import { toInvitation } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
@@ -22,7 +22,7 @@ const day = 86_400_000;
  * member of this or another company.
  */
 export async function inviteMember(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     name,
     email,
@@ -57,7 +57,7 @@ export async function inviteMember(
 
 /** Withdraws an open invitation of the company; false if it is not open or belongs to another company. */
 export async function withdrawInvitation(
-  held: HeldCompany,
+  held: LockedCompany,
   { invitationId, actor, at }: By & { invitationId: string },
 ): Promise<boolean> {
   const row = await held.on
@@ -107,7 +107,7 @@ export async function acceptInvitation(
     .where("id", "=", invitationId)
     .where("email_key", "=", person.emailKey)
     .executeTakeFirst();
-  const held = invitation && (await holdForStaff(on, invitation.company_id));
+  const held = invitation && (await lockForStaff(on, invitation.company_id));
   if (held?.company.status !== "active") return { kind: "gone" };
   const accepted = await on
     .updateTable("company_invitation")

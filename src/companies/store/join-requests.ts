@@ -1,7 +1,7 @@
 import type { Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson } from "./people.ts";
 
 /** Empty contact columns, for requests that do not wait for a decision. */
@@ -9,7 +9,7 @@ export const noContact = { name: "", email: "", email_key: "", phone: "" };
 
 /** Decides on a waiting request: a role adds its applicant as a member, null declines. Null if it does not wait. */
 export async function decideJoinRequest(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     requestId,
     role,

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { NoticeCounts } from "../domain/member-notice.ts";
-import { type CompanyChange, type HeldCompany, recordCompanyChange } from "./hold-company.ts";
+import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 
 /** First titulars (account owners) of an import's new companies who have never signed in. */
 function newTitulars(on: Database, importedAt: number) {
@@ -61,7 +61,7 @@ export function listWaitingNotices(on: Database, limit: number) {
 
 /** Marks a member as notified; false if another instance did so first, or the member has left. */
 export async function noteNotice(
-  held: HeldCompany,
+  held: LockedCompany,
   {
     memberId,
     name,

@@ -2,7 +2,7 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { moveCompanyLists } from "../../prices/store/company-lists.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
-import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
@@ -20,9 +20,9 @@ export async function mergeCompanies(
   }: { actor: MemberActor; at: number; duplicateId: string; targetId: string },
 ): Promise<MergeOutcome> {
   if (duplicateId === targetId) return "not-possible";
-  const both = new Map<string, HeldCompany | null>();
+  const both = new Map<string, LockedCompany | null>();
   // Locks in id order, so that two merges in opposite directions cannot deadlock.
-  for (const id of [duplicateId, targetId].toSorted()) both.set(id, await holdForStaff(on, id));
+  for (const id of [duplicateId, targetId].toSorted()) both.set(id, await lockForStaff(on, id));
   const [duplicate, target] = [both.get(duplicateId), both.get(targetId)];
   if (!duplicate || !target) return "unknown";
   const isPossible = [duplicate, target].every(({ company }) => company.mergedInto === null);

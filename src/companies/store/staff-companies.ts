@@ -6,7 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyStatus, CustomerCompany } from "../domain/company.ts";
 import type { CompanyFile } from "../domain/company-file.ts";
 import type { CompanyMember } from "../domain/member.ts";
-import { listCompanyEvents } from "./hold-company.ts";
+import { listCompanyEvents } from "./lock-company.ts";
 import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
 /** `search`: words of the name, a tax ID, or the email address of the company or one of its members. */

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
-import { SeeingBand } from "../../companies/pages/offered/seeing-band.tsx";
+import { ImpersonationBanner } from "../../companies/pages/offered/impersonation-banner.tsx";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
 import { Notices } from "../../ui/notices.tsx";
@@ -16,7 +16,7 @@ export default function Frame() {
     <>
       <Settings>
         <SkipLink />
-        {seeing && <SeeingBand seeing={seeing} />}
+        {seeing && <ImpersonationBanner seeing={seeing} />}
         <ConsentBanner />
         <SiteHeader />
         <Outlet />

@@ -1,7 +1,7 @@
 import type { MemberRole } from "../domain/viewer.ts";
 import { memberRoleCopy } from "./es-account.ts";
 
-export const seeingCopy = {
+export const impersonationCopy = {
   label: "Vista de cliente",
   text: ({
     companyName,

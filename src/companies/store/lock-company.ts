@@ -14,14 +14,14 @@ import { companyActorColumns, toCompany, toCompanyActor } from "./rows.ts";
 declare const locked: unique symbol;
 
 /** Company row locked by the current transaction, so that changes of its members and status are serialised. */
-export type HeldCompany = {
+export type LockedCompany = {
   readonly on: Database;
   readonly company: CustomerCompany;
   readonly [locked]: true;
 };
 
 /** Locks any company, for staff and automatic changes, within a transaction; null for an unknown id. */
-export async function holdForStaff(on: Database, companyId: string): Promise<HeldCompany | null> {
+export async function lockForStaff(on: Database, companyId: string): Promise<LockedCompany | null> {
   // An UPDATE locks the row on PostgreSQL; later statements see what the transaction that held the lock has committed.
   const row = await on
     .updateTable("company")
@@ -29,19 +29,19 @@ export async function holdForStaff(on: Database, companyId: string): Promise<Hel
     .where("id", "=", companyId)
     .returningAll()
     .executeTakeFirst();
-  return row ? ({ on, company: toCompany(row) } as HeldCompany) : null;
+  return row ? ({ on, company: toCompany(row) } as LockedCompany) : null;
 }
 
 /**
  * Locks the member's own company within a transaction; null if it is no longer active, if the member has left or
  * changed role since the session was checked, or if the scope is read-only.
  */
-export async function holdOwnCompany(
+export async function lockOwnCompany(
   on: Database,
   scope: CompanyScope,
-): Promise<HeldCompany | null> {
+): Promise<LockedCompany | null> {
   if (scope.isReadOnly) return null;
-  const held = await holdForStaff(on, scope.companyId);
+  const held = await lockForStaff(on, scope.companyId);
   if (held?.company.status !== "active") return null;
   const member = await on
     .selectFrom("company_member")
@@ -62,7 +62,7 @@ export type CompanyChange = {
 
 /** Adds an event to a company's history and increments the company's version. */
 export async function recordCompanyChange(
-  { on, company: { id } }: HeldCompany,
+  { on, company: { id } }: LockedCompany,
   { actor, at, type, changes }: CompanyChange,
 ): Promise<void> {
   const { version } = await on

@@ -7,8 +7,8 @@ import { type TaxIdEvidence, territoryOfTaxId } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
 import { termsOfNewCompany } from "../domain/payment-terms.ts";
 import { addCompanyMember } from "./change-members.ts";
-import { type HeldCompany, holdForStaff, recordCompanyChange } from "./hold-company.ts";
 import { noContact } from "./join-requests.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
 import { evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
@@ -32,7 +32,7 @@ export type ApprovedRequest = {
  * company with the contact as first titular (account owner). A known tax ID adds no member without a decision by staff,
  * because tax IDs are public. Approving the same request again only ends a suspension due to its withdrawn approval.
  */
-export async function foundCompany(
+export async function findOrCreateCompany(
   on: Database,
   approval: ApprovedRequest,
 ): Promise<{ companyId: string; outcome: "founded" | "joined" | "waiting" | "known" }> {
@@ -89,7 +89,7 @@ export async function withdrawCompany(
       .where("request_id", "=", requestId)
       .execute();
   if (request?.outcome !== "founded") return;
-  const held = await holdForStaff(on, request.company_id);
+  const held = await lockForStaff(on, request.company_id);
   if (held?.company.status !== "active") return;
   await on
     .updateTable("company")
@@ -107,7 +107,7 @@ async function approveAgain(
     approval: { actor, approvedAt: at },
   }: { companyId: string; approval: ApprovedRequest },
 ): Promise<{ companyId: string; outcome: "known" }> {
-  const held = await holdForStaff(on, companyId);
+  const held = await lockForStaff(on, companyId);
   if (held?.company.statusReason === "approval-withdrawn") {
     await on
       .updateTable("company")
@@ -127,7 +127,7 @@ async function approveAgain(
 async function holdByTaxId(
   on: Database,
   approval: ApprovedRequest,
-): Promise<{ held: HeldCompany; isNew: boolean }> {
+): Promise<{ held: LockedCompany; isNew: boolean }> {
   const key = taxIdKey(approval.taxId);
   const merged = await on
     .selectFrom("company")
@@ -135,7 +135,7 @@ async function holdByTaxId(
     .where("tax_id_key", "=", key)
     .orderBy(sql`case when merged_into is null then 0 else 1 end`)
     .executeTakeFirst();
-  const target = merged?.id ? await holdForStaff(on, merged.id) : null;
+  const target = merged?.id ? await lockForStaff(on, merged.id) : null;
   if (target) return { held: target, isNew: false };
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company")
@@ -150,7 +150,7 @@ async function holdByTaxId(
     .where("tax_id_key", "=", key)
     .where("merged_into", "is", null)
     .executeTakeFirstOrThrow();
-  const held = await holdForStaff(on, id);
+  const held = await lockForStaff(on, id);
   if (!held) throw new Error("the company was deleted in this moment");
   return { held, isNew: numInsertedOrUpdatedRows === 1n };
 }
@@ -176,7 +176,7 @@ function newCompanyRow(
   };
 }
 
-async function isMember({ on, company }: HeldCompany, personId: string): Promise<boolean> {
+async function isMember({ on, company }: LockedCompany, personId: string): Promise<boolean> {
   const member = await on
     .selectFrom("company_member")
     .select("id")
@@ -188,7 +188,7 @@ async function isMember({ on, company }: HeldCompany, personId: string): Promise
 }
 
 async function addRequest(
-  { on, company }: HeldCompany,
+  { on, company }: LockedCompany,
   {
     approval: { requestId, reference, contact, selection, requestedAt, approvedAt },
     personId,

@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
-import { seeingCopy as copy } from "../../copy/es-seeing.ts";
+import { impersonationCopy as copy } from "../../copy/es-impersonation.ts";
 import type { Seeing } from "../../domain/member-access.ts";
 
 /** Banner above every page during an impersonation (staff view the site as a member), with the button that ends it. */
-export function SeeingBand({ seeing }: { seeing: Seeing }) {
+export function ImpersonationBanner({ seeing }: { seeing: Seeing }) {
   const { companyId: id, companyName, personName, role, until } = seeing;
   return (
     <section aria-label={copy.label} data-seeing="" className="bg-ink text-on-ink print:hidden">
