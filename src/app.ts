@@ -21,7 +21,7 @@ import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { visit } from "./platform/http/visit.ts";
 import { repeatEvery } from "./platform/jobs/worker-loop.ts";
-import { calendarNotes, watchCalendar } from "./platform/metrics/calendar-notes.ts";
+import { calendarWarnings, watchCalendar } from "./platform/metrics/calendar-warnings.ts";
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { repeatRemoval } from "./platform/pictures/repeat-removal.ts";
 import { servePictures } from "./platform/pictures/serve-pictures.ts";
@@ -126,7 +126,7 @@ export async function createSite(
     patternOf,
     oneSpelling,
     foreignOrigins: foreignOrigins(),
-    notes: () => calendarNotes(),
+    notes: () => calendarWarnings(),
     pageCache: {
       addresses: sharedAddresses,
       addressOf: sharedAddressOf,

@@ -6,7 +6,7 @@ import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { memberAccess, viewerAccess } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { policyVersions } from "../policies/context.ts";
-import { houseCalendar } from "../promises/company-calendar.ts";
+import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
 import { createApplicantService } from "./applicant-service.ts";
@@ -49,7 +49,7 @@ export const accessRequestsCapability: Capability = {
     let nextSearch = 0;
     const deps = (): ClockDeps => ({
       store,
-      calendar: houseCalendar,
+      calendar: companyCalendar,
       now: Temporal.Now.instant(),
       newId: randomUUIDv7,
       salesTeam: addresses.sales,

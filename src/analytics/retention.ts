@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { countRows } from "../platform/database/count-rows.ts";
-import { houseCalendar } from "../promises/company-calendar.ts";
+import { companyCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { analyticsRetentionCopy } from "./copy/es.ts";
@@ -29,5 +29,5 @@ export const analyticsRetention: CapabilityRetention = {
 };
 
 function dayOf(milliseconds: number): string {
-  return dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds), houseCalendar).toString();
+  return dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds), companyCalendar).toString();
 }

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
-import { houseCalendar } from "../promises/company-calendar.ts";
+import { companyCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import { type Measurement, parseMessage } from "./domain/message.ts";
 import { addUp, type DailySum, daysShown } from "./domain/page-measures.ts";
@@ -70,5 +70,5 @@ export function createAnalytics(
 }
 
 function today(now: Temporal.Instant): string {
-  return dateOf(now, houseCalendar).toString();
+  return dateOf(now, companyCalendar).toString();
 }

@@ -7,7 +7,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
-import { houseCalendar } from "../promises/company-calendar.ts";
+import { companyCalendar } from "../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";
@@ -162,7 +162,7 @@ export function examineBackup(
   return hours > 26 ? warning("copia de seguridad", says, todo) : fine("copia de seguridad", says);
 }
 
-export function examineHolidays({ now }: { now: number }, calendar = houseCalendar): Finding {
+export function examineHolidays({ now }: { now: number }, calendar = companyCalendar): Finding {
   const at = { now: Temporal.Instant.fromEpochMilliseconds(now), calendar };
   const missing = calendarWarning(at);
   if (missing)

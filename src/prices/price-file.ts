@@ -8,7 +8,12 @@ import { formatIsoDay, formatShortMoment } from "../kernel/format.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille, type UnitPrice } from "../kernel/money/amounts.ts";
 import { compareAmounts } from "../kernel/money/compute.ts";
-import { plainCents, plainRate, plainShare, plainUnitPrice } from "../kernel/money/plain.ts";
+import {
+  plainCents,
+  plainRate,
+  plainShare,
+  plainUnitPrice,
+} from "../kernel/money/machine-format.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
 import { priceFileCopy as copy } from "./copy/es-price-file.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../kernel/reference.ts";
-import { houseCalendar } from "../promises/company-calendar.ts";
+import { companyCalendar } from "../promises/company-calendar.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import { type AskedCommand, runCommand } from "../workflow/run-command.ts";
 import { emailsOfPrivacyTransition } from "./domain/emails.ts";
@@ -27,7 +27,7 @@ export type PrivacyDeps = {
 export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): PrivacyDeps {
   return {
     ...given,
-    calendar: houseCalendar,
+    calendar: companyCalendar,
     now: Temporal.Now.instant(),
     newId: randomUUIDv7,
     newReference: () => referenceFrom(randomBytes(5), "DER"),

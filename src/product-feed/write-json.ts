@@ -2,7 +2,7 @@ import { factText } from "../catalogue/copy/es-fact-words.ts";
 import { availabilityWords } from "../catalogue/copy/es-storefront.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille } from "../kernel/money/amounts.ts";
-import { plainCents, plainRate } from "../kernel/money/plain.ts";
+import { plainCents, plainRate } from "../kernel/money/machine-format.ts";
 import { type FeedProduct, pictureAddress } from "./domain/feed-product.ts";
 
 /** Version of the JSON format: incremented when clients have to be adapted. */

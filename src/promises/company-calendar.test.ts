@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, expect, test } from "vitest";
-import { houseCalendar, sampleHolidays, yearsOf } from "./company-calendar.ts";
+import { companyCalendar, sampleHolidays, yearsOf } from "./company-calendar.ts";
 import { dueInstant } from "./due.ts";
 import { madridCalendar } from "./madrid-calendar.ts";
 import { readValuesFrom } from "./values-in-force.ts";
@@ -12,14 +12,14 @@ afterEach(() => readValuesFrom(() => ({})));
 
 test("the sample company keeps the holidays of Madrid", () => {
   for (const { year, days } of madridCalendar.years)
-    expect(houseCalendar.years.find((known) => known.year === year)?.days).toEqual(days);
-  expect(isWorkingDay(day("2027-05-03"), houseCalendar)).toBe(true);
+    expect(companyCalendar.years.find((known) => known.year === year)?.days).toEqual(days);
+  expect(isWorkingDay(day("2027-05-03"), companyCalendar)).toBe(true);
 });
 
 test("a day on which the house closes moves what is due from then on", () => {
   const start = Temporal.Instant.from("2026-11-23T10:00:00Z");
   const due = () =>
-    dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: houseCalendar }).due;
+    dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: companyCalendar }).due;
   expect(due().toString()).toBe("2026-11-25T17:00:00Z");
   const closed = { date: "2026-11-24", name: "Inventario", kind: "house" } as const;
   readValuesFrom(() => ({ calendar: { holidays: [...sampleHolidays, closed] } }));

@@ -26,7 +26,7 @@ export const sampleHolidays: readonly Holiday[] = madridCalendar.years.flatMap(
 const calendar = inForce("calendar", { holidays: sampleHolidays });
 
 /** Working time in force: service hours and holidays that the owner has set. */
-export const houseCalendar: WorkingCalendar = {
+export const companyCalendar: WorkingCalendar = {
   get service() {
     return promises.serviceHours;
   },

@@ -19,7 +19,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../{doctor/doctor,demo-data/seed}.ts",
   "!../**/commands/*.ts",
   "!../platform/pictures/picture-process.ts",
-  "!../{platform,site}/hydration/{load-deferred,static-page,static-script,unknown-path}.{ts,tsx}",
+  "!../{platform,site}/hydration/{load-deferred,static-page,static-script,not-found-script}.{ts,tsx}",
 ]);
 
 const loaded = new Map<string, Record<string, unknown>>();

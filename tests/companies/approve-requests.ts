@@ -6,7 +6,7 @@ import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { followApproval } from "../../src/access-requests/store/company-of-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { houseCalendar } from "../../src/promises/company-calendar.ts";
+import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { lucia } from "./example-companies.ts";
 
@@ -14,7 +14,7 @@ import { lucia } from "./example-companies.ts";
 export function decider(db: Database) {
   const store = createAccessRequestStore(db, { afterStore: followApproval });
   const deps = () => ({
-    ...{ store, calendar: houseCalendar, now: Temporal.Now.instant(), newId: randomUUID },
+    ...{ store, calendar: companyCalendar, now: Temporal.Now.instant(), newId: randomUUID },
     salesTeam: "ventas@escaparate.example",
   });
   return {

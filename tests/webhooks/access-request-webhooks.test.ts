@@ -16,7 +16,7 @@ import { capabilities } from "../../src/capabilities.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
-import { houseCalendar } from "../../src/promises/company-calendar.ts";
+import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { personalDataOf } from "../../src/retention/capability-retention.ts";
 import { webhooksCapability } from "../../src/webhooks/capability.ts";
 import { databases } from "../mail/open-databases.ts";
@@ -36,7 +36,7 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
     bench = await setUpWebhookBench(open);
     deps = {
       store: createAccessRequestStore(bench.db),
-      calendar: houseCalendar,
+      calendar: companyCalendar,
       now: Temporal.Instant.fromEpochMilliseconds(bench.now()),
       newId: () => `event-${++drawn}`,
       salesTeam: "ventas@arrebol.example",

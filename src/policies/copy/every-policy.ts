@@ -5,10 +5,10 @@ import type { Policy } from "../domain/policy-document.ts";
 import { type PolicyName, type PolicyRelease, policyNames } from "../domain/policy-version.ts";
 import { releaseAfter } from "../domain/release.ts";
 import { cookiePolicy } from "./cookies.ts";
-import { releaseOf } from "./ledger.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
+import { releaseOf } from "./release-history.ts";
 import { returnsPolicy } from "./returns.ts";
 import { factValues, ownWording, wordingChanges } from "./wording.ts";
 
@@ -20,7 +20,7 @@ export function everyPolicy(
   const documents = houseDocuments(facts, retention);
   const factValue = factValues(facts);
   const written = policyNames.map((policy) => {
-    // Leaves out the hash in the ledger of releases, because it belongs to the text for the sample company.
+    // Leaves out the hash in the release history, because it belongs to the text for the sample company.
     const { version, date } = releaseOf(policy);
     const release = releaseAfter({ version, date }, wordingChanges[policy]);
     const worded = withOwnWording(documents[policy], {

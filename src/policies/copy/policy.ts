@@ -3,7 +3,7 @@ import type { Promises } from "../../promises/promises.ts";
 import { type Company, dialled } from "../../site/copy/company.ts";
 import type { Link, Policy } from "../domain/policy-document.ts";
 import type { PolicyName } from "../domain/policy-version.ts";
-import { releaseOf } from "./ledger.ts";
+import { releaseOf } from "./release-history.ts";
 
 export type PolicyFacts = {
   company: Company;

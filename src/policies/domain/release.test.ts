@@ -3,7 +3,7 @@ import { releaseAfter } from "./release.ts";
 
 const house = { version: "2025-01", date: "2025-01" };
 
-test("the text of the house has the label and the month of the ledger", () => {
+test("the text of the house has the label and the month of the release history", () => {
   expect(releaseAfter(house, [])).toEqual(house);
 });
 
@@ -24,7 +24,7 @@ test("two material changes of one day have two labels", () => {
   expect(releaseAfter(house, [change, change]).version).toBe("2026-11-22.2");
 });
 
-test("a newer text of the house has the label of the ledger, until the next change", () => {
+test("a newer text of the house has the label of the release history, until the next change", () => {
   const newer = { version: "2027-02", date: "2027-02" };
   const before = { day: "2026-11-22", isMaterial: true };
   expect(releaseAfter(newer, [before])).toEqual(newer);

@@ -14,7 +14,7 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
-import { houseCalendar } from "../../promises/company-calendar.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import { countWebhooksAbout, enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import {
   type ErasurePlan,
@@ -28,7 +28,7 @@ type Subject = { email: string; now: Temporal.Instant };
 
 /** Returns the plan that `eraseSubject` would carry out; changes nothing. */
 export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
-  return planErasureOf(await findHoldings(db, email), { now, calendar: houseCalendar });
+  return planErasureOf(await findHoldings(db, email), { now, calendar: companyCalendar });
 }
 
 /**
@@ -47,7 +47,7 @@ export async function eraseSubject(
   // Read again after locking the rows; requests that arrived since the first read are not erased.
   const { requests, ...rest } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
-  const plan = planErasureOf({ requests: held, ...rest }, { now, calendar: houseCalendar });
+  const plan = planErasureOf({ requests: held, ...rest }, { now, calendar: companyCalendar });
   for (const { requestId, fate } of plan.fates) {
     const row = rows.find(({ id }) => id === requestId);
     if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { houseCalendar } from "../../promises/company-calendar.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
 import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
@@ -133,7 +133,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 function parseBeginning(typed: string): number | "past" | null {
   if (!typed.trim()) return null;
   const date = parseDate(typed.trim());
-  const at = date ? startOf(date, houseCalendar).epochMilliseconds : 0;
+  const at = date ? startOf(date, companyCalendar).epochMilliseconds : 0;
   return at <= Date.now() ? "past" : at;
 }
 

@@ -5,7 +5,7 @@ import type { AccessRequestEmail } from "../../access-requests/domain/email.ts";
 import type { RejectionReason } from "../../access-requests/domain/transitions.ts";
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../privacy-requests/domain/emails.ts";
-import { houseCalendar } from "../../promises/company-calendar.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises, type TermName } from "../../promises/promises.ts";
 import type { EmailSampleName } from "./group-copy.ts";
@@ -88,6 +88,6 @@ function rejection(reason: RejectionReason, text: string): SampleEmail {
 
 function dueAt(name: TermName, now: number): number {
   const start = Temporal.Instant.fromEpochMilliseconds(now);
-  const { due } = dueInstant({ start, term: promises[name], calendar: houseCalendar });
+  const { due } = dueInstant({ start, term: promises[name], calendar: companyCalendar });
   return due.epochMilliseconds;
 }

@@ -33,7 +33,7 @@ export default function Unknown() {
 export function NotFound() {
   const { name } = company;
   const { pathname } = useLocation();
-  // On pages without React, platform/hydration/unknown-path.ts logs the same.
+  // On pages without React, platform/hydration/not-found-script.ts logs the same.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
     <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">

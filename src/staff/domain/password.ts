@@ -19,7 +19,7 @@ export async function judgePassword(
   if (length < passwordLength.shortest) return "too-short";
   // In UTF-16 units, which the sign-in library counts.
   if (password.length > passwordLength.longest) return "too-long";
-  const { guessesLog10 } = await import("./guesses.ts");
+  const { guessesLog10 } = await import("./password-strength.ts");
   const guesses = guessesLog10(password, [...wordsOf(email), ...wordsOf(name), ...houseCopy]);
   return guesses < fewestGuesses ? "too-simple" : null;
 }

@@ -1,5 +1,5 @@
 import { formatNearMoment, formatShortMoment } from "../../../kernel/format.ts";
-import { houseCalendar } from "../../../promises/company-calendar.ts";
+import { companyCalendar } from "../../../promises/company-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/es-console-queue.ts";
@@ -71,7 +71,7 @@ function deadline(
 
 /** Warning for a deadline that was computed without knowing the holidays of its year. */
 function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
-  const from = dateOf(confirmedAt ?? receivedAt, houseCalendar);
-  const to = dateOf(dueAt, houseCalendar);
-  return knowsHolidays({ from, to }, houseCalendar) ? "" : dueCopy.holidaysMissing(to.year);
+  const from = dateOf(confirmedAt ?? receivedAt, companyCalendar);
+  const to = dateOf(dueAt, companyCalendar);
+  return knowsHolidays({ from, to }, companyCalendar) ? "" : dueCopy.holidaysMissing(to.year);
 }

@@ -14,7 +14,7 @@ import type { TreeCategory } from "../../domain/category-tree.ts";
 import { mostCategoryLevels } from "../../domain/import/parse-cell.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/categories";
-import { parentOf, placesFor } from "./places.ts";
+import { parentOf, parentOptions } from "./parent-options.ts";
 
 const page = href("/gestion/catalogo/categorias");
 
@@ -163,7 +163,7 @@ function AddForm({
           dense={false}
           defaultValue={answer?.within}
         >
-          {placesFor(tree.filter(({ path }) => path.length < mostCategoryLevels)).map(
+          {parentOptions(tree.filter(({ path }) => path.length < mostCategoryLevels)).map(
             ({ value, label }) => (
               <option key={value} value={value}>
                 {label}

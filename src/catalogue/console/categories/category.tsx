@@ -14,7 +14,7 @@ import type { CategoryOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/category";
-import { parentOf, placeOf, placesFor } from "./places.ts";
+import { parentOf, parentOptions, parentValue } from "./parent-options.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return consoleMeta(loaderData?.category.name ?? "");
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     seen: seenCategory(category),
     former: await service.listFormer(category.id),
     events: await service.listEvents(category.id),
-    places: placesFor(
+    places: parentOptions(
       tree.filter(({ ids }) => !isWithin(ids)),
       [category.catalogue],
     ),
@@ -127,7 +127,7 @@ function CategoryForms({
             name="within"
             label={place.within}
             dense={false}
-            defaultValue={answer?.within ?? placeOf(category)}
+            defaultValue={answer?.within ?? parentValue(category)}
           >
             {places.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { ledger } from "../../src/policies/copy/ledger.ts";
-import { findUnrecorded } from "./policy-ledger.ts";
+import { releaseHistory } from "../../src/policies/copy/release-history.ts";
+import { findUnrecorded } from "./policy-releases.ts";
 
-test("no policy says anything that its ledger does not record", () => {
+test("no policy says anything that its release history does not record", () => {
   const complaints = findUnrecorded().map(
     ({ policy, version, hash }) =>
       `The text of «${policy}» is not that of version ${version}: its hash is now ${hash}. ` +
-      `If visitors were shown ${version}, add an entry to src/policies/copy/ledger.ts with a new ` +
-      "version and date; then run `node tools/check/policy-ledger.ts`, which writes the hash.",
+      `If visitors were shown ${version}, add an entry to src/policies/copy/release-history.ts with a new ` +
+      "version and date; then run `node tools/check/policy-releases.ts`, which writes the hash.",
   );
   expect(complaints).toEqual([]);
 });
 
-test.each(Object.entries(ledger))(
+test.each(Object.entries(releaseHistory))(
   "the versions of %s have labels and dates that grow",
   (_, entries) => {
     const versions = entries.map(({ version }) => version);

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { capabilities } from "../../src/capabilities.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
-import { releaseOf } from "../../src/policies/copy/ledger.ts";
+import { releaseOf } from "../../src/policies/copy/release-history.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { policyHash } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/site/copy/company.ts";
 
-/** Policies whose text differs from the latest entry of the ledger, with the hash of the new text. */
+/** Policies whose text differs from the latest entry of the release history, with the hash of the new text. */
 export function findUnrecorded() {
   const written = everyPolicy(
     { company, promises, asksVies: false },
@@ -23,7 +23,9 @@ export function findUnrecorded() {
 }
 
 if (import.meta.main) {
-  const file = fileURLToPath(new URL("../../src/policies/copy/ledger.ts", import.meta.url));
+  const file = fileURLToPath(
+    new URL("../../src/policies/copy/release-history.ts", import.meta.url),
+  );
   for (const { policy, version, recorded, hash } of findUnrecorded()) {
     // Replaces the hash after the policy's name only, because two new policies may have the same placeholder.
     const [before = "", after = ""] = splitAt(

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { houseCalendar } from "../../promises/company-calendar.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { repeatEvery, type WorkerLoop } from "../jobs/worker-loop.ts";
 
-export function calendarNotes({
+export function calendarWarnings({
   now = Temporal.Now.instant(),
-  calendar = houseCalendar,
+  calendar = companyCalendar,
 } = {}): string[] {
   const warning = calendarWarning({ now, calendar });
   const missing = warning
@@ -23,7 +23,7 @@ export function watchCalendar(log: Logger): WorkerLoop {
   const watch = repeatEvery(
     86_400_000,
     async () => {
-      for (const note of calendarNotes()) log.warn(note);
+      for (const note of calendarWarnings()) log.warn(note);
     },
     { log, name: "watch the calendar" },
   );

@@ -2,10 +2,10 @@ import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
 
 /**
  * Versions of every policy, oldest first, with the SHA-256 of the text for the sample company. After changing a text,
- * run `node tools/check/policy-ledger.ts`, which updates the hash of the newest version. If that version has been
+ * run `node tools/check/policy-releases.ts`, which updates the hash of the newest version. If that version has been
  * published, first add an entry with a new version and month.
  */
-export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
+export const releaseHistory: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
   privacy: [
     {
       version: "2025-01",
@@ -39,6 +39,6 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
 type Entry = PolicyRelease & { hash: string };
 
 export function releaseOf(policy: PolicyName): Entry {
-  const [first, ...later] = ledger[policy];
+  const [first, ...later] = releaseHistory[policy];
   return later.at(-1) ?? first;
 }

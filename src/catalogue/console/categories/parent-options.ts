@@ -4,7 +4,7 @@ import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names
 import type { TreeCategory } from "../../domain/category-tree.ts";
 
 /** Options for the parent of a category: the top level of each catalogue, and every category. */
-export function placesFor(
+export function parentOptions(
   tree: readonly TreeCategory[],
   catalogues: readonly CatalogueName[] = catalogueNames,
 ): { value: string; label: string }[] {
@@ -20,7 +20,7 @@ export function placesFor(
 }
 
 /** Value of the parent select: catalogue, with the parent's id unless the category is at the top level. */
-export function placeOf({ catalogue, parentId }: Pick<TreeCategory, "catalogue" | "parentId">) {
+export function parentValue({ catalogue, parentId }: Pick<TreeCategory, "catalogue" | "parentId">) {
   return parentId === null ? catalogue : `${catalogue}:${parentId}`;
 }
 
