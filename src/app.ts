@@ -11,6 +11,7 @@ import { isLoopback } from "./platform/config/mail-urls.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
 import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
+import { createSectionedHandler } from "./platform/http/route-sections.ts";
 import {
   clientBuild,
   createHttpServer,
@@ -91,8 +92,10 @@ export async function createSite(
   const pages = () => import("virtual:react-router/server-build");
   // In development every request loads the build again, so that changed pages appear.
   const isDeveloping = process.env.NODE_ENV === "development";
-  const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
   const { routes } = await pages();
+  const render = isDeveloping
+    ? createRequestHandler(pages, process.env.NODE_ENV)
+    : createSectionedHandler(await pages(), process.env.NODE_ENV);
   const patternOf = routePatterns(routes);
   const oneSpelling = createOneSpelling(patternOf);
   const styles = (await pages()).assets.routes.root?.css?.[0];

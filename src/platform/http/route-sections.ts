@@ -1,0 +1,86 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { pageOfData } from "../hydration/router-internals.ts";
+
+type Routes = Record<
+  string,
+  { id: string; parentId?: string | undefined; path?: string } | undefined
+>;
+
+/**
+ * Finds the routes that a path can match: those whose first segment is that of the path, or has a parameter, and their
+ * layouts. All paths with the same first segment share one object.
+ */
+export function createRouteSections<All extends Routes>(routes: All): (path: string) => All {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const firstOf = new Map(all.map((route) => [route.id, firstSegment(fullPath(route, routes))]));
+  const sections = new Map([...firstOf.values()].map((first) => [first, sectionOf(first)]));
+  const other = sectionOf(null);
+  return (path) => sections.get(firstSegment(decoded(pageOfData(path)))) ?? other;
+
+  /** Routes of a first segment; null stands for a segment that no route begins with. */
+  function sectionOf(first: string | null): All {
+    const ids = new Set<string>();
+    for (const route of all) {
+      const own = firstOf.get(route.id) ?? "";
+      if (own !== first && !isVariable(own)) continue;
+      for (const one of withLayouts(route, routes)) ids.add(one.id);
+    }
+    return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id))) as All;
+  }
+}
+
+/**
+ * Request handler of React Router that gets only the routes that the path can match. The router compares a path with
+ * its routes and makes route objects of all of them with each page: with all 150 routes that takes 1.3 ms, as much as
+ * a third of a product list's markup.
+ */
+export function createSectionedHandler(
+  build: ServerBuild,
+  mode: string | undefined,
+): RequestHandler {
+  const sectionOf = createRouteSections(build.routes);
+  const handlers = new Map<ServerBuild["routes"], RequestHandler>();
+  return (request, context) => {
+    const routes = sectionOf(new URL(request.url).pathname);
+    const handler = handlers.get(routes) ?? createRequestHandler(withRoutes(build, routes), mode);
+    handlers.set(routes, handler);
+    return handler(request, context);
+  };
+}
+
+function withRoutes(build: ServerBuild, routes: ServerBuild["routes"]): ServerBuild {
+  const inAssets = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(inAssets) } };
+}
+
+type Route = NonNullable<Routes[string]>;
+
+/** The route and its layouts, from the inside out. */
+function withLayouts(route: Route, routes: Routes): Route[] {
+  const layout = route.parentId === undefined ? undefined : routes[route.parentId];
+  return [route, ...(layout ? withLayouts(layout, routes) : [])];
+}
+
+function fullPath(route: Route, routes: Routes): string {
+  return withLayouts(route, routes)
+    .toReversed()
+    .map(({ path = "" }) => path)
+    .join("/");
+}
+
+function firstSegment(path: string): string {
+  return (path.split("/").find(Boolean) ?? "").toLowerCase();
+}
+
+/** True for a parameter, an optional segment or a splat. */
+function isVariable(segment: string): boolean {
+  return /[:*?]/.test(segment);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
