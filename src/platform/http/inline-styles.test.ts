@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createStyleInliner, shortenStyle } from "./inline-styles.ts";
-import { findMarkupNames, replaceClassLists } from "./markup-names.ts";
+import { readMarkup } from "./markup-names.ts";
 
 /** Page with short class names. */
 function shortenClassNames(html: string): string {
   const [, styles = ""] = /<style[^>]*>([^<]*)/.exec(html) ?? [];
-  const short = shortenStyle(styles, findMarkupNames(html));
-  return replaceClassLists(html, (list) => short.shortLists.get(list) ?? list).replace(
+  const { names, replaceClassLists } = readMarkup(html);
+  const short = shortenStyle(styles, names);
+  return replaceClassLists((list) => short.shortLists.get(list) ?? list).replace(
     styles,
     short.styles,
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startsLater } from "../hydration/router-internals.ts";
 import { withDeferredFonts } from "./deferred-fonts.ts";
-import { classesIn, findMarkupNames, type MarkupNames, replaceClassLists } from "./markup-names.ts";
+import { classesIn, type MarkupNames, readMarkup } from "./markup-names.ts";
 import { createRecentlyUsed } from "./recently-used.ts";
 import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
 import { findUsedStyles } from "./used-styles.ts";
@@ -28,10 +28,10 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
     return sheet;
   }
 
-  function styleOf(html: string, href: string): PageStyle {
-    // A page that hydrates later also loads the whole style sheet then.
-    const wholeFollows = startsLater(html);
-    const markup = findMarkupNames(html);
+  function styleOf(
+    markup: MarkupNames,
+    { href, wholeFollows }: { href: string; wholeFollows: boolean },
+  ): PageStyle {
     const key = [href, wholeFollows, ...Object.values(markup).map((all) => [...all].join("\n"))];
     return kept.get(key.join("\n\n"), () => {
       const styles = writeStyles(findUsedStyles(read(href), { markup, wholeFollows }));
@@ -42,8 +42,10 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
   return (html) => {
     const [link, href, precedence] = stylesheet.exec(html) ?? [];
     if (link === undefined || href === undefined) return html;
-    const { styles, shortLists } = styleOf(html, href);
-    return replaceClassLists(html, (list) => shortLists.get(list) ?? list).replace(
+    const { names, replaceClassLists } = readMarkup(html);
+    // A page that hydrates later also loads the whole style sheet then.
+    const { styles, shortLists } = styleOf(names, { href, wholeFollows: startsLater(html) });
+    return replaceClassLists((list) => shortLists.get(list) ?? list).replace(
       link,
       () => `<style data-precedence="${precedence}">${styles}</style>`,
     );

@@ -70,20 +70,38 @@ function policyFor(
 export const filePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Hashes of the styles, and of the scripts with the nonce, of a page. */
 function inlineHashes(
   html: string,
   mark: string | null,
 ): { script: Set<string>; style: Set<string> } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, element, attributes = "", text = ""] of html.matchAll(scriptsAndStyles)) {
-    if (element === "style") hashes.style.add(sourceHash(text));
-    else if (mark && attributes.includes(mark) && !runsNotHere.test(attributes))
+  for (const { text } of elementsNamed("style", html)) hashes.style.add(sourceHash(text));
+  if (!mark) return hashes;
+  for (const { attributes, text } of elementsNamed("script", html))
+    if (attributes.includes(mark) && !runsNotHere.test(attributes))
       hashes.script.add(sourceHash(text));
-  }
   return hashes;
 }
 
-const scriptsAndStyles = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** Elements whose content is text, found by search, as a pattern takes 0.2 ms for a page of 100 kB. */
+function* elementsNamed(
+  name: "script" | "style",
+  html: string,
+): Generator<{ attributes: string; text: string }> {
+  const end = `</${name}>`;
+  for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at + 1)) {
+    const start = html.indexOf(">", at) + 1;
+    const close = html.indexOf(end, start);
+    if (start === 0 || close === -1) return;
+    yield {
+      attributes: html.slice(at + name.length + 1, start - 1),
+      text: html.slice(start, close),
+    };
+    at = close;
+  }
+}
+
 const runsNotHere = /\ssrc=|\stype="application\/ld\+json"/;
 
 function sourceHash(text: string): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { findMarkupNames } from "./markup-names.ts";
+import { readMarkup } from "./markup-names.ts";
 import { parseStyles, writeStyles } from "./style-blocks.ts";
 import { findUsedStyles } from "./used-styles.ts";
 
 function usedIn(sheet: string, html: string, options?: { wholeFollows?: boolean }): string {
-  const markup = findMarkupNames(html);
+  const markup = readMarkup(html).names;
   return writeStyles(
     findUsedStyles(parseStyles(sheet), { markup, wholeFollows: false, ...options }),
   );
