@@ -18,7 +18,8 @@ import { publicIdOf } from "./domain/product-id.ts";
 import { sampleBestSellers } from "./sample-best-sellers.ts";
 import { latestBestSellerVersion, readBestSellers } from "./store/best-sellers.ts";
 import { readCategoryPaths } from "./store/categories.ts";
-import { type BriefProduct, findByNumber, findNewestPictured } from "./store/offered-products.ts";
+import { findNewestPictured } from "./store/newest-pictured.ts";
+import { type BriefProduct, findByNumber } from "./store/offered-products.ts";
 import { readPictureEntries } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
@@ -35,30 +36,30 @@ export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves
     catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId)),
   );
   const byNumber = new Map(products.map((product) => [product.number, product]));
-  const shelves: [CatalogueName, readonly ShelfProduct[]][] = [];
-  for (const name of catalogueNames) {
-    const chosen = choice[name].flatMap(({ productId, ...one }): Priced[] => {
+  const chosen = catalogueNames.map((name): [CatalogueName, Priced[]] => [
+    name,
+    choice[name].flatMap(({ productId, ...one }): Priced[] => {
       const product = byNumber.get(productId);
       return product && isVisible(product, hiding) && product.catalogue === name
         ? [{ product, ...one }]
         : [];
-    });
-    const shown = chosen.length > 0 ? chosen : await newest(db, name, hiding);
-    shelves.push([name, await toCards(db, shown.slice(0, mostBestSellers))]);
+    }),
+  ]);
+  const newest = await findNewestPictured(db, {
+    catalogues: chosen.flatMap(([name, products]) => (products.length === 0 ? [name] : [])),
+    limit: mostBestSellers,
+    notOf: hiding.hidesSample ? sampleImportId : null,
+  });
+  const shelves: [CatalogueName, readonly ShelfProduct[]][] = [];
+  for (const [name, products] of chosen) {
+    const others = newest.filter(({ catalogue }) => catalogue === name).map(withoutPrice);
+    shelves.push([name, await toCards(db, [...products, ...others].slice(0, mostBestSellers))]);
   }
   return Object.fromEntries(shelves) as unknown as Shelves;
 }
 
-async function newest(
-  db: Database,
-  catalogue: CatalogueName,
-  { hidesSample }: Hiding,
-): Promise<Priced[]> {
-  const products = await findNewestPictured(db, {
-    ...{ catalogue, limit: mostBestSellers },
-    notOf: hidesSample ? sampleImportId : null,
-  });
-  return products.map((product) => ({ product, priceCents: null, ratingTenths: null }));
+function withoutPrice(product: BriefProduct): Priced {
+  return { product, priceCents: null, ratingTenths: null };
 }
 
 export function isVisible(

@@ -25,7 +25,7 @@ export type BriefProduct = {
   formerCodes: readonly string[];
 };
 
-function briefProducts(on: Database) {
+export function briefProducts(on: Database) {
   return on
     .selectFrom("product")
     .innerJoin("brand", "brand.id", "product.brand_id")
@@ -45,14 +45,14 @@ function briefProducts(on: Database) {
     ]);
 }
 
-type BriefRow = Omit<BriefProduct, "formerCodes" | "isAdult" | "isBrandHidden" | "pack"> & {
+export type BriefRow = Omit<BriefProduct, "formerCodes" | "isAdult" | "isBrandHidden" | "pack"> & {
   is_adult: number;
   is_hidden: number;
   minimum: number;
   multiple: number;
 };
 
-async function withCodes(on: Database, rows: readonly BriefRow[]): Promise<BriefProduct[]> {
+export async function withCodes(on: Database, rows: readonly BriefRow[]): Promise<BriefProduct[]> {
   if (rows.length === 0) return [];
   const codes = await on
     .selectFrom("product_code")
@@ -80,34 +80,6 @@ export async function findByNumber(
 ): Promise<BriefProduct[]> {
   if (numbers.length === 0) return [];
   return withCodes(on, await briefProducts(on).where("product.id", "in", numbers).execute());
-}
-
-/** Newest offered products of a catalogue that have a picture, except those of one import. */
-export async function findNewestPictured(
-  on: Database,
-  { catalogue, limit, notOf }: { catalogue: CatalogueName; limit: number; notOf: string | null },
-): Promise<BriefProduct[]> {
-  let query = briefProducts(on)
-    .where("product.catalogue", "=", catalogue)
-    .where(isOffered)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("product_picture")
-          .select("product_picture.id")
-          .whereRef("product_picture.product_id", "=", "product.id")
-          .where("product_picture.state", "=", "fetched"),
-      ),
-    );
-  if (notOf !== null)
-    query = query.where((where) =>
-      where.or([
-        where("product.import_run_id", "is", null),
-        where("product.import_run_id", "<>", notOf),
-      ]),
-    );
-  const rows = await query.orderBy("product.id", "desc").limit(limit).execute();
-  return withCodes(on, rows);
 }
 
 /** Products by public identifier or former code, keyed as in `ids`; unknown ones are missing. */

@@ -1,0 +1,92 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { isOffered } from "./offered.ts";
+import { type BriefProduct, type BriefRow, briefProducts, withCodes } from "./offered-products.ts";
+
+/** Pictures read in one statement; more than one product can have. */
+const picturesAtOnce = 300;
+
+/**
+ * Newest offered products with a picture, except those of one import; at most `limit` of each catalogue. Reads pictures
+ * in batches, between which requests are answered: a single statement took 28 ms at 20,000 products without pictures.
+ */
+export async function findNewestPictured(
+  on: Database,
+  {
+    catalogues,
+    limit,
+    notOf,
+  }: { catalogues: readonly CatalogueName[]; limit: number; notOf: string | null },
+): Promise<BriefProduct[]> {
+  const found = new Map<number, BriefRow>();
+  let wanted = await withCategories(on, catalogues);
+  for (let before = Number.MAX_SAFE_INTEGER; wanted.length > 0; ) {
+    const pictures = await readPictures(on, before);
+    const numbers = pictures.flatMap(({ product_id, state }) =>
+      state === "fetched" ? [product_id] : [],
+    );
+    for (const row of await readPictured(on, { numbers, wanted, notOf }))
+      if (countOf(found, row.catalogue) < limit) found.set(row.number, row);
+    wanted = wanted.filter((name) => countOf(found, name) < limit);
+    if (pictures.length < picturesAtOnce) break;
+    // The last product is read again, because only some of its pictures may be in this batch.
+    before = (pictures.at(-1)?.product_id ?? 0) + 1;
+    await setImmediate();
+  }
+  return withCodes(on, [...found.values()]);
+}
+
+/** Catalogues with categories; the others have no product, so that nothing has to be searched. */
+async function withCategories(
+  on: Database,
+  catalogues: readonly CatalogueName[],
+): Promise<CatalogueName[]> {
+  if (catalogues.length === 0) return [];
+  const rows = await on
+    .selectFrom("category")
+    .select("catalogue")
+    .distinct()
+    .where("catalogue", "in", catalogues)
+    .execute();
+  return rows.map(({ catalogue }) => catalogue);
+}
+
+function readPictures(on: Database, before: number) {
+  return on
+    .selectFrom("product_picture")
+    .select(["product_id", "state"])
+    .where("product_id", "<", before)
+    .orderBy("product_id", "desc")
+    .limit(picturesAtOnce)
+    .execute();
+}
+
+async function readPictured(
+  on: Database,
+  {
+    numbers,
+    wanted,
+    notOf,
+  }: { numbers: readonly number[]; wanted: readonly CatalogueName[]; notOf: string | null },
+): Promise<BriefRow[]> {
+  if (numbers.length === 0) return [];
+  let query = briefProducts(on)
+    .where("product.id", "in", [...new Set(numbers)])
+    .where("product.catalogue", "in", wanted)
+    .where(isOffered);
+  if (notOf !== null)
+    query = query.where((where) =>
+      where.or([
+        where("product.import_run_id", "is", null),
+        where("product.import_run_id", "<>", notOf),
+      ]),
+    );
+  return await query.orderBy("product.id", "desc").execute();
+}
+
+function countOf(found: ReadonlyMap<number, BriefRow>, name: CatalogueName): number {
+  let count = 0;
+  for (const { catalogue } of found.values()) if (catalogue === name) count += 1;
+  return count;
+}
