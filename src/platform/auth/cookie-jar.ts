@@ -61,7 +61,7 @@ type RealmKey = { version: number; value: string };
 /** User base with a sign-in of its own: the seller's staff, or the people of customer companies. */
 type Realm = "staff" | "member";
 
-/** Derives the keys of a realm, so that nothing signed for another realm or purpose is valid for its sign-in. */
+/** Derives the keys of a realm (user base), so that nothing signed for another realm or purpose is valid here. */
 export function realmKeys(realm: Realm, signingKeys: readonly string[]): RealmKeys {
   const [newest, ...older] = signingKeys.map((signingKey) => {
     const value = createHmac("sha256", signingKey).update(realm).digest("hex");

@@ -73,7 +73,7 @@ export async function listOpenSessions<Stored extends StoredSession, More = unkn
 
 /**
  * better-auth plugin that ends a browser's session. The library's own sign-out reads a table of identity provider
- * accounts, which not every realm has, and reports success while the database does not answer.
+ * accounts, which exists for the staff only, and reports success while the database does not answer.
  */
 export const sessionEnd = {
   id: "session-end",

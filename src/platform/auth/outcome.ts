@@ -21,7 +21,7 @@ export async function outcomeOf<Response>(
   }
 }
 
-/** Awaits a call to better-auth that signed-in users are never refused; rejects like outcomeOf(). */
+/** Awaits a call that better-auth never refuses to signed-in users; StoreUnavailable if the database fails. */
 export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

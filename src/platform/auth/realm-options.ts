@@ -16,7 +16,7 @@ export type RealmDeps = Pick<RealmPlatform, "db" | "publicUrl" | "company" | "lo
   keys: RealmKeys;
 };
 
-/** Options of better-auth that all realms share. `cookies`: first part of the names of the realm's cookies. */
+/** Options of better-auth that all realms (user bases) share. `cookies`: prefix of the names of a realm's cookies. */
 export function realmOptions(
   { db, publicUrl, keys, company, log }: RealmDeps,
   { realm, cookies }: { realm: string; cookies: string },

@@ -156,7 +156,7 @@ export const engines = {
       await sql`close copied_rows`.execute(on);
     },
 
-    /** True when another instance or command stays connected for a second; sees none behind a connection pooler. */
+    /** True when another instance or command stays connected for a second; a connection pooler would hide it. */
     async isInUse(db: Database): Promise<boolean> {
       for (let styles = 0; styles < 10; styles += 1) {
         const { rows } = await sql`

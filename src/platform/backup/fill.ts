@@ -16,7 +16,9 @@ import {
 
 export type Target = { db: Database; engine: Engine };
 
-/** Drops the site's tables. Throws UserError for tables of another program, and for rows unless `evenFull`. */
+/**
+ * Drops the site's tables. Throws UserError if there are tables of another program or, without `evenFull`, any rows.
+ */
 export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },

@@ -36,7 +36,7 @@ export function toConfig(environment: Environment) {
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,
     siteEmail: environment.SITE_EMAIL,
     sitePhone: environment.SITE_PHONE,
-    /** False: the sample company starts with its best sellers only, without the sample catalogue. */
+    /** False if the sample company starts with only its best sellers, without the whole sample catalogue. */
     hasSampleCatalogue: environment.SAMPLE_CATALOGUE === "yes",
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",

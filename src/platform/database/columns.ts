@@ -71,7 +71,7 @@ export function isFree(table: string, now: number): RawBuilder<SqlBool> {
   return sql`(${until} is null or ${until} <= ${now})`;
 }
 
-/** SQL condition: the row was not taken over from this holder. */
+/** SQL condition: the lease still belongs to this holder, so no other worker has taken the row over. */
 export function isHeldBy(table: string, holder: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(`${table}.lease_holder`)} = ${holder}`;
 }

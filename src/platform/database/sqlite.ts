@@ -85,7 +85,8 @@ class KyselySqlite implements SqliteDatabase {
     this.#database.exec(
       `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
-    // Limit in pages of 4 KB. With rare checkpoints a page that changes often is copied less often.
+    // Writes the log back to the database only after 4000 pages (of 4 KB), because a page that changed often is then
+    // copied once.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
     this.#inode = statSync(file).ino;
   }

@@ -7,8 +7,8 @@ import type { Schema } from "./schema.ts";
 const batch = 500;
 
 /**
- * Inserts rows, or updates existing ones with the same primary key `key`, except their columns `keeps`. All rows must
- * have the same columns.
+ * Inserts rows. An existing row with the same primary key `key` is updated, except for its columns in `keeps`. All
+ * rows must have the same columns.
  */
 export async function upsertRows<Table extends keyof Schema & string>(
   on: Database,

@@ -54,7 +54,7 @@ export function createFolderStore(folder: string): BlobStore {
           const path = join(folder, part, name);
           const found = await unlessMissing(stat(path));
           if (!found || found.mtimeMs >= before) continue;
-          // Left by a process that was killed while it wrote.
+          // Unfinished file of a process that was killed while it wrote.
           if (name.endsWith(unfinishedEnd)) await rm(path, { force: true });
           else yield name;
         }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { visit } from "./visit.ts";
 
-/** Throws from a loader the 404 of an unknown path, byte for byte, so that hidden pages look like missing ones. */
+/** Throws, in a loader, exactly the 404 response of an unknown path, so that a hidden page looks like a missing one. */
 export function answerAsUnknown(context: Readonly<RouterContextProvider>): never {
   const thisVisit = context.get(visit);
   thisVisit.isUnknown = true;

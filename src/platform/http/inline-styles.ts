@@ -15,8 +15,9 @@ const mostKept = 100;
 
 /**
  * Critical CSS: inlines the part of the linked style sheet that a page uses, so that the browser can paint after the
- * first round trip, and shortens class names. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision 037
- * compares libraries). Cached for all pages with the same class, id and element names: for each it would take 5 ms.
+ * first round trip, and shortens class names. `/` has 13.3 kB instead of 22.3 with the whole sheet (brotli; decision
+ * 037 compares libraries). Pages with the same class, id and element names share a cached result, which takes 5 ms to
+ * compute.
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
   const sheets = new Map<string, readonly Item[]>();

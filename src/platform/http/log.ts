@@ -9,8 +9,9 @@ const batchLength = 12 * 1024;
 const warn = 40;
 
 /**
- * JSON log on standard output, in batches because one write per request costs as much as serving from memory. Lines of
- * level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s.
+ * JSON log on standard output. Lines are written in batches, because one write per request costs as much as serving a
+ * page from memory. Lines of level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at
+ * most 0.1 s.
  */
 export function createLogger(level: string): Logger {
   shared ??= createBatches();

@@ -10,8 +10,8 @@ type Posted =
   | { kind: "too-large" };
 
 /**
- * Makes a Request of a POST message: checks the headers and reads the body first (a stream would be read twice). The
- * Request has no signal: an action is completed even when the client has disconnected.
+ * Makes a Request of a POST message, after checking the headers and reading the whole body into memory. The Request
+ * has no signal: an action is completed even when the client has disconnected.
  */
 export async function takePosted(
   message: IncomingMessage,

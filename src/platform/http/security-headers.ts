@@ -8,9 +8,9 @@ export type ForeignOrigins = Partial<Record<string, string[]>>;
 export const scriptNonceHeader = "X-Script-Nonce";
 
 /**
- * Creates the Content-Security-Policy of a rendered page, and removes the nonce from its HTML. Allowed are inline
- * styles and scripts with the nonce, both by their hash, files of this site, and declared third parties (none today).
- * Injected scripts lack the nonce and are blocked.
+ * Creates the Content-Security-Policy of a rendered page, and removes the nonce from its HTML. The policy allows
+ * inline styles and the inline scripts that carry the nonce (both by their hash), files of this site, and declared
+ * third parties (none today). Injected scripts lack the nonce and are blocked.
  */
 export function sealPage(
   rendered: string,

@@ -149,7 +149,7 @@ export async function createHttpServer(
     if (meant) return moved(response, meant);
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
-      // 405 for TRACE, which a Request cannot represent, and OPTIONS on every path; for other methods on known paths.
+      // Answers 405 to TRACE (which a Request cannot represent) and OPTIONS, and to other methods on known paths.
       const isNever = request.method === "TRACE" || request.method === "OPTIONS";
       const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
       if (isNever || !leadsNowhere) return notAllowed(response);

@@ -94,7 +94,7 @@ const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]]
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Drops the fallback in `var()` if the page always defines the property; replaces `var()` by it if nothing does. */
+/** Drops the fallback of a `var()` whose property the page always sets; uses the fallback alone if no rule sets it. */
 function withoutSpares(items: Item[]): Item[] {
   const always = namesSetIn(themeOf(writeStyles(items)));
   const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));

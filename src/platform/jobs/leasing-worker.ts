@@ -28,11 +28,11 @@ export function startLeasingWorker<Leased>({
 }: {
   atOnce: { inAll: number; inLane: number };
   laneOf: (leased: Leased) => string;
-  /** Leases one due row outside the full lanes; null when there is none. */
+  /** Leases one due row, except rows of lanes that have all the workers they may have; null when there is none. */
   claim: (fullLanes: string[]) => Promise<Leased | null>;
   /** Works on one row; has to release the lease itself when `stop` aborts it. */
   work: (leased: Leased, stop: AbortSignal) => Promise<void>;
-  /** Epoch milliseconds at which the next row outside the full lanes is or was due; null when there is none. */
+  /** Epoch milliseconds at which the next row of a lane with free capacity is due; null when there is none. */
   nextDueAt: (fullLanes: string[]) => Promise<number | null>;
   now: () => number;
   onFailure: (error: unknown) => void;

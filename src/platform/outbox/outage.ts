@@ -3,8 +3,8 @@ import type { SendFailure } from "./mail-transport.ts";
 export type OutageWatch = ReturnType<typeof createOutageWatch>;
 
 /**
- * Detects that the mail server works again after an outage, so that waiting emails need not sit out their delays. Calls
- * `onBack` then, and when the server first answers after the start.
+ * Detects that the mail server works again after an outage and calls `onBack`, so that waiting emails are sent
+ * without further delay. Also calls it when the server first answers after the start.
  */
 export function createOutageWatch({
   answers,

@@ -94,7 +94,7 @@ export async function holdAddresses(on: Database, emailKeys: readonly string[]):
   if (keys.length > 0) await holding[engineOf(on)](on, keys);
 }
 
-/** Locks recipients' addresses until the transaction ends; SQLite needs none, because it has a single writer. */
+/** Locks recipients' addresses until the transaction ends; SQLite needs no locks, because it has a single writer. */
 const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on, keys) =>

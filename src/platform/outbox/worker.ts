@@ -60,7 +60,7 @@ export function createOutboxWorker({
     sendWithin: times.send,
   });
   let isOver = false;
-  /** Clock of the last round; Infinity makes the first round repair times, in case the clock was set back before. */
+  /** Time of the last round; Infinity makes the first round repair times, in case the clock was set back before. */
   let clockAt = Number.POSITIVE_INFINITY;
   const renewal = setInterval(() => void renew(), times.renew).unref();
   const loop = startWorkerLoop(work, {

@@ -70,7 +70,7 @@ export function createPictures({
     const { format } = rendition;
     const result = await renditions.run({ kind: "resize", content, size, format }, { isUrgent });
     if (result.kind === "rejected") return { kind: "later" };
-    // Served even if the disk is full.
+    // A full disk only keeps the resized picture from being stored; it is served anyway.
     await store.write(key, result.content).catch((error) => {
       log.warn({ err: error }, "a size of a picture cannot be stored");
     });

@@ -8,7 +8,7 @@ import { openZip } from "./zip-archive.ts";
 /** Limits of workbooks, which are ZIP archives: 200,000 products of 25 columns expand to 424 MB, read as a stream. */
 const workbookLimits = { files: 5_000, inflatedBytes: 600 * 1024 * 1024 };
 
-/** Opens an XLSX or CSV file, which is told by its content and not by its name. Rejects with UnreadableFile. */
+/** Opens an XLSX or CSV file; recognises the format by the content, not by the name. Rejects with UnreadableFile. */
 export async function openTable(path: string): Promise<TableFile> {
   const start = await readStart(path, 8);
   if (start.length === 0) throw new UnreadableFile("empty");

@@ -20,8 +20,8 @@ const products = new Set([
 
 /**
  * Removes unknown products from the selections of access requests and of anonymised ones: visitors could submit any
- * text, which survived the erasure of their data. A database is left unchanged if none of its selections contains one
- * of these products, because its catalogue is another.
+ * text, which survived the erasure of their data. A database in which no selection contains any of these products is
+ * left unchanged, because it has another catalogue.
  */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const tables = ["access_request", "access_request_trace"] as const;

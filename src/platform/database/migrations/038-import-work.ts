@@ -38,7 +38,7 @@ async function extendRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     // Pending or running background task: read, check, apply or undo.
     task: "text",
     task_at: number,
-    // From here on JSON.
+    // The columns from here on hold JSON.
     failure: "text",
     progress: "text",
     question: "text",

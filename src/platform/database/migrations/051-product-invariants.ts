@@ -74,7 +74,7 @@ const checksOf: Record<string, Record<string, RawBuilder<unknown>>> = {
   product_code: {
     key_folded: isKey("code_key"),
     code_given: sql`code <> ''`,
-    // Codes of one company, whose id is their scope, may have other kinds.
+    // Codes that only one company uses (`scope` is its id) may have other kinds.
     kind_known: sql`scope <> '' or kind in ('former-sku', 'supplier', 'gtin')`,
   },
   product_picture: {
@@ -95,7 +95,7 @@ const agreements: Record<Engine, (db: DatabaseOfItsDay) => Promise<void>> = {
   async sqlite(db) {
     const category = sql`select 1 from category where id = new.category_id and catalogue = new.catalogue`;
     const family = sql`select 1 from product_family where id = new.family_id and brand_id = new.brand_id`;
-    // Restoring a backup may insert a category before its parent; a missing parent is left to the foreign key.
+    // Restoring a backup may insert a category before its parent; the foreign key finds a parent that stays missing.
     const wider = sql`select 1 from category where id = new.parent_id and catalogue <> new.catalogue`;
     const rules = [
       [

@@ -53,7 +53,8 @@ async function createLists(db: DatabaseOfItsDay, engine: Engine): Promise<void> 
         "price_list_audience",
         sql`kind = 'offer' or audience = case kind when 'general' then 'everybody' else kind end`,
       )
-      // A list that has lost its tier or company keeps its audience, so that it never applies to everybody.
+      // When the tier or company of a list is deleted, its `audience` stays, so that the list never applies to
+      // everybody.
       .addCheckConstraint(
         "price_list_owner",
         sql`(tier is null or audience = 'tier') and (company_id is null or audience = 'company')`,

@@ -42,7 +42,7 @@ function expand(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** 64 bits are enough, because an attacker needs one email for each guess. */
+/** Signature of 64 bits, which are enough because an attacker has to send one email for each guess. */
 function signature(id: string, key: string): string {
   const digest = createHmac("sha256", key).update(`returned email\n${id}`).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");
