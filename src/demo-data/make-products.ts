@@ -36,7 +36,7 @@ export function* makeProducts(count: number): Generator<ProductFacts> {
   }
 }
 
-/** Brand by number, with the articles of one catalogue: two of four brands are for curls. */
+/** Brand by number, with the articles of one catalogue: two of every four brands sell products for curly hair. */
 function makeBrand(number: number): Brand {
   const start = brandStarts[number % brandStarts.length] ?? "";
   const round = Math.floor(number / brandStarts.length);
