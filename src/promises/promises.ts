@@ -95,7 +95,7 @@ const history = /* @__PURE__ */ inForce<{ versions: readonly PromisesSince[] }>(
 /** Promises from an instant on, in epoch milliseconds. */
 export type PromisesSince = { since: number; promises: Promises };
 
-/** Promises in force at an instant (epoch milliseconds): a pending request keeps those of its day. */
+/** Promised periods in force at an instant (epoch milliseconds); they apply to requests made at that instant. */
 export function promisesAt(at: number): Promises {
   const then = history.versions.findLast(({ since }) => since <= at);
   return then?.promises ?? (history.versions.length > 0 ? samplePromises : promises);

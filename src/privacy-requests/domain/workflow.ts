@@ -98,7 +98,10 @@ export type PrivacyVerb = keyof typeof privacyTransitions;
 
 export type PrivacyEvent = HistoryEvent<PrivacyState, PrivacyVerb | "ask", PrivacyActor, never>;
 
-/** `not-applicable`: refused, because the new telephone is invalid or another open request has the new tax ID. */
+/**
+ * `not-applicable`: the requested correction is impossible, because the new telephone is invalid or another open
+ * request has the new tax ID.
+ */
 export type PrivacyOutcome =
   | CommandOutcome<PrivacyRequest, PrivacyEvent>
   | { kind: "not-applicable" };

@@ -33,7 +33,7 @@ export async function planErasure(db: Database, { email, now }: Subject): Promis
 
 /**
  * Erases the data of an email address in the caller's transaction and returns the executed plan; can be repeated.
- * Emails that are not about an access request, such as those about the erasure, are kept for their own term.
+ * Emails that are not about an access request, such as those about the erasure, have a retention period of their own.
  */
 export async function eraseSubject(
   on: Database,

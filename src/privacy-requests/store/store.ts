@@ -43,7 +43,7 @@ export function createPrivacyStore(
   const requests = () => db.selectFrom("privacy_request").selectAll();
   type Query = ReturnType<typeof requests>;
   const list = async (query: Query) => (await query.execute()).map(toPrivacyRequest);
-  /** Runs `step` in a transaction; if the effect is not possible, rolls back and returns `otherwise`. */
+  /** Runs `step` in a transaction; if the person's data cannot be changed, rolls back and returns `otherwise`. */
   async function orElse<Done extends string, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
