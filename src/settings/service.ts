@@ -104,7 +104,7 @@ export async function startSettings({
 
   let renewing: Promise<void> = Promise.resolve();
 
-  /** Reloads the settings, one call at a time: a save resolves once its change is live, even if polling found it. */
+  /** Reloads the settings, one call at a time, so that a save resolves only after its change has taken effect. */
   function renew(): Promise<void> {
     const renewed = renewing.then(renewNow);
     renewing = renewed.catch(() => {});

@@ -214,8 +214,7 @@ export const groups = {
   },
   imports: {
     pictureHosts: { kind: "text", max: 4000, optional: true },
-    // This setting is newer than the one above: exported files of earlier releases contain only that one, so it has a
-    // default.
+    // Files exported by earlier releases lack this newer setting, so it has a default.
     folder: { kind: "choice", options: ["unwatched", "watched"], absent: "unwatched" },
   },
   stock: {

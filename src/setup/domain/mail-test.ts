@@ -1,4 +1,4 @@
-/** Subject of test emails, by which they are found among all others. */
+/** Kind and id that mark test emails in the outbox, so that they are found among all others. */
 export const mailTestSubject = { kind: "setup", id: "mail" } as const;
 
 /** Transport of outgoing emails; `server`: name and port, without user and password. */

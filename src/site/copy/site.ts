@@ -92,7 +92,7 @@ export const footer = {
   opensInNewTab: "(se abre en otra pestaña)",
   copyright: (year: number, name: string) => `© ${year} ${name}.`,
   rights: "Todos los derechos reservados.",
-  /** Replaces `rights` until the site is published. */
+  /** Shown in place of «Todos los derechos reservados.» until the site is published. */
   sample: "Web de muestra, sin publicar.",
 };
 

@@ -59,7 +59,7 @@ function miss(event: Event): void {
   if (isTabKey(event as KeyboardEvent)) event.preventDefault();
 }
 
-/** False for clicks, which have no key. */
+/** True for a key that switches tabs; false for clicks, which have no key. */
 function isTabKey({ key, altKey, target }: KeyboardEvent): boolean {
   return tabKeys.test(key) && !altKey && (target as Element).matches("[role=tab]");
 }

@@ -87,7 +87,7 @@ function put(storage: () => Storage, what: StoredKey, value: string): void {
   }
 }
 
-/** Stored value of a key; without consent the tab is in memory only. */
+/** Stored value of a key. Without consent the chosen catalogue tab is in memory only. */
 function stored(what: StoredKey): string {
   const inMemory = memory.get(what) ?? "";
   try {

@@ -6,7 +6,7 @@ import { readValuesFrom, type SetValues } from "../../../promises/values-in-forc
 import type { SiteFacts } from "../../context.ts";
 import { company } from "../../copy/company.ts";
 
-/** Facts of the installation, sent with each page. `settings`: those of the owner that differ from the sample's. */
+/** Facts of the installation, sent with each page. `settings`: the owner's, where they differ from the sample's. */
 export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
 
 export type RootData = InstalledFacts & {
