@@ -17,7 +17,7 @@ export function SignInFrame({
   return (
     <div className="flex min-h-svh flex-col">
       <header className="page-width py-5">
-        {/* reloadDocument: the public pages' route manifest is another one, without the console's routes. */}
+        {/* reloadDocument, because public pages have another route manifest, without the console's routes. */}
         <Link
           reloadDocument
           to="/"

@@ -109,7 +109,7 @@ export async function disableMember(
   await endSessions(db, id);
   // The calendar address is deleted, because it must not work again when the account is enabled again.
   await endCalendarFeed(db, id);
-  // Unlinked from the identity provider: the address may belong to another provider account when enabled again.
+  // Unlinks provider accounts: the member's address may belong to another one when the member is enabled again.
   await unlinkIdentities(db, id);
 }
 

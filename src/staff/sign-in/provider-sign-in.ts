@@ -40,7 +40,7 @@ export async function beginProviderSignIn(
   });
 }
 
-/** Completes a sign-in with the response's query string, in the browser that began it only. */
+/** Completes a sign-in with the response's query string; works only in the browser that began the sign-in. */
 export async function finishProviderSignIn(
   around: SignInDeps,
   { search }: { search: string },
