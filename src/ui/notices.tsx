@@ -102,7 +102,7 @@ function subscribe(listener: () => void): () => void {
 const controls = "a,button,input,select,textarea,summary,label";
 const step = 12;
 
-/** Smallest distance from the window's bottom, in CSS pixels, at which a fixed box covers no control; else 16. */
+/** Smallest distance from the window's bottom at which a fixed box covers no control; 16 CSS pixels if none is free. */
 function findFreePlace(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect();
   const taken = [...document.querySelectorAll(controls)]

@@ -118,7 +118,7 @@ const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   },
 };
 
-/** Latest answer about a number since an instant, from any request. */
+/** Latest answer of VIES about a tax number since an instant, whichever access request asked for it. */
 export async function findAnswerSince(
   db: Database,
   { taxIdKey, since }: { taxIdKey: string; since: Temporal.Instant },

@@ -44,7 +44,10 @@ export async function enqueueViesCheck(
     .execute();
 }
 
-/** Restarts a check; the former answer stays until a newer one arrives. False: never enqueued, or outside VIES. */
+/**
+ * Restarts a check; the former answer stays until a newer one arrives. False without a check, or if VIES has no such
+ * country.
+ */
 export async function retryViesCheck(
   on: Database,
   requestId: string,
@@ -57,7 +60,7 @@ export async function retryViesCheck(
     .updateTable("vies_check")
     .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
     .where("request_id", "=", requestId)
-    // A check is not restarted while a call is under way, because that will bring an answer.
+    // A check is not restarted while a call to VIES is under way, because that call will bring an answer.
     .where(isFree("vies_check", at))
     .execute();
   return true;

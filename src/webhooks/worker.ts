@@ -18,7 +18,7 @@ import {
   releaseDelivery,
 } from "./store/deliveries.ts";
 
-/** Maximum of concurrent attempts, in all and per endpoint: a dead endpoint blocks two, for ten seconds at most. */
+/** Maximum of concurrent attempts: in all, and per endpoint, so that a dead endpoint occupies only two. */
 const atOnce = { inAll: 8, inLane: 2 };
 
 /** Length of a lease in milliseconds, far longer than an attempt. */
@@ -36,7 +36,7 @@ export type WebhookWorkerDeps = {
   random?: () => number;
 };
 
-/** Worker that sends due webhooks and sleeps until the next is due; `lane`: endpoint. */
+/** Worker that sends due webhooks and sleeps until the next is due. A lane (group with a limit) is an endpoint. */
 export function createWebhookWorker({
   now = Date.now,
   random = Math.random,

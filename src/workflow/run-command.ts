@@ -30,7 +30,7 @@ export type CommandDeps<
 
 export type CommandObstacle<Request, Event> =
   | { kind: "problem"; problem: TransitionProblem }
-  /** Usually because another user decided first; `last` is the latest transition. */
+  /** The request does not allow the command, usually because another user decided first. `last`: latest transition. */
   | { kind: "not-possible"; request: Request; last: Event | null }
   | { kind: "unknown" };
 

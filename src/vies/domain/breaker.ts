@@ -34,7 +34,7 @@ export function admit(
   return { kind: "admitted", breaker: { kind: "trying", until, openings } };
 }
 
-/** State after a failed call. While the breaker is open, failures are of calls made before, and ignored. */
+/** State after a failed call. An open breaker ignores failures, because their calls began before it opened. */
 export function afterFailure(breaker: Breaker, now: Temporal.Instant): Breaker {
   if (breaker.kind === "open") return breaker;
   if (breaker.kind === "trying") return opened(breaker.openings + 1, now);

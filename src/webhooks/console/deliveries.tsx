@@ -61,7 +61,7 @@ function Line({ delivery, isOpen }: { delivery: ShownDelivery; isOpen: boolean }
   );
 }
 
-/** «No ha llegado: respondió 500 · 10 intentos». */
+/** Outcome of a delivery in words, such as «No ha llegado: respondió 500 · 10 intentos». */
 function outcomeOf(delivery: ShownDelivery): string {
   const { state, attempts, nextAttemptAt } = delivery;
   const fault = state === "delivered" ? null : faultSentence(delivery);
