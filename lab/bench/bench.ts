@@ -1,10 +1,12 @@
 /**
  * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5] [--peer DIR]
- * [--products 20000,200000]. Prints a table for each part; a run of all parts also updates docs/performance.md and docs/lab/benchmark-results.md.
+ * [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all parts also updates docs/performance.md
+ * and docs/lab/benchmark-results.md. With `--smoke` every part measures as little as it can, and nothing is updated.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { smokeEffort, wholeEffort } from "./effort.ts";
 import { measureBrowse } from "./parts/browse.ts";
 import { measureCatalogue } from "./parts/catalogue.ts";
 import { measureCost } from "./parts/cost.ts";
@@ -18,21 +20,28 @@ import { isMet, type Part, toTable } from "./result.ts";
 const { values } = parseArgs({
   options: {
     part: { type: "string" },
-    runs: { type: "string", default: "5" },
+    runs: { type: "string" },
     peer: { type: "string" },
-    products: { type: "string", default: "20000,200000" },
+    products: { type: "string" },
+    smoke: { type: "boolean", default: false },
   },
 });
 
+const effort = {
+  ...(values.smoke ? smokeEffort : wholeEffort),
+  ...(values.runs && { runs: Number(values.runs) }),
+  ...(values.products && { products: values.products.split(",").map(Number) }),
+};
+
 const parts: Record<string, () => Promise<Part>> = {
   "first-flight": measureFirstFlight,
-  phone: () => measurePhone({ runs: Number(values.runs), peer: values.peer }),
-  server: measureServer,
-  requests: measureRequests,
-  growth: measureGrowth,
-  cost: measureCost,
-  browse: () => measureBrowse(values.products.split(",").map(Number)),
-  catalogue: () => measureCatalogue(values.products.split(",").map(Number)),
+  phone: () => measurePhone(effort, values.peer),
+  server: () => measureServer(effort),
+  requests: () => measureRequests(effort),
+  growth: () => measureGrowth(effort),
+  cost: () => measureCost(effort),
+  browse: () => measureBrowse(effort),
+  catalogue: () => measureCatalogue(effort),
 };
 
 const chosen = values.part?.split(",") ?? Object.keys(parts);
@@ -50,7 +59,7 @@ for (const name of chosen) {
 }
 const results = found.flatMap((part) => part.results).filter(({ goal }) => goal);
 console.log(`\n${results.filter(isMet).length} of ${results.length} goals met`);
-if (!values.part) {
+if (!values.part && !values.smoke) {
   writeDown("performance.md", toTable(found.map(goalsOf)));
   writeDown("lab/benchmark-results.md", toTable(found));
 }

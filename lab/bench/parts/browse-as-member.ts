@@ -5,13 +5,9 @@ import { addList } from "../../../src/prices/store/price-lists.ts";
 import { addCompany, signedIn } from "../../../tests/members/members.ts";
 import type { Site } from "../../../tests/support/site.ts";
 
-/** Number of pages of each kind, each requested by a guest and by a member in turn. */
-const pairs = 150;
-const warmingPairs = 30;
-
 const kinds = {
-  list: (at: number) =>
-    `/catalogo?orden=nombre&pagina=${2 + ((at * 7) % 500)}${at % 3 === 0 ? "&vista=tabla" : ""}&vez=${at}`,
+  list: (at: number, size: number) =>
+    `/catalogo?orden=nombre&pagina=${2 + ((at * 7) % Math.min(500, Math.floor(size / 40)))}${at % 3 === 0 ? "&vista=tabla" : ""}&vez=${at}`,
   search: (at: number) =>
     `/catalogo?q=${encodeURIComponent(searched[at % searched.length] ?? "")}&vez=${at}`,
 };
@@ -25,8 +21,10 @@ export type MemberTimes = Record<"list" | "search" | "product", { p95: number; r
  */
 export async function measureAsMember(
   site: Site & { databaseUrl?: string | undefined },
-  db: Database,
+  { db, size, rounds }: { db: Database; size: number; rounds: number },
 ): Promise<MemberTimes> {
+  // Pages of each kind, each requested by a guest and by a member in turn.
+  const length = { warmingPairs: rounds, pairs: 7 * rounds };
   const email = "compras@salon-rizo-libre.es";
   const companyId = await addCompany(site, { email, name: "Salón Rizo Libre, S.L." });
   await addPrices(db, companyId);
@@ -38,20 +36,33 @@ export async function measureAsMember(
     .where("state", "=", "active")
     .where("is_adult", "=", 0)
     .orderBy("id")
-    .limit(pairs + warmingPairs)
+    .limit(length.pairs + length.warmingPairs)
     .execute();
   const product = (at: number) =>
     `${productPath(products[at % products.length] as never)}?vez=${at}`;
   return {
-    list: await measurePairs(site, { cookie, addressOf: kinds.list }),
-    search: await measurePairs(site, { cookie, addressOf: kinds.search }),
-    product: await measurePairs(site, { cookie, addressOf: product }),
+    list: await measurePairs(site, {
+      ...{ ...length, cookie },
+      addressOf: (at) => kinds.list(at, size),
+    }),
+    search: await measurePairs(site, { ...length, cookie, addressOf: kinds.search }),
+    product: await measurePairs(site, { ...length, cookie, addressOf: product }),
   };
 }
 
 async function measurePairs(
   site: Site,
-  { cookie, addressOf }: { cookie: string; addressOf: (at: number) => string },
+  {
+    cookie,
+    addressOf,
+    warmingPairs,
+    pairs,
+  }: {
+    cookie: string;
+    addressOf: (at: number) => string;
+    warmingPairs: number;
+    pairs: number;
+  },
 ) {
   const guest: number[] = [];
   const member: number[] = [];

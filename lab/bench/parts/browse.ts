@@ -16,6 +16,7 @@ import type { Logger } from "../../../src/platform/http/log.ts";
 import { findFreePort } from "../../../tests/support/free-port.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
+import type { Effort } from "../effort.ts";
 import type { Part, Result } from "../result.ts";
 import { measureAsMember } from "./browse-as-member.ts";
 
@@ -39,37 +40,38 @@ const texts = [
   ...["", "champú", "vela lavanda", "aceite masaje", "cre", "sin sulfatos", "chmapu"],
   ...["gel 250 ml", "RIZ", "champú para rizos", "jabones", "acei"],
 ];
-const rounds = 20;
 /** Sampling interval in milliseconds of Node's event loop delay; the values that Node reports include it. */
 const lagResolution = 10;
 
-/** Measures the catalogue's search on SQLite and PostgreSQL. `sizes`: numbers of products. */
-export async function measureBrowse(sizes: readonly number[]): Promise<Part> {
+/** Measures the catalogue's search on SQLite and PostgreSQL. */
+export async function measureBrowse({
+  products,
+  rounds,
+}: Pick<Effort, "products" | "rounds">): Promise<Part> {
   const results: Result[] = [];
-  const empty = await memoryOfEmptySite();
-  for (const size of sizes) {
+  const empty = await memoryOfEmptySite(rounds);
+  for (const size of products) {
+    const common = { size, rounds, empty };
     const folder = mkdtempSync(join(tmpdir(), "escaparate-browse-"));
     const file = join(folder, "site.db");
     const env = { DATA_DIR: folder };
     results.push(
-      ...(await measure({ name: "SQLite", size, empty, env, database: { kind: "sqlite", file } })),
+      ...(await measure({ ...common, name: "SQLite", env, database: { kind: "sqlite", file } })),
     );
     const postgres = await startPostgres();
     const ofPostgres = { DATA_DIR: folder, DATABASE_URL: postgres.url };
     const database = { kind: "postgres", url: postgres.url } as const;
-    results.push(
-      ...(await measure({ name: "PostgreSQL", size, empty, env: ofPostgres, database })),
-    );
+    results.push(...(await measure({ ...common, name: "PostgreSQL", env: ofPostgres, database })));
     await postgres.stop();
     rmSync(folder, { recursive: true });
   }
   return { name: "Search and lists of the catalogue", results };
 }
 
-async function memoryOfEmptySite(): Promise<number> {
+async function memoryOfEmptySite(rounds: number): Promise<number> {
   const site = await startSite({ env: { SAMPLE_CATALOGUE: "no" }, logsToFile: true });
   await untilIndexed(site);
-  await measureSuggestions(site);
+  await measureSuggestions(site, rounds);
   const used = resident(site);
   await site.stop();
   return used;
@@ -78,12 +80,14 @@ async function memoryOfEmptySite(): Promise<number> {
 async function measure({
   name,
   size,
+  rounds,
   empty,
   env,
   database,
 }: {
   name: string;
   size: number;
+  rounds: number;
   /** Memory in megabytes of a site without products. */
   empty: number;
   env: Record<string, string>;
@@ -92,17 +96,20 @@ async function measure({
   const opened = openDatabase(database, { noTimeout: true });
   await migrateToLatest(opened);
   await addSampleProducts(opened.db, { products: makeProducts(size), now: Date.now() });
-  const searched = await measureSearch(database);
+  const searched = await measureSearch(database, rounds);
   const metricsPort = String(await findFreePort());
   const site = await startSite({
     env: { ...env, SAMPLE_CATALOGUE: "no", METRICS_PORT: metricsPort },
     logsToFile: true,
   });
   const built = await untilIndexed(site);
-  const suggestions = await measureSuggestions(site);
+  const suggestions = await measureSuggestions(site, rounds);
   const used = resident(site);
-  const listings = await measureListings(site);
-  const asMember = await measureAsMember({ ...site, databaseUrl: env.DATABASE_URL }, opened.db);
+  const listings = await measureListings(site, { size, rounds });
+  const asMember = await measureAsMember(
+    { ...site, databaseUrl: env.DATABASE_URL },
+    { db: opened.db, size, rounds },
+  );
   const renewal = await measureRenewal(opened.db, metricsPort);
   await site.stop();
   await opened.db.destroy();
@@ -137,7 +144,7 @@ async function measure({
   ];
 }
 
-async function measureSearch(database: Config["database"]) {
+async function measureSearch(database: Config["database"], rounds: number) {
   const log = { error: console.error, warn() {}, info() {} } as unknown as Logger;
   const patience = 600_000;
   const { search, stop } = startCatalogueSearch({
@@ -167,7 +174,7 @@ async function untilIndexed(site: Site): Promise<number> {
   return performance.now() - began;
 }
 
-async function measureSuggestions(site: Site): Promise<number> {
+async function measureSuggestions(site: Site, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const typed of ["ch", "cha", "champ", "vel", "vela l", "aceite", "gel 2", "mas"]) {
@@ -179,12 +186,13 @@ async function measureSuggestions(site: Site): Promise<number> {
 }
 
 /** Requests uncached list pages, one after the other and eight at once, and a cached one. */
-async function measureListings(site: Site) {
+async function measureListings(site: Site, { size, rounds }: { size: number; rounds: number }) {
   let asked = 0;
   const fresh = () => {
     asked += 1;
     const [path, query, pages] = lists[asked % lists.length] ?? ["/catalogo", "orden=nombre", 1];
-    const page = 2 + ((Math.floor(asked / lists.length) * 7) % (pages - 2));
+    const last = Math.min(pages, Math.floor((pages * size) / 20_000));
+    const page = 2 + ((Math.floor(asked / lists.length) * 7) % (last - 2));
     return `${site.url}${path}?${query}&pagina=${page}&vez=${asked}`;
   };
   const ask = async (url: string) => {
@@ -201,12 +209,12 @@ async function measureListings(site: Site) {
     }
     return times;
   };
-  await each(100, fresh);
-  const times = await each(400, fresh);
+  await each(5 * rounds, fresh);
+  const times = await each(20 * rounds, fresh);
   const perSecond = async (url: () => string) => {
     const began = performance.now();
-    await Promise.all(Array.from({ length: 8 }, () => each(150, url)));
-    return 1200 / ((performance.now() - began) / 1000);
+    await Promise.all(Array.from({ length: 8 }, () => each(7 * rounds, url)));
+    return (8 * 7 * rounds) / ((performance.now() - began) / 1000);
   };
   return {
     p95: percentile(times, 0.95),
@@ -216,7 +224,7 @@ async function measureListings(site: Site) {
   };
 }
 
-/** URLs of lists, requested by turns, with the number of pages of each list. */
+/** URLs of lists, requested by turns, with the number of pages of each list in a catalogue of 20,000 products. */
 const lists = [
   ["/catalogo", "orden=nombre", 540],
   ["/catalogo", "disponibilidad=disponible", 400],

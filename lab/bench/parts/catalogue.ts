@@ -18,6 +18,7 @@ import { type Database, openDatabase } from "../../../src/platform/database/data
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
+import type { Effort } from "../effort.ts";
 import type { Part, Result } from "../result.ts";
 import { formFrom } from "./requests.ts";
 
@@ -33,7 +34,10 @@ type Took = {
 };
 
 /** Measures imports of products and stock into a site that serves visitors and receives requests meanwhile. */
-export async function measureCatalogue(sizes: readonly number[]): Promise<Part> {
+export async function measureCatalogue({
+  products: sizes,
+  seconds,
+}: Pick<Effort, "products" | "seconds">): Promise<Part> {
   const results: Result[] = [];
   for (const name of ["SQLite", "PostgreSQL"] as const) {
     const took = new Map<number, Took>();
@@ -51,7 +55,7 @@ export async function measureCatalogue(sizes: readonly number[]): Promise<Part> 
         logsToFile: true,
       });
       const { db } = openDatabase(database, { noTimeout: true });
-      const measured = await measure({ site, db, database, folder, size });
+      const measured = await measure({ site, db, database, folder, size, seconds });
       took.set(size, measured.took);
       console.error(
         measured.results.map(({ what, value }) => `${name} ${what} ${value}`).join("\n"),
@@ -85,15 +89,16 @@ type Setup = {
   database: Config["database"];
   folder: string;
   size: number;
+  seconds: number;
 };
 
 async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }> {
-  const { site, folder, size, db, database } = setup;
+  const { site, folder, size, seconds, db, database } = setup;
   const hasGoals = size <= 20_000;
   const file = join(folder, "products.xlsx");
   await writeProductsWorkbook(file, withMistake(size));
   await visit(site, 2);
-  const rest = await visit(site, 8);
+  const rest = await visit(site, seconds);
   const files = createImportFiles(folder);
   const service = createImportService({
     ...{ db, files, kinds: ownFileKinds, now: Date.now },

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { startSite } from "../../../tests/support/site.ts";
+import type { Effort } from "../effort.ts";
 import { ensurePrograms, load } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
 
-const views = 100_000;
-
 /** Measures the time to start, and the memory before and after many page views. */
-export async function measureCost(): Promise<Part> {
+export async function measureCost({
+  runs,
+  ...length
+}: Pick<Effort, "runs" | "views" | "seconds">): Promise<Part> {
   ensurePrograms();
   const starts: number[] = [];
-  for (let run = 0; run < 5; run++) {
+  for (let run = 0; run < runs; run++) {
     const started = performance.now();
     const site = await startSite({ logsToFile: true });
     starts.push(performance.now() - started);
@@ -17,12 +19,12 @@ export async function measureCost(): Promise<Part> {
   }
   const results: Result[] = [
     { what: "start to ready", value: median(starts), unit: "ms", goal: { atMost: 1000 } },
-    ...(await memory()),
+    ...(await memory(length)),
   ];
   return { name: "Cost (built, an empty database)", results };
 }
 
-async function memory(): Promise<Result[]> {
+async function memory({ views, seconds }: Pick<Effort, "views" | "seconds">): Promise<Result[]> {
   const site = await startSite({ logsToFile: true });
   const resident = () => {
     const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
@@ -44,7 +46,7 @@ async function memory(): Promise<Result[]> {
   const { total: rendered } = await load({
     url: `${site.url}/solicitud/enlace`,
     connections: 8,
-    seconds: 8,
+    seconds,
   });
   const afterRendered = resident();
   await site.stop();

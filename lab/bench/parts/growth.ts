@@ -7,21 +7,23 @@ import { addSampleRequests } from "../../../src/demo-data/add-sample-requests.ts
 import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
+import type { Effort } from "../effort.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";
 import { stepsWith } from "../growth/steps.ts";
 import type { Part, Result } from "../result.ts";
 
-const sizes = [1000, 50_000, 500_000] as const;
-const rounds = 21;
 /** Times below this number of milliseconds are measurement noise. */
 const floor = 1;
-const smallest = Math.min(...sizes);
-const largest = Math.max(...sizes);
-const allowed = Math.log(largest) / Math.log(smallest);
 
 type Times = Record<string, number>;
 
-export async function measureGrowth(): Promise<Part> {
+export async function measureGrowth({
+  requests: sizes,
+  rounds,
+}: Pick<Effort, "requests" | "rounds">): Promise<Part> {
+  const smallest = Math.min(...sizes);
+  const largest = Math.max(...sizes);
+  const allowed = Math.log(largest) / Math.log(smallest);
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-growth-"));
   const configs: Record<string, (size: number) => Promise<Config["database"]>> = {
@@ -33,13 +35,13 @@ export async function measureGrowth(): Promise<Part> {
   for (const [name, configOf] of Object.entries(configs)) {
     const bySize: Times[] = [];
     for (const size of sizes) {
-      const measured = await measure(await configOf(size), size);
+      const isLargest = size === largest;
+      const measured = await measure(await configOf(size), { size, rounds, isLargest });
       bySize.push(measured.times);
       remarks.push(`${name}: ${size} requests stored in ${measured.filledIn.toFixed(1)} s.`);
-      if (size === largest)
-        remarks.push("", `Plans of ${name}:`, "", "```", ...measured.plans, "```", "");
+      if (isLargest) remarks.push("", `Plans of ${name}:`, "", "```", ...measured.plans, "```", "");
     }
-    results.push(...toStatistics(name, bySize));
+    results.push(...toStatistics(name, { sizes, bySize, allowed }));
   }
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -59,7 +61,10 @@ async function makeDatabase(serverUrl: string, size: number): Promise<string> {
   return url.href;
 }
 
-async function measure(config: Config["database"], size: number) {
+async function measure(
+  config: Config["database"],
+  { size, rounds, isLargest }: { size: number; rounds: number; isLargest: boolean },
+) {
   const { log, listen } = listenToQueries();
   const opened = openDatabase(config, { noTimeout: true, log });
   const { db } = opened;
@@ -71,9 +76,9 @@ async function measure(config: Config["database"], size: number) {
   await sql`analyze`.execute(db);
   const steps = Object.entries(stepsWith(db, { size, now }));
   const times: Times = {};
-  for (const [step, run] of steps) times[step] = await medianTime(run);
+  for (const [step, run] of steps) times[step] = await medianTime(run, rounds);
   const plans: string[] = [];
-  if (size === largest) {
+  if (isLargest) {
     for (const [step, run] of steps) {
       const queries = await listen(run);
       plans.push(step);
@@ -85,7 +90,14 @@ async function measure(config: Config["database"], size: number) {
   return { times, filledIn, plans };
 }
 
-function toStatistics(name: string, bySize: readonly Times[]): Result[] {
+function toStatistics(
+  name: string,
+  {
+    sizes,
+    bySize,
+    allowed,
+  }: { sizes: readonly number[]; bySize: readonly Times[]; allowed: number },
+): Result[] {
   const [few = {}] = bySize;
   const most = bySize.at(-1) ?? {};
   return Object.keys(few).flatMap((step) => {
@@ -103,7 +115,7 @@ function toStatistics(name: string, bySize: readonly Times[]): Result[] {
   });
 }
 
-async function medianTime(run: () => Promise<unknown>): Promise<number> {
+async function medianTime(run: () => Promise<unknown>, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();

@@ -1,5 +1,6 @@
 import { findChromium } from "../../../tests/support/chromium-executable.ts";
 import { startSite } from "../../../tests/support/site.ts";
+import type { Effort } from "../effort.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
 import { serveStaticPeer } from "../static-peer.ts";
@@ -7,14 +8,11 @@ import { serveStaticPeer } from "../static-peer.ts";
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
 const cataloguePages = ["/catalogo/rizos", "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Medians of `runs` Lighthouse audits on a phone; `peer`: folder of a static site, audited for comparison. */
-export async function measurePhone({
-  runs,
-  peer: folder,
-}: {
-  runs: number;
-  peer?: string | undefined;
-}): Promise<Part> {
+/** Medians of `runs` Lighthouse audits on a phone; `folder`: that of a static site, audited for comparison. */
+export async function measurePhone(
+  { runs }: Pick<Effort, "runs">,
+  folder: string | undefined,
+): Promise<Part> {
   ensurePrograms();
   const site = await startSite({ env: { SAMPLE_CATALOGUE: "yes" }, logsToFile: true });
   const peer = folder === undefined ? null : await serveStaticPeer(folder);

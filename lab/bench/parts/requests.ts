@@ -2,30 +2,35 @@ import { startPostgres } from "../../../tests/support/postgres.ts";
 import { startSite } from "../../../tests/support/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
+import type { Effort } from "../effort.ts";
 import { ensurePrograms, type Load, load } from "../programs.ts";
 import type { Part, Result } from "../result.ts";
 
-const seconds = 8;
-
-export async function measureRequests(): Promise<Part> {
+export async function measureRequests({ seconds }: Pick<Effort, "seconds">): Promise<Part> {
   ensurePrograms();
   const postgres = await startPostgres();
   const results = [
-    ...(await measure("SQLite", {}, { atMost: 15, atLeast: 1500 })),
-    ...(await measure("PostgreSQL", { DATABASE_URL: postgres.url })),
+    ...(await measure({ name: "SQLite", seconds, env: {}, goals: { atMost: 15, atLeast: 1500 } })),
+    ...(await measure({ name: "PostgreSQL", seconds, env: { DATABASE_URL: postgres.url } })),
   ];
   await postgres.stop();
   return { name: "Access requests (`POST /`, form encoded, 303)", results };
 }
 
-async function measure(
-  name: string,
-  env: Record<string, string>,
-  goals?: { atMost: number; atLeast: number },
-): Promise<Result[]> {
+async function measure({
+  name,
+  seconds,
+  env,
+  goals,
+}: {
+  name: string;
+  seconds: number;
+  env: Record<string, string>;
+  goals?: { atMost: number; atLeast: number };
+}): Promise<Result[]> {
   const site = await startSite({ env: { ...env, SUBMISSIONS_PER_HOUR: "0" }, logsToFile: true });
   await post(site.url, { connections: 16, seconds: 2, round: "warm" });
-  const steady = await postSteadily(site.url);
+  const steady = await postSteadily(site.url, seconds);
   const bursts = await post(site.url, {
     connections: 16,
     perSecond: 200,
@@ -76,7 +81,7 @@ async function post(
   return loaded;
 }
 
-async function postSteadily(url: string): Promise<Arrivals> {
+async function postSteadily(url: string, seconds: number): Promise<Arrivals> {
   const arrivals = await arrive({
     url: `${url}/`,
     perSecond: 200,

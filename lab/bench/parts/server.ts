@@ -1,25 +1,31 @@
 import { startSite } from "../../../tests/support/site.ts";
+import type { Effort } from "../effort.ts";
 import { startNginx } from "../nginx.ts";
 import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
 import { startUncachedSite } from "../uncached-site.ts";
 
 const connections = 64;
-const seconds = 6;
-const rounds = 3;
+const mostRounds = 3;
 
 /** Requests per second of the home page, compared with nginx serving the same bytes; one process each. */
-export async function measureServer(): Promise<Part> {
+export async function measureServer({
+  runs,
+  seconds,
+}: Pick<Effort, "runs" | "seconds">): Promise<Part> {
+  const length = { rounds: Math.min(mostRounds, runs), seconds };
   ensurePrograms();
   const remarks: string[] = [];
   const results: Result[] = [];
-  if (isInstalled("wrk") && isInstalled("nginx")) results.push(...(await besideNginx()));
+  if (isInstalled("wrk") && isInstalled("nginx")) results.push(...(await besideNginx(length)));
   else remarks.push("wrk and nginx (Debian: wrk, nginx-light) are not installed: not compared.");
-  results.push(await rendering());
+  results.push(await rendering(length));
   return { name: `Server (\`GET /\`, ${connections} connections)`, results, remarks };
 }
 
-async function besideNginx(): Promise<Result[]> {
+type Length = { rounds: number; seconds: number };
+
+async function besideNginx({ rounds, seconds }: Length): Promise<Result[]> {
   const site = await startSite({ logsToFile: true });
   const page = await fetch(site.url, { headers: { "Accept-Encoding": "br" } });
   const nginx = await startNginx(await readAsSent(site.url));
@@ -52,7 +58,7 @@ async function besideNginx(): Promise<Result[]> {
 }
 
 /** Requests per second without the page cache, after a first load that is not counted. */
-async function rendering(): Promise<Result> {
+async function rendering({ rounds, seconds }: Length): Promise<Result> {
   const site = await startUncachedSite();
   const run = () => load({ url: `${site.url}/`, connections: 8, seconds });
   await run();

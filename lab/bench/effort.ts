@@ -1,0 +1,34 @@
+/** Amount of work of a benchmark. */
+export type Effort = {
+  /** Lighthouse runs of each page, and starts of the site. */
+  runs: number;
+  /** Seconds of each load. */
+  seconds: number;
+  /** Repetitions of each timed database query and search. */
+  rounds: number;
+  /** Views of the home page between two readings of the memory. */
+  views: number;
+  /** Sizes of the catalogue, in products. */
+  products: readonly number[];
+  /** Sizes of the table of access requests, ascending. */
+  requests: readonly number[];
+};
+
+export const wholeEffort: Effort = {
+  runs: 5,
+  seconds: 8,
+  rounds: 21,
+  views: 100_000,
+  products: [20_000, 200_000],
+  requests: [1000, 50_000, 500_000],
+};
+
+/** Effort of `--smoke`, which shows in a few minutes that every part runs; its figures mean nothing. */
+export const smokeEffort: Effort = {
+  runs: 1,
+  seconds: 1,
+  rounds: 2,
+  views: 1000,
+  products: [2000],
+  requests: [100, 200],
+};
