@@ -22,7 +22,6 @@ export const companyRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "company_document",
-      key: "id",
       began: sql<number>`(select status_since from company where company.id = company_id)`,
       isOver: ({ before }) =>
         sql`company_id in (select id from company where status = 'closed' and status_since < ${before})`,
@@ -36,9 +35,7 @@ export const companyRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "company_invitation",
-      key: "id",
       began: sql<number>`expires_at`,
-      isOver: ({ before }) => sql`expires_at < ${before}`,
     }),
   },
 };

@@ -12,9 +12,7 @@ export const consentRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "consent_log",
-      key: "id",
       began: sql<number>`at`,
-      isOver: ({ before }) => sql`at < ${before}`,
     }),
   },
 };

@@ -25,7 +25,6 @@ export const emailRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "outbox_email",
-      key: "id",
       began: sql<number>`sent_at`,
       isOver: ({ before }) =>
         sql`state = 'sent' and sent_at < ${before} and not exists (select 1 from access_request as request
@@ -40,7 +39,6 @@ export const emailRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "outbox_email",
-      key: "id",
       began: sql<number>`created_at`,
       isOver: ({ before }) => sql`state = 'dead' and created_at < ${before}`,
     }),

@@ -12,7 +12,6 @@ export const privacyRequestRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "blocked_record",
-      key: "id",
       began: sql<number>`blocked_at`,
       // The end date was set when the record was blocked, and the person was told it.
       isOver: ({ now }) => sql`blocked_until < ${now}`,
@@ -26,7 +25,6 @@ export const privacyRequestRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "privacy_request",
-      key: "id",
       began: sql<number>`closed_at`,
       // The request stays while its restriction is in force, because staff lift the restriction through it.
       isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
@@ -42,7 +40,6 @@ export const privacyRequestRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: deleteRows({
       table: "privacy_request",
-      key: "id",
       began: sql<number>`asked_at`,
       isOver: ({ before }) => sql`state = 'expired' and asked_at < ${before}`,
     }),

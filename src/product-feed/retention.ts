@@ -3,8 +3,6 @@ import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { deleteRows } from "../retention/enforcement.ts";
 import { productFeedRetentionCopy } from "./copy/es-retention.ts";
 
-const lastUse = sql<number>`coalesce(last_read_at, created_at)`;
-
 export const productFeedRetention: CapabilityRetention = {
   "unread-feed": {
     ...productFeedRetentionCopy["unread-feed"],
@@ -13,8 +11,8 @@ export const productFeedRetention: CapabilityRetention = {
     basis: ["contract", "security"],
     action: "deleted",
     enforcement: deleteRows({
-      ...{ table: "product_feed", key: "id", began: lastUse },
-      isOver: ({ before }) => sql`${lastUse} < ${before}`,
+      table: "product_feed",
+      began: sql<number>`coalesce(last_read_at, created_at)`,
     }),
   },
 };

@@ -25,9 +25,11 @@ export type EnforcementDeps = { files: MailFiles; personalData: PersonalData };
 /** Overdue rows of a table. `key`: key column. `began`: SQL for the instant at which a row's term began. */
 export type OverdueRows = {
   table: keyof Schema & string;
-  key: string;
+  /** Default: `id`. */
+  key?: string;
   began: RawBuilder<number>;
-  isOver: (cut: Cut) => RawBuilder<SqlBool>;
+  /** Default: the term began before the cut. */
+  isOver?: (cut: Cut) => RawBuilder<SqlBool>;
 };
 
 export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
@@ -40,7 +42,8 @@ export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
       for (const source of sources) {
         const keys = await keysOf(on, source, cut);
         if (keys.length === 0) continue;
-        await sql`delete from ${sql.table(source.table)} where ${sql.ref(source.key)} in (${sql.join(keys)})`.execute(
+        const { table, key = "id" } = source;
+        await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(keys)})`.execute(
           on,
         );
         return keys.length;
@@ -60,7 +63,7 @@ export function together(one: Overdue, other: Overdue): Overdue {
 
 export async function countOverdueRows(
   db: Database,
-  { table, began, isOver }: OverdueRows,
+  { table, began, isOver = beganBefore(began) }: OverdueRows,
   cut: Cut,
 ): Promise<Overdue> {
   const { rows } = await sql<{ count: number; oldest: number | null }>`
@@ -72,11 +75,15 @@ export async function countOverdueRows(
 
 export async function keysOf(
   on: Database,
-  { table, key, began, isOver }: OverdueRows,
+  { table, key = "id", began, isOver = beganBefore(began) }: OverdueRows,
   cut: Cut & { limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(key)} as key from ${sql.table(table)}
     where ${isOver(cut)} order by ${began}, ${sql.ref(key)} limit ${cut.limit}`.execute(on);
   return rows.map((row) => row.key);
+}
+
+function beganBefore(began: RawBuilder<number>) {
+  return ({ before }: Cut) => sql<SqlBool>`${began} < ${before}`;
 }

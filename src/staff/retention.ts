@@ -13,9 +13,7 @@ import { staffRetentionCopy } from "./copy/es-team.ts";
 
 const closedAccounts: OverdueRows = {
   table: "staff_member",
-  key: "id",
   began: sql<number>`disabled_at`,
-  isOver: ({ before }) => sql`disabled_at < ${before}`,
 };
 
 /** Deletes accounts that were disabled long ago and removes the members' names from rows in other tables. */
@@ -40,7 +38,6 @@ export const staffRetention: CapabilityRetention = {
     enforcement: deleteRows(
       ...(["staff_session", "staff_verification"] as const).map((table) => ({
         table,
-        key: "id",
         began: sql<number>`cast(null as bigint)`,
         isOver: ({ before }: { before: number }) =>
           sql`expires_at < ${new Date(before).toISOString()}` as never,
@@ -49,7 +46,6 @@ export const staffRetention: CapabilityRetention = {
         table: "attempt_limit",
         key: "key",
         began: sql<number>`ends_at`,
-        isOver: ({ before }) => sql`ends_at < ${before}`,
       },
     ),
   },

@@ -25,9 +25,7 @@ export const webhooksCapability: Capability = {
       action: "deleted",
       enforcement: deleteRows({
         table: "webhook_event",
-        key: "id",
         began: sql<number>`created_at`,
-        isOver: ({ before }) => sql`created_at < ${before}`,
       }),
     },
   },

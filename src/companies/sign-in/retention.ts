@@ -13,21 +13,17 @@ export const memberSignInRetention: CapabilityRetention = {
     enforcement: deleteRows(
       {
         table: "member_session",
-        key: "id",
         began: sql<number>`cast(null as bigint)`,
         isOver: ({ before }) => sql`expires_at < ${new Date(before).toISOString()}`,
       },
       {
         table: "member_sign_in",
-        key: "id",
         began: sql<number>`expires_at`,
-        isOver: ({ before }) => sql`expires_at < ${before}`,
       },
       {
         table: "member_spent_challenge",
         key: "challenge",
         began: sql<number>`expires_at`,
-        isOver: ({ before }) => sql`expires_at < ${before}`,
       },
     ),
   },
