@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { formatShortDay } from "../../kernel/format.ts";
 import { requestPath, Section } from "../../staff/console/offered/page-parts.tsx";
-import { AlertBox } from "../../ui/alert-box.tsx";
+import { NotSaved, RequestHistory } from "../../staff/console/offered/request-parts.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";
@@ -22,12 +22,19 @@ export function RightRequestDetail({ answer }: { answer: PrivacyDecisionAnswer |
         id="decidir"
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {answer && isApart(answer) && <PrivacyActionError answer={answer} />}
+        {answer && isApart(answer) && (
+          <NotSaved
+            copy={privacyActionError}
+            answer={answer.actionError}
+            sentence={answer.actionError.sentence}
+            typed={answer.typed}
+          />
+        )}
         <div className="print:hidden">
           <PrivacyDecisionForms view={view} answer={answer} />
         </div>
       </aside>
-      <History view={view} />
+      <RequestHistory title={privacyCaseCopy.history} lines={view.history} />
     </div>
   );
 }
@@ -69,47 +76,8 @@ function Affected({ view: { affected } }: { view: PrivacyRequestView }) {
   );
 }
 
-function History({ view: { history } }: { view: PrivacyRequestView }) {
-  return (
-    <Section id="historia" title={privacyCaseCopy.history}>
-      <ol className="border-t border-line">
-        {history.map(({ id, who, did, when, text }) => (
-          <li key={id} className="border-b border-line py-3">
-            <p>
-              <span className="font-semibold">{who}</span> {did}
-            </p>
-            <p className="text-step--1 text-muted">{when}</p>
-            {text && (
-              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-                {text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
 function isApart({ actionError: { kind } }: PrivacyDecisionAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
-}
-
-function PrivacyActionError({ answer: { actionError, typed } }: { answer: PrivacyDecisionAnswer }) {
-  return (
-    <AlertBox answer={actionError}>
-      <h2 className="text-step-1">{privacyActionError.title}</h2>
-      <p className="mt-2">{actionError.sentence}</p>
-      {typed && (
-        <>
-          <p className="mt-3 text-step--1 font-semibold">{privacyActionError.typed}</p>
-          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
-            {typed}
-          </p>
-        </>
-      )}
-    </AlertBox>
-  );
 }
 
 /** Page section with the effects of an erasure, planned or done. */

@@ -1,18 +1,17 @@
-import { TriangleAlert } from "lucide-react";
 import { href, Link, useOutletContext } from "react-router";
 import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
 import { DeliveryMark, type EmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { emailCopy } from "../../../emails/copy/es.ts";
 import { Done, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { NotSaved, RequestHistory } from "../../../staff/console/offered/request-parts.tsx";
 import { decisionCopy } from "../../../staff/copy/es-frame.ts";
-import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { conflict, doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";
-import type { ActionOutcome, HistoryLine, RequestDetailView } from "./request-view.ts";
+import type { ActionOutcome, RequestDetailView } from "./request-view.ts";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
 
 /** Page of a request. The decision forms are below the data on phones, and beside the data in wide windows. */
@@ -53,7 +52,7 @@ export function RequestDetail({
       <div className="space-y-10">
         <StaffFilesSection view={view} report={upload} />
         <EmailList emails={view.emails} />
-        <History lines={view.history} />
+        <RequestHistory title={requestCopy.timeline} lines={view.history} />
       </div>
     </div>
   );
@@ -77,50 +76,12 @@ function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome })
   if (!actionError || actionError.kind === "problem") return null;
   const sentence = actionError.kind === "conflict" ? actionError.sentence : decisionCopy.notSaved;
   return (
-    <AlertBox answer={actionError}>
-      <h2 className="flex items-center gap-2 text-step-1">
-        <TriangleAlert strokeWidth={1.75} className="size-5 text-danger" />
-        {conflict.title}
-      </h2>
-      <p className="mt-2">{sentence}</p>
-      {actionError.kind === "conflict" && typed.text && (
-        <>
-          <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
-            {conflict.typed}
-          </h3>
-          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
-            {typed.text}
-          </p>
-        </>
-      )}
-    </AlertBox>
-  );
-}
-
-function History({ lines }: { lines: readonly HistoryLine[] }) {
-  return (
-    <Section id="historia" title={requestCopy.timeline}>
-      <ol className="border-t border-line">
-        {lines.map(({ id, who, did, when, reason, text }) => (
-          <li key={id} className="relative border-b border-line py-3 pl-6">
-            <span
-              aria-hidden="true"
-              className="absolute top-5 left-1 size-2 rounded-round bg-primary"
-            />
-            <p>
-              <span className="font-semibold">{who}</span> {did}
-            </p>
-            <p className="text-step--1 text-muted">{when}</p>
-            {reason && <p className="mt-1 text-step--1 font-medium">{reason}</p>}
-            {text && (
-              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-                {text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <NotSaved
+      copy={conflict}
+      answer={actionError}
+      sentence={sentence}
+      typed={actionError.kind === "conflict" ? typed.text : ""}
+    />
   );
 }
 
