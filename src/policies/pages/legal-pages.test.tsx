@@ -7,19 +7,15 @@ import { retentionRules } from "../../retention/capability-retention.ts";
 import { company } from "../../site/copy/company.ts";
 import { placeholdersOf } from "../../site/copy/placeholders.ts";
 import { everyPolicy } from "../copy/every-policy.ts";
-import type { PolicyName } from "../domain/policy-version.ts";
-import Cookies from "./cookies.tsx";
-import LegalNotice from "./legal-notice.tsx";
-import Privacy from "./privacy.tsx";
-import Returns from "./returns.tsx";
+import { type PolicyName, policyNames } from "../domain/policy-version.ts";
+import PolicyPage from "./policy.tsx";
 
 const policies = everyPolicy(
   { company, promises, asksVies: true },
   Object.values(retentionRules(capabilities)),
 );
-const pages = { privacy: Privacy, cookies: Cookies, returns: Returns, "legal-notice": LegalNotice };
 
-describe.each(Object.keys(pages) as PolicyName[])("%s", (name) => {
+describe.each(policyNames)("%s", (name) => {
   const html = render(name);
 
   it("offers the way back home before anything else", () => {
@@ -70,9 +66,9 @@ it("warns of the sample company and marks each of its facts", () => {
 });
 
 function render(name: PolicyName): string {
-  const { document } = policies[name];
-  const route = { id: "root", path: "/", Component: pages[name], loader: () => document };
-  const router = createMemoryRouter([route], { hydrationData: { loaderData: { root: document } } });
+  const loaded = { name, policy: policies[name].document };
+  const Component = () => PolicyPage({ loaderData: loaded } as Parameters<typeof PolicyPage>[0]);
+  const router = createMemoryRouter([{ id: "root", path: "/", Component }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

@@ -1,37 +1,18 @@
-import { href, useLoaderData } from "react-router";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { policyVersions } from "../context.ts";
 import type { PolicySection } from "../domain/policy-document.ts";
-import type { Route } from "./+types/returns";
 import { Blocks } from "./blocks.tsx";
-import { policyMeta, ReadingPage } from "./reading-page.tsx";
 import { ContentsRow } from "./table-of-contents.tsx";
 
-export const handle: PageHandle = { scripts: "plain" };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(policyVersions).write("returns");
-}
-
-export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
-  return policyMeta(matches, {
-    policy,
-    path: href("/devoluciones"),
-    picture: "devoluciones",
-  });
-}
-
-export default function Returns() {
-  const policy = useLoaderData<typeof loader>();
+/** Sections of a policy as cards, below a table of contents. */
+export function SectionCards({ sections }: { sections: readonly PolicySection[] }) {
   return (
-    <ReadingPage policy={policy}>
-      <ContentsRow sections={policy.sections} />
+    <>
+      <ContentsRow sections={sections} />
       <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-2 lg:gap-6 print:block">
-        {policy.sections.map((section) => (
+        {sections.map((section) => (
           <Card key={section.id} section={section} />
         ))}
       </div>
-    </ReadingPage>
+    </>
   );
 }
 
