@@ -97,7 +97,7 @@ describe.each(
     const salon = await newCase(stage.site);
     const page = await signedIn({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");
-    await heading(page, statisticsCopy.heading);
+    await heading(page, statisticsCopy.title);
     await page.getByText(statisticsCopy.behind).first().click();
     await page.getByRole("table").first().waitFor();
     await look(page);

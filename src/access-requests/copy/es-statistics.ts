@@ -7,7 +7,6 @@ const { weeks, answersWeeks } = statisticsCover;
 
 export const statisticsCopy = {
   title: "Cifras",
-  heading: "Cifras",
   intro: `Las solicitudes de las últimas ${weeks} semanas y las respuestas de las últimas ${answersWeeks}. Son totales: no identifican a nadie.`,
   empty: "Todavía no hay nada que contar",
   emptyText:

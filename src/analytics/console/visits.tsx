@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
-import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { analytics } from "../context.ts";
@@ -7,10 +7,6 @@ import { analyticsCopy } from "../copy/es.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart, VitalCards } from "./charts.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";
-
-export function meta() {
-  return consoleMeta(analyticsCopy.title);
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-statistics");
@@ -20,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { isEmpty, days, views, vitals, routes } = loaderData;
   return (
-    <main id="contenido" className="page-width pt-6 pb-20">
-      <h1 className="text-step-3">{analyticsCopy.title}</h1>
-      <p className="mt-1 max-w-measure text-muted">{analyticsCopy.intro}</p>
+    <ConsolePage title={analyticsCopy.title} text={analyticsCopy.intro}>
       {isEmpty ? (
         <div className="mt-6 border-t border-line py-14 text-center">
           <h2 className="text-step-2">{analyticsCopy.empty}</h2>
@@ -35,7 +29,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <Routes routes={routes} />
         </div>
       )}
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -1,11 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Card, Done } from "../../staff/console/offered/page-parts.tsx";
+import { Card, ConsolePage, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { calendarFeed } from "../context.ts";
 import { calendarFeedCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/address";
@@ -36,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const { createdAt, hasEnded } = loaderData;
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{copy.title}</title>
-      <TextLink to="/gestion/cuenta">{copy.back}</TextLink>
-      <h1 className="mt-2 text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: "/gestion/cuenta", label: copy.back }}
+    >
       <div className="mt-6 grid max-w-[46rem] gap-6">
         {hasEnded && !actionData && <Done>{copy.end.done}</Done>}
         {actionData ? (
@@ -49,7 +48,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
           <Manage createdAt={createdAt} />
         )}
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   foldingRow,
   foldingRowName,
 } from "../../staff/console/offered/folding-table.tsx";
-import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -16,10 +16,6 @@ import { statusNames } from "../copy/es-company-values.ts";
 import { customerImportsCopy } from "../copy/es-import-pages.ts";
 import { companyStatuses } from "../domain/company.ts";
 import type { Route } from "./+types/companies";
-
-export function meta() {
-  return consoleMeta(copy.title);
-}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
@@ -48,9 +44,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
     ...(state && { estado: state }),
   });
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <h1 className="text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage title={copy.title} text={copy.text}>
       <TextLink to={href("/gestion/empresas/importaciones")}>{customerImportsCopy.link}</TextLink>
       <FilterForm search={search} state={state} />
       {lines.length === 0 ? (
@@ -80,7 +74,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         )}
         {isFiltered && <TextLink to={href("/gestion/empresas")}>{copy.clear}</TextLink>}
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Done, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
 import { retentionCopy as copy } from "../copy/es.ts";
@@ -29,10 +29,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
   const { preview, runs, rules, done } = loaderData;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{copy.title}</title>
-      <h1 className="text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage title={copy.title} text={copy.text}>
       <div className="mt-8 grid gap-6">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {!actionData && sentence && <Done>{sentence}</Done>}
@@ -42,6 +39,6 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
           <RunNow />
         </div>
       </div>
-    </main>
+    </ConsolePage>
   );
 }

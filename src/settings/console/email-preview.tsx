@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { EmailText, emailPolicy } from "../../emails/console/offered/email-reading.tsx";
 import { emailReading } from "../../emails/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { sampleEmail } from "../copy/es-email-samples.ts";
@@ -39,16 +39,13 @@ export default function EmailPreview({ loaderData: { group }, actionData }: Rout
   const { slug, title } = groupsCopy[group];
   const words = copy.emailPreview;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <title>{words.title}</title>
-      <ParentPageLink to={`/gestion/ajustes/${slug}`}>{title}</ParentPageLink>
-      <h1 className="mt-1 text-step-3">{words.title}</h1>
+    <ConsolePage title={words.title} back={{ to: `/gestion/ajustes/${slug}`, label: title }}>
       <p role="status" className="mt-2 mb-5 max-w-measure text-muted">
         {actionData ? words.text : words.empty}
       </p>
       {actionData && (
         <EmailText email={actionData.email} frame={{ srcDoc: actionData.email.html }} />
       )}
-    </main>
+    </ConsolePage>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
@@ -23,10 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SettingsPage({ loaderData: { groups } }: Route.ComponentProps) {
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{copy.title}</title>
-      <h1 className="text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage title={copy.title} text={copy.text}>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {groups.map(({ name, changed, startsAt }) => {
           const { slug, title, text } = groupsCopy[name];
@@ -56,6 +54,6 @@ export default function SettingsPage({ loaderData: { groups } }: Route.Component
           );
         })}
       </ul>
-    </main>
+    </ConsolePage>
   );
 }

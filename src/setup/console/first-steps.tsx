@@ -8,9 +8,8 @@ import { company } from "../../site/copy/company.ts";
 import { factNames } from "../../site/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
 import { isPublished } from "../../site/copy/publication.ts";
-import { Done } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { errorTitle } from "../../staff/copy/es-account.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { mailTest } from "../context.ts";
 import { firstSteps as copy, sampleProductsCopy } from "../copy/es.ts";
@@ -61,12 +60,11 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
   const { account, promises, publish } = copy;
   const saved = Object.entries(copy.saved).find(([word]) => word === done)?.[1];
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{actionData ? `${errorTitle}${copy.title}` : copy.title}</title>
-      <h1 className="text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">
-        {loaderData.isPublished ? copy.published : copy.text}
-      </p>
+    <ConsolePage
+      title={copy.title}
+      text={loaderData.isPublished ? copy.published : copy.text}
+      hasFailed={Boolean(actionData)}
+    >
       <div className="mt-6 grid max-w-[52rem] gap-6">
         {saved && <Done>{saved}</Done>}
         <ol className="grid gap-4">
@@ -104,7 +102,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
           <SampleRemoval {...loaderData.sample} answer={actionData} />
         )}
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { CalendarFeedCard } from "../../calendar-feed/console/offered/calendar-f
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
-import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
+import { accountCopy, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { shortcutCopy } from "../copy/es-frame.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
@@ -14,7 +14,7 @@ import {
   ShortcutsCard,
   TwoFactorCard,
 } from "./account/cards.tsx";
-import { Done, Problem } from "./offered/page-parts.tsx";
+import { ConsolePage, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -107,9 +107,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { me, mustChangePassword, twoFactor, sessions, usesShortcuts, done } = loaderData;
   const problems: Problems | undefined = actionData;
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{problems ? `${errorTitle}${accountCopy.title}` : accountCopy.title}</title>
-      <h1 className="text-step-3">{accountCopy.title}</h1>
+    <ConsolePage title={accountCopy.title} hasFailed={Boolean(problems)}>
       <p className="mt-2 text-muted">
         {me.name} · <span className="break-all">{me.email}</span> · {accountCopy.roles[me.role]}
       </p>
@@ -124,7 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {mayDo(me.role, "handle-requests") && <CalendarFeedCard />}
         <ShortcutsCard areOn={usesShortcuts} />
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
-import { errorTitle, passwordSentences } from "../copy/es-account.ts";
+import { passwordSentences } from "../copy/es-account.ts";
 import {
   changeRefusals,
   ownEventNames,
@@ -14,7 +14,7 @@ import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/me
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffChange } from "../domain/team.ts";
 import type { Route } from "./+types/team";
-import { Card, Done, Problem } from "./offered/page-parts.tsx";
+import { Card, ConsolePage, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
 import { MemberList } from "./team/member-list.tsx";
@@ -91,10 +91,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const answer: TeamFormAnswer | undefined = actionData;
   const { title, text } = teamCopy;
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{answer ? `${errorTitle}${title}` : title}</title>
-      <h1 className="text-step-3">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+    <ConsolePage title={title} text={text} hasFailed={Boolean(answer)}>
       <div className="mt-8 grid gap-6">
         {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
         <DoneNotice done={answer ? null : done} />
@@ -106,7 +103,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           <Changes changes={changes} />
         </div>
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Card, Done, ParentPageLink, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { Card, ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { errorTitle } from "../../staff/copy/es-account.ts";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/es.ts";
 import type { EndpointForm, EndpointProblems, WebhookEndpoint } from "../domain/endpoint.ts";
@@ -82,10 +81,11 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   const hasFailed = answer?.typed || answer?.refusal;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <ParentPageLink to="/gestion/integraciones">{copy.back}</ParentPageLink>
-      <h1 className="mt-1 text-step-3 wrap-anywhere">{title}</h1>
+    <ConsolePage
+      title={title}
+      back={{ to: "/gestion/integraciones", label: copy.back }}
+      hasFailed={Boolean(hasFailed)}
+    >
       <Facts endpoint={endpoint} />
       <div className="mt-8 grid gap-6">
         {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
@@ -119,7 +119,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

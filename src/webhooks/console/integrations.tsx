@@ -1,9 +1,8 @@
 import { data, href } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
+import { Card, ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { errorTitle } from "../../staff/copy/es-account.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/es.ts";
@@ -47,10 +46,7 @@ export default function Integrations({ loaderData, actionData }: Route.Component
   const { endpoints, changes, eventNames } = loaderData;
   const answer: Answer | undefined = actionData;
   return (
-    <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{answer?.typed ? `${errorTitle}${copy.title}` : copy.title}</title>
-      <h1 className="text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage title={copy.title} text={copy.text} hasFailed={Boolean(answer?.typed)}>
       <div className="mt-8 grid gap-6">
         {answer?.added && (
           <NewSecret
@@ -77,7 +73,7 @@ export default function Integrations({ loaderData, actionData }: Route.Component
           <Changes changes={changes} />
         </div>
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

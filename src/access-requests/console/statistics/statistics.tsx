@@ -1,6 +1,6 @@
 import { staffCompanies } from "../../../companies/context.ts";
 import { formatCount } from "../../../kernel/format.ts";
-import { consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/plot.tsx";
@@ -21,10 +21,6 @@ import {
 } from "./statistics-view.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
-export function meta() {
-  return consoleMeta(statisticsCopy.title);
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-statistics");
   const [statistics, firstSignIns] = await Promise.all([
@@ -37,9 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { isEmpty, weeks, time, entry, promises, catalogues, countries, allCountries } = loaderData;
   return (
-    <main id="contenido" className="page-width pt-6 pb-20">
-      <h1 className="text-step-3">{statisticsCopy.heading}</h1>
-      <p className="mt-1 max-w-measure text-muted">{statisticsCopy.intro}</p>
+    <ConsolePage title={statisticsCopy.title} text={statisticsCopy.intro}>
       {isEmpty ? (
         <div className="mt-6 border-t border-line py-14 text-center">
           <h2 className="text-step-2">{statisticsCopy.empty}</h2>
@@ -57,7 +51,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           <CountryBars countries={countries} all={allCountries} />
         </div>
       )}
-    </main>
+    </ConsolePage>
   );
 }
 

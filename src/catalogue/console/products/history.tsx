@@ -1,11 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import {
-  consoleMeta,
-  ParentPageLink,
-  Problem,
-} from "../../../staff/console/offered/page-parts.tsx";
+import { ConsolePage, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,10 +13,6 @@ import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/history";
 import { Differences } from "./differences.tsx";
 import { consoleProductPath } from "./posted-product.ts";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData ? copy.of(loaderData.sku) : "");
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
@@ -59,10 +51,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sku, seen, mayUndo, changes } = loaderData;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to={consoleProductPath(id)}>{copy.back(sku)}</ParentPageLink>
-      <h1 className="mt-1 text-step-3">{copy.of(sku)}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage
+      title={copy.of(sku)}
+      text={copy.text}
+      back={{ to: consoleProductPath(id), label: copy.back(sku) }}
+    >
       <div className="mt-6 grid max-w-[60rem] gap-6">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {changes.length === 0 && <p>{copy.none}</p>}
@@ -73,7 +66,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ol>
       </div>
-    </main>
+    </ConsolePage>
   );
 }
 

@@ -4,16 +4,12 @@ import { ImportBody } from "../../../catalogue/console/offered/imports/import-bo
 import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
 import { customerImports } from "../../../catalogue/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { consoleMeta, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
 import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";
 import type { Route } from "./+types/import";
 import { NoticeForm } from "./notice-form.tsx";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData?.view.fileName ?? "");
-}
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
@@ -40,9 +36,10 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
   const { view, notices } = loaderData;
   const isNotice = actionData !== undefined && "noticeProblem" in actionData;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to="/gestion/empresas/importaciones">{copy.backToList}</ParentPageLink>
-      <h1 className="mt-1 text-step-3 wrap-anywhere">{view.fileName}</h1>
+    <ConsolePage
+      title={view.fileName}
+      back={{ to: "/gestion/empresas/importaciones", label: copy.backToList }}
+    >
       <ImportBody
         view={view}
         answer={isNotice ? undefined : actionData}
@@ -52,6 +49,6 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
           )
         }
       />
-    </main>
+    </ConsolePage>
   );
 }

@@ -7,14 +7,10 @@ import { ImportList } from "../../../catalogue/console/offered/imports/import-li
 import { customerImports } from "../../../catalogue/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { consoleMeta, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { customerImportsCopy as copy, customerImportWords } from "../../copy/es-import-pages.ts";
 import type { Route } from "./+types/imports";
-
-export function meta() {
-  return consoleMeta(copy.title);
-}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
@@ -31,10 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CustomerImports({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <ParentPageLink to="/gestion/empresas">{copy.back}</ParentPageLink>
-      <h1 className="mt-1 text-step-3">{copy.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+    <ConsolePage
+      title={copy.title}
+      text={copy.text}
+      back={{ to: "/gestion/empresas", label: copy.back }}
+    >
       <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
       <ImportList
         {...{ listed: loaderData, answer: actionData, kinds: ["customers"], steps: copy.steps }}
@@ -42,6 +39,6 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
         hint={customerImportWords.upload.hint}
         template={href("/gestion/empresas/importaciones/plantilla.xlsx")}
       />
-    </main>
+    </ConsolePage>
   );
 }

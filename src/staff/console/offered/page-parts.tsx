@@ -72,27 +72,33 @@ export function ParentPageLink({ to, children }: { to: string; children: ReactNo
   );
 }
 
-export function FormPage({
-  title,
-  text,
-  back,
-  hasFailed,
-  children,
-}: {
+type PageHead = {
   title: string;
-  text: string;
-  back: { to: string; label: string };
-  hasFailed: boolean;
+  text?: ReactNode;
+  back?: { to: string; label: string };
+  /** True after a form was rejected; the page's title says so. */
+  hasFailed?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** Page of the console: link to its parent page, heading and text, then `children`. */
+export function ConsolePage({ title, text, back, hasFailed = false, children }: PageHead) {
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
+    <main id="contenido" className={`page-width pb-16 ${back ? "pt-4" : "pt-6"}`}>
       <title>{hasFailed ? `${errorTitle}${title}` : title}</title>
-      <ParentPageLink to={back.to}>{back.label}</ParentPageLink>
-      <h1 className="mt-1 text-step-3">{title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{text}</p>
-      <div className="mt-8 grid max-w-measure gap-6">{children}</div>
+      {back && <ParentPageLink to={back.to}>{back.label}</ParentPageLink>}
+      <h1 className={`${back ? "mt-1 " : ""}text-step-3 wrap-anywhere`}>{title}</h1>
+      {text && <p className="mt-2 max-w-measure text-muted">{text}</p>}
+      {children}
     </main>
+  );
+}
+
+export function FormPage({ children, ...head }: PageHead) {
+  return (
+    <ConsolePage {...head}>
+      <div className="mt-8 grid max-w-measure gap-6">{children}</div>
+    </ConsolePage>
   );
 }
 
