@@ -18,7 +18,7 @@ const writtenEvery = 3000;
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Counts in memory and writes the sums to the database at intervals; if that fails, a few counts are lost. */
+/** Counts page views and web vitals in memory, and writes the sums at intervals; a failed write loses a few counts. */
 export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },

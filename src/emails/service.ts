@@ -72,7 +72,7 @@ export function createPost({
   return createOutboxWorker({ ...worker, transport, toMessage });
 }
 
-/** Relative path that is valid in the sources and in the build, because both are equally deep. */
+/** Relative path that is valid in the sources and in the build, because both folders are equally deep. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 

@@ -16,7 +16,7 @@ export function provideValues(group: string, source: () => object): void {
   provided.set(group, source);
 }
 
-/** Registers the source of those provided values that every page sends to the browser. */
+/** Registers the source of the values besides the settings that every page sends to the browser. */
 export function provideToPages(source: () => SetValues): void {
   providedToPages = source;
 }

@@ -142,7 +142,7 @@ export function pageValuesOf({
   };
 }
 
-/** Values that differ from the sample's, ignoring its no-break spaces and hyphens, which users do not type. */
+/** Values that differ from the sample company's, ignoring no-break spaces and hyphens, which users do not type. */
 function differing(values: object, sample: Readonly<Record<string, unknown>>): object {
   const plain = (value: unknown) => plainSpaces(JSON.stringify(value) ?? "");
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface PictureProps {
   /** True for the largest picture of the first view: loads at high priority instead of lazily. */
   priority?: boolean;
   className?: string;
-  /** Picture that the owner has uploaded in place of the sample's. */
+  /** Picture that the owner has uploaded in place of the sample picture. */
   own?: { id: string; focus: string; alt: string } | undefined;
 }
 

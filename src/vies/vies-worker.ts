@@ -25,7 +25,7 @@ export type ViesWorker = LeasingWorker & { breakers: Breakers["list"] };
 /** Maximum of concurrent calls, in all and per country: VIES rejects bursts, and one country may be slow. */
 const atOnce = { inAll: 6, inLane: 2 };
 
-/** Worker that makes due checks and sleeps until the next is due. A lane (group with a limit) is a country. */
+/** Worker that makes due VIES checks, few at once for the same country, and sleeps until the next is due. */
 export function createViesWorker({
   db,
   engine,

@@ -36,7 +36,7 @@ export type WebhookWorkerDeps = {
   random?: () => number;
 };
 
-/** Worker that sends due webhooks and sleeps until the next is due. A lane (group with a limit) is an endpoint. */
+/** Worker that sends due webhooks, few at once to the same endpoint, and sleeps until the next is due. */
 export function createWebhookWorker({
   now = Date.now,
   random = Math.random,

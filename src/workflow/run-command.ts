@@ -124,7 +124,7 @@ type VersionedStore<
   findById: (id: string) => Promise<Request | null>;
   /** History of a request, oldest first. */
   listEvents: (requestId: string) => Promise<readonly Event[]>;
-  /** Replaces a request's former version and stores the effects in one transaction, or changes nothing. */
+  /** Replaces a request's former version and stores the effects (history and emails) together, or changes nothing. */
   replace: (
     request: Request,
     effects: Effects,

@@ -66,7 +66,7 @@ export type WorkCounts = {
 
 export type StateCounts = Record<State, number>;
 
-/** True if the signals of a request include this concern. */
+/** True if the findings about a request include the one that the list is filtered by (`concern`). */
 export function hasConcern(
   { signals, repeated, isUndelivered }: QueueRemarks,
   concern: QueueConcern,

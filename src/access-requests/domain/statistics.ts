@@ -65,7 +65,7 @@ export type Counter = { kind: CounterKind; week: number; name: string; count: nu
 
 export const hour = 3_600_000;
 
-/** Counters that one request contributes to; each is increased by 1. */
+/** Counters of the statistics to which one request contributes; each is increased by 1. */
 function countersOf(request: CountedRequest): Counter[] {
   const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
   const received = weekOf(request.receivedAt);
@@ -115,7 +115,7 @@ export function weekOf(at: number): number {
   return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }
 
-/** Start of the latest weeks whose answers the statistics count, seen from `now`; both in epoch milliseconds. */
+/** Start of the weeks whose answers the statistics cover; the last one contains `now`. In epoch milliseconds. */
 export function answersSince(now: number): number {
   const monday = Temporal.Instant.fromEpochMilliseconds(weekOf(now)).toZonedDateTimeISO(
     promises.serviceHours.timeZone,

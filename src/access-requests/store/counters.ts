@@ -5,9 +5,9 @@ import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { readSelection } from "./rows.ts";
 
 /**
- * Updates the counters when requests are replaced. Must be the last statement that locks rows: all requests share the
- * counters, so a transaction that waits for a counter must not hold locks that the other transaction needs. For the
- * same reason the rows are sorted by key.
+ * Updates the statistics counters when requests change from `before` to `after`. Must be the last statement that
+ * locks rows: all requests share the counters, so a transaction that waits for a counter must not hold locks that
+ * another transaction needs. For the same reason the rows are sorted by key.
  */
 export async function countChange(
   on: Kysely<Schema>,

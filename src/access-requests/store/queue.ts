@@ -41,7 +41,10 @@ async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]
   return found;
 }
 
-/** True if the queue must be scanned: a concern is computed in code, or all of several search terms are frequent. */
+/**
+ * True if the queue must be scanned: it is filtered by a finding, which code computes, or all search terms are
+ * frequent.
+ */
 function isLookedThrough({ filter, rare }: Asked): boolean {
   return Boolean(filter.concern) || areAllFrequent({ filter, rare });
 }

@@ -88,7 +88,8 @@ async function listUnnotified(
     .where("restricted_at", "is", null)
     .where((eb) => isUnnotified(kind)(eb as unknown as Row))
     .limit(limit);
-  // Other states have no deadlines; the partial index is used only with these conditions.
+  // Selects the states that have a deadline, with the conditions of a partial index, so that the planner uses the
+  // index.
   if (kind === "undeliverable")
     query = query.where("state", "not in", ["expired", "withdrawn"]).orderBy("email_failed_at");
   else {

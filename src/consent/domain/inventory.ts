@@ -215,7 +215,7 @@ export const inventory: readonly InventoryItem[] = [
 /** To be incremented after the banner's text changed, so that all visitors are asked again. */
 const edition = 2;
 
-/** Version for which a choice is valid; changes with the inventory and with `edition`. */
+/** Version of the inventory for which a visitor's choice is valid; changes with the items and with `edition`. */
 export function versionOf(items: readonly InventoryItem[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }

@@ -54,7 +54,7 @@ export function openCookieJar(
   };
 }
 
-/** Sign-in keys of one realm, newest first, each derived from one of the site's signing keys. */
+/** Sign-in keys of one realm (user base), newest first, each derived from one of the site's signing keys. */
 export type RealmKeys = readonly [RealmKey, ...RealmKey[]];
 type RealmKey = { version: number; value: string };
 

@@ -54,7 +54,7 @@ export async function fill(
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on);
     await engines[engine].deferReferences(on);
-    // Deletes rows that migrations have inserted; the copy brings its own.
+    // Deletes rows that migrations have inserted, because the copied tables contain such rows already.
     for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
     const sent = new Map<string, Sum>();
     let table = { name: "", columns: [] as string[] };

@@ -5,7 +5,7 @@ import { payloadScript } from "./router-internals.ts";
 /** Data of loaders and actions, serialised by the router; set on the server only. */
 export const HydrationPayload = createContext("");
 
-/** Script that fills the stream created by the router's `<Scripts/>`, which must come earlier in the page. */
+/** Script that writes the loader data into the stream that the router's `<Scripts/>`, earlier in the page, created. */
 export function HydrationPayloadScript() {
   const payload = useContext(HydrationPayload);
   return <InlineScript source={import.meta.env.SSR ? payloadScript(payload) : ""} />;

@@ -75,7 +75,7 @@ export function startsLater(html: string): boolean {
   return html.includes("(window.__reactRouterContext=");
 }
 
-/** Script that fills the stream created by the router's own `<Scripts/>`. */
+/** Script that writes the page's loader data into the stream that the router's own `<Scripts/>` created. */
 export function payloadScript(payload: string): string {
   return `(c=>{c.enqueue(${asLiteral(payload)});c.close()})(__reactRouterContext.streamController)`;
 }

@@ -33,7 +33,7 @@ export async function claimRun(
   return run ?? null;
 }
 
-/** Stores the progress in the transaction of the step and renews the lease. Throws LeaseLost. */
+/** Stores a job's progress, in the transaction of the step that made it, and renews the lease. Throws LeaseLost. */
 export async function noteProgress(
   on: Database,
   claim: Claim,

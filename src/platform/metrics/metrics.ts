@@ -90,7 +90,7 @@ function readGauges(registry: Registry, readings: readonly GaugeReading[]): void
     const gauge = new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
     return { gauge, label, read };
   });
-  // All gauges are read together: the callback of this one sets the others.
+  // The callback of this gauge also sets all other gauges, so that their values are read together.
   new Gauge({
     name: "escaparate_database_up",
     help: "1 when the database answered this look.",

@@ -45,7 +45,7 @@ export function createPictureWorker({
   function start({ task, done }: Waiting): void {
     current = { done };
     child ??= startProcess();
-    // The child process keeps this one alive only while it has a task.
+    // Keeps the site's process from exiting while the child process has a task.
     child.ref();
     child.channel?.ref();
     timer = setTimeout(() => {

@@ -35,7 +35,7 @@ export function theRight(right: Right): string {
   return `${right === "access" ? "el" : "la"} ${rightNames[right]}`;
 }
 
-/** Sentence of the email with the answer, for each right. */
+/** Sentence in the email that answers a privacy request, by the GDPR right that the person exercised. */
 export const rightAnswers: Record<Right, string> = {
   access: "En la página de su petición puede ver y descargar los datos que tenemos sobre usted.",
   rectification: "Hemos corregido el dato que nos indicó.",

@@ -69,7 +69,7 @@ export type SubjectData = {
 export type Effect =
   | { kind: "erase" }
   | { kind: "object" }
-  /** Opt-in to news with the button on the applicant's page; not the effect of a right. */
+  /** Opt-in to the newsletter on the applicant's page; unlike the other changes, it follows from no GDPR right. */
   | { kind: "subscribe" }
   | { kind: "restrict"; why: string }
   | { kind: "lift" }
@@ -89,7 +89,7 @@ export function effectOf({ request, event }: AppliedPrivacyTransition): Effect |
   return null;
 }
 
-/** Access request as changed by an effect, with its history event; null if nothing changes. */
+/** Access request after a change of the person's data (`effect`), with its history event; null if nothing changes. */
 export function requestAfter(
   effect: Exclude<Effect, { kind: "erase" }>,
   request: AccessRequest,

@@ -57,9 +57,9 @@ export function createPrivacyStore(
   }
   return {
     /**
-     * Stores a request with history, emails and effect in one transaction. `recent`: nothing was stored, because the
-     * same address already made such a request at or after `since`, which is in the same state. `taken`: the id or
-     * reference already exists; retry with a new one.
+     * Stores a request with history, emails and the change of the person's data (`effect`) in one transaction.
+     * `recent`: nothing was stored, because a request for the same right, address and state was made at or after
+     * `since`. `taken`: the id or reference already exists; retry with a new one.
      */
     addUnlessRecent: (
       request: PrivacyRequest,
@@ -89,8 +89,8 @@ export function createPrivacyStore(
         return "added";
       }),
     /**
-     * Updates a request and stores history, emails and effect in one transaction, or changes nothing. `overtaken`: the
-     * version has changed. `not-applicable`: the effect on the data is not possible.
+     * Updates a request, stores history and emails, and changes the person's data (`effect`), all in one transaction
+     * or not at all. `overtaken`: the version has changed. `not-applicable`: the person's data cannot be changed so.
      */
     async replace(
       request: PrivacyRequest,
@@ -104,7 +104,8 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // The effect precedes the emails, so that an erasure cannot delete the email that announces it.
+        // The person's data are changed before the emails are stored, so that an erasure cannot delete the email
+        // about itself.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";

@@ -45,7 +45,7 @@ export async function readSubject(
   };
 }
 
-/** Access requests that the effect of a privacy request would change. */
+/** Access requests whose data a privacy request from this email address would change. */
 export async function listAffected(db: Database, emailKey: string): Promise<AffectedRequest[]> {
   return listRequestsOf(db, emailKey);
 }

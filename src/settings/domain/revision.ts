@@ -27,7 +27,7 @@ export function groupsAt(revisions: readonly Revision[], at: number): SetGroups 
   );
 }
 
-/** Version of a group that is in force at an instant; null for the sample's values. */
+/** Version of a group of settings in force at an instant; null if the sample company's values are in force. */
 export function revisionAt(
   revisions: readonly Revision[],
   { group, at }: { group: GroupName; at: number },

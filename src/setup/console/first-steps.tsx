@@ -142,7 +142,7 @@ function Step({
   );
 }
 
-/** Link to the page of a step; `isNext` marks the next step. Settings forms opened by it redirect back here. */
+/** Link to the page of a setup step; `isNext` marks the next step. Settings pages return here after saving. */
 function StepLink({
   to,
   isNext = false,

@@ -3,7 +3,7 @@ import { Card, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sampleProductsCopy as copy } from "../copy/es.ts";
 
-/** Card of the first steps with the form that removes the sample products. */
+/** Card on the setup page «Primeros pasos» with the form that removes the sample products. */
 export function SampleRemoval({
   removable,
   kept,

@@ -22,7 +22,7 @@ export function sampleFactsLeft(company: Company): (typeof legalFacts)[number][]
   );
 }
 
-/** Facts that are still the sample company's; pages mark and `npm run doctor` reports them. */
+/** Facts that are still the sample company's; pages mark them, and `npm run doctor` reports them. */
 export function placeholdersOf(company: Company): PlaceholderName[] {
   return names.filter((fact) =>
     fact === "social"

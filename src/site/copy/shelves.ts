@@ -7,7 +7,7 @@ import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catal
 import { inForce } from "../../promises/values-in-force.ts";
 import { type Catalogue, cataloguePageOf, shownCatalogues } from "./catalogues.ts";
 
-/** Best sellers by catalogue; in a browser only on the home page, which fetches them. */
+/** Best sellers by catalogue. In the browser they are available on the home page only, which fetches them. */
 const shelves = /* @__PURE__ */ inForce<Shelves>("bestSellers", emptyShelves);
 
 const filling = /* @__PURE__ */ inForce<{ filled: readonly CatalogueName[] }>("shelves", {

@@ -40,7 +40,7 @@ export function toggleInSelection(id: string): boolean {
   return true;
 }
 
-/** Hook: selected units of a product; null if it is not selected, undefined if it is without a quantity. */
+/** Hook: selected units of a product; null if it is not selected, undefined if selected without a quantity. */
 export function useSelectedQuantity(id: string): number | null | undefined {
   const stored = useSyncExternalStore(
     onStored,
