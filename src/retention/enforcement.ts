@@ -22,7 +22,7 @@ export type Enforcement = {
 
 export type EnforcementDeps = { files: MailFiles; personalData: PersonalData };
 
-/** Overdue rows of a table. `key`: key column. `began`: SQL for the instant at which a row's term began. */
+/** Overdue rows of a table. `key`: key column. `began`: SQL for the instant at which a row's retention period began. */
 export type OverdueRows = {
   table: keyof Schema & string;
   /** Default: `id`. */

@@ -13,7 +13,7 @@ export type Workflow<
   Verb extends string,
 > = {
   transitions: TransitionTable<Verb>;
-  /** Further condition of a transition, in addition to the table. */
+  /** Further condition of a transition, in addition to the transition table. */
   isAllowed: (request: Request, command: { verb: Verb; now: Temporal.Instant }) => boolean;
   /** Fields that a transition changes, in addition to state and version. */
   stamps: (
@@ -140,7 +140,7 @@ function isInTable<Verb extends string>(
   return by === actor && from.includes(state);
 }
 
-/** Verbs of an actor in this state, in table order. */
+/** Verbs that the transition table allows an actor in a state, in table order. */
 export function listVerbs<Verb extends string>(
   table: TransitionTable<Verb>,
   { state, actor }: { state: string; actor: string },

@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 export type Statistics = {
   /** Last 26 weeks, oldest first; weeks begin on Monday at 00:00 in Madrid. */
   weeks: readonly { startsAt: number; received: number; approved: number; rejected: number }[];
-  /** Time until the answer, of the answers of the last 13 weeks; rounded up to whole hours. */
+  /** Time until the answer, for requests answered in the last 13 weeks; rounded up to whole hours. */
   timeToAnswer: { count: number; median: number | null; p90: number | null };
   promises: { kept: number; broken: number };
   catalogues: readonly { name: string; count: number }[];

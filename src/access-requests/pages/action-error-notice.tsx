@@ -68,7 +68,7 @@ function sentenceOf(actionError: ActionError): string {
   }
 }
 
-/** Gives the typed text back if its form is no longer on the page. */
+/** Shows the typed text again if the form in which it was typed is no longer on the page. */
 export function TypedText({ sent }: { sent: Sent }) {
   const typed = sent.verb === "answer" ? sent.text : sent.verb === "correct" ? sent.typed : "";
   if (typed === "") return null;

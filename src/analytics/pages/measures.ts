@@ -7,7 +7,7 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Counts a message. The response does not reveal whether the message was counted or ignored. */
+/** Counts a page view or web vitals that a page reports. The response does not reveal whether they were counted. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { clientAddress } = context.get(visit);

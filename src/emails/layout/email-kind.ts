@@ -32,7 +32,10 @@ export type Drafts<Schemas extends EmailSchemas, Facts> = {
   [Name in keyof Schemas]: (email: z.infer<Schemas[Name]>, facts: Facts) => Draft;
 };
 
-/** Kinds of email of a capability: `personal` go to the person that the row is about, all others to the staff. */
+/**
+ * Kinds of email of a capability: those in `personal` go to the person that the row is about, the others to the
+ * staff.
+ */
 export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyof Schemas>({
   titles,
   schemas,

@@ -67,7 +67,7 @@ async function clean(content: Buffer): Promise<PictureResult> {
 /** Encoding of stored pictures, from which the sizes for pages are made. */
 const master = { quality: 94, chromaSubsampling: "4:4:4" } as const;
 
-/** Detects the type by the first bytes; names and types that a browser sends are ignored. */
+/** True if the first bytes are those of a supported type; names and types that a browser sends are ignored. */
 function isKnownType(content: Buffer): boolean {
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return true;
   if (content.subarray(0, 8).equals(pngSignature)) return true;

@@ -9,8 +9,8 @@ export function withStandardTexts(typed: TypedTexts, standard: StandardTexts): T
 }
 
 /**
- * Own texts among the posted ones: a text equal to the standard one counts as none, and so does that of a section to be
- * reset. A deleted text stays blank, which is reported as a mistake.
+ * The owner's texts among the posted ones. A text equal to the standard one counts as none, and so does the text of a
+ * section to be reset. A deleted text stays blank, which is reported as a mistake.
  */
 export function ownTexts(typed: TypedTexts, standard: StandardTexts): TypedTexts {
   const own = standard.map(({ id, text }) => {

@@ -142,7 +142,10 @@ function Step({
   );
 }
 
-/** Link to the page of a setup step; `isNext` marks the next step. Settings pages return here after saving. */
+/**
+ * Link to the page of a setup step; `isNext` marks the next step. After saving, settings pages lead back to this
+ * page.
+ */
 function StepLink({
   to,
   isNext = false,

@@ -12,7 +12,7 @@ const names = [
 ] as const satisfies (keyof Company)[];
 type PlaceholderName = (typeof names)[number];
 
-/** Facts that a site has to give of its company (LSSI, art. 10), in the order of the form. */
+/** Facts about its company that a site has to publish (LSSI, art. 10), in the order of the form. */
 const legalFacts = ["name", ...names.filter((name) => name !== "social")] as const;
 
 /** Legal facts that are still the sample company's; the site cannot be published with them. */

@@ -28,7 +28,8 @@ const near = new IntersectionObserver(
   (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
   { rootMargin: "100%" },
 );
-// Only the tabs and the access request form: forms that add products to the selection work without the application.
+// Loads the application only near the tabs and the access request form, because the forms that add products to the
+// selection work without it.
 for (const used of document.querySelectorAll("[role=tablist],main form[action^='/#']"))
   near.observe(used);
 // Adds the stored selection to a form that is submitted before hydration.

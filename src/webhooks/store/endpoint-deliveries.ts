@@ -55,7 +55,7 @@ export async function sendTest(
   });
 }
 
-/** Makes a delivery that was given up due again, with a new series of attempts. */
+/** Makes a given-up delivery due again, with a new series of attempts. */
 export async function resendDelivery(
   db: Database,
   { id, deliveryId }: { id: string; deliveryId: string },

@@ -12,7 +12,7 @@ import type { OpenedLinkView } from "../opened-link.tsx";
 import type { ActionError, Sent } from "./post-change.ts";
 import { PostForm } from "./post-form.tsx";
 
-/** Page of a signed link in all its states; returns the typed text after a failed submission. */
+/** Page behind an applicant's signed link, in all its states; shows typed text again after a failed submission. */
 export function ApplicantPage({
   actionError,
   upload,

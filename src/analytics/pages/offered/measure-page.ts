@@ -109,7 +109,10 @@ function watchDelays() {
   return observe("event", hear, read);
 }
 
-/** Observes performance entries, including earlier ones; processes pending ones before reading the value. */
+/**
+ * Observes performance entries, including earlier ones. The returned function handles pending entries, then reads the
+ * value.
+ */
 function observe(
   type: string,
   hear: (entry: PerformanceEntry) => void,

@@ -19,7 +19,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .columns(["question_asked_at", "id"])
     .where(sql<boolean>`state = 'information-requested'`)
     .execute();
-  // Finds the latest notice to a member of staff without reading other emails.
+  // Index that finds the latest notice to a member of staff without reading other emails.
   await db.schema
     .createIndex("outbox_mail_notice")
     .on("outbox_mail")
