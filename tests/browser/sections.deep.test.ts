@@ -11,6 +11,13 @@ test("every section of the home page is laid out soon after the first paint, unt
   await expectSoon(() => page.evaluate(skippedSections)).toEqual([]);
 });
 
+test("no section below the first is laid out for a new visitor while the fonts load", async () => {
+  const page = await (await stage.newContext({ viewport: phone, granted: null })).newPage();
+  await page.route("**/fonts/*", () => {});
+  await page.goto("/");
+  await expectSoon(() => page.evaluate(sectionsByVisibility)).toEqual({ hidden: 7, visible: 1 });
+});
+
 test.each(["catalogos", "envios", "solicitar-acceso"])(
   "a link to #%s that is pressed before that leads to its section",
   async (id) => {
@@ -38,6 +45,16 @@ function skippedSections(): (string | null)[] {
   return Array.from(document.querySelectorAll("main > section, footer"))
     .filter((section) => getComputedStyle(section).contentVisibility !== "visible")
     .map((section) => section.getAttribute("aria-labelledby"));
+}
+
+/** Numbers of sections, the footer among them, by their computed `content-visibility`. */
+function sectionsByVisibility(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const section of document.querySelectorAll("main > section, footer")) {
+    const { contentVisibility } = getComputedStyle(section);
+    counts[contentVisibility] = (counts[contentVisibility] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function topOf(page: Page, id: string): Promise<number> {

@@ -4,7 +4,7 @@
  * (`[data-parts]` in `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void> {
-  document.body.style.setProperty("--parts", "hidden");
+  document.querySelector("main")?.setAttribute("data-parts", "hidden");
   addEventListener("scroll", showSections);
   await typefaces;
   for (const section of document.querySelectorAll<HTMLElement>("main > section,footer")) {
