@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { type Site, startSite } from "../support/site.ts";
 import { ask } from "./visit.ts";
@@ -74,11 +74,27 @@ test("the best compression comes by itself", async () => {
     async () => {
       const { bytes } = await askBytes("/", { "Accept-Encoding": "br" });
       const { body } = await ask(site, "/");
-      const { brotliCompressSync } = await import("node:zlib");
       expect(bytes.length).toBe(brotliCompressSync(body).length);
     },
     { timeout: 90_000 },
   );
+});
+
+test("a list of the catalogue is compressed by brotli 11 once it is asked for again", async () => {
+  const asked = { "Accept-Encoding": "br" };
+  const first = await askBytes("/catalogo", asked);
+  const page = brotliDecompressSync(first.bytes);
+  const least = brotliCompressSync(page).length;
+  expect(first.bytes.length).toBeGreaterThan(least);
+  await vi.waitFor(async () => {
+    const later = await askBytes("/catalogo", asked);
+    expect(later.bytes.length).toBe(least);
+    expect(brotliDecompressSync(later.bytes).equals(page)).toBe(true);
+    const { etag, ...others } = later.headers;
+    expect(etag).not.toBe(first.headers.etag);
+    for (const name of ["content-security-policy", "cache-control", "vary", "content-type"])
+      expect(others[name], name).toBe(first.headers[name]);
+  });
 });
 
 test("a query that means nothing gets the cached page", async () => {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { type Coding, encode, etagOf, isAmong } from "./content-coding.ts";
 import type { Header } from "./security-headers.ts";
 
@@ -23,6 +25,16 @@ export async function toRendition(
     ],
   };
 }
+
+/** The same page, compressed by brotli's highest level. */
+export async function toDense({ body, headers }: PageRendition): Promise<PageRendition> {
+  const html = (await decompress(body)).toString();
+  const own = ["ETag", "Content-Length", "Content-Encoding"];
+  const kept = pairsOf(headers).filter(([name]) => !own.includes(name));
+  return toRendition(html, { headers: kept, coding: "br", effort: 11 });
+}
+
+const decompress = promisify(brotliDecompress);
 
 /** Sends a page, or 304 when the client has it. */
 export function answerRendition(
