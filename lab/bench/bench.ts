@@ -1,7 +1,7 @@
 /**
  * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5] [--peer DIR]
- * [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all parts also updates docs/performance.md
- * and docs/lab/benchmark-results.md. With `--smoke` every part measures as little as it can, and nothing is updated.
+ * [--pages /,/catalogo] [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all parts also updates
+ * docs/performance.md and docs/lab/benchmark-results.md. With `--smoke` every part measures as little as it can, and nothing is updated.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     part: { type: "string" },
     runs: { type: "string" },
     peer: { type: "string" },
+    pages: { type: "string" },
     products: { type: "string" },
     smoke: { type: "boolean", default: false },
   },
@@ -35,7 +36,7 @@ const effort = {
 
 const parts: Record<string, () => Promise<Part>> = {
   "first-flight": measureFirstFlight,
-  phone: () => measurePhone(effort, values.peer),
+  phone: () => measurePhone(effort, { peer: values.peer, paths: values.pages?.split(",") }),
   server: () => measureServer(effort),
   requests: () => measureRequests(effort),
   growth: () => measureGrowth(effort),

@@ -11,7 +11,10 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 /** Medians of `runs` Lighthouse audits on a phone; `folder`: that of a static site, audited for comparison. */
 export async function measurePhone(
   { runs }: Pick<Effort, "runs">,
-  folder: string | undefined,
+  {
+    peer: folder,
+    paths = [...pages, ...cataloguePages],
+  }: { peer?: string | undefined; paths?: readonly string[] | undefined },
 ): Promise<Part> {
   ensurePrograms();
   const site = await startSite({ env: { SAMPLE_CATALOGUE: "yes" }, logsToFile: true });
@@ -21,7 +24,7 @@ export async function measurePhone(
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
   const results: Result[] = [];
   const missed = new Set<string>();
-  for (const path of [...pages, ...cataloguePages]) {
+  for (const path of paths) {
     const audits: Audit[] = [];
     const peerAudits: Audit[] = [];
     for (let run = 0; run < runs; run++) {
