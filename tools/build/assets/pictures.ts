@@ -11,7 +11,7 @@ interface Picture extends Facts {
 }
 
 const cardWidths = [240, 360, 480, 560, 640, 960];
-const headWidths = [640, 960, 1280, 1600, 1920];
+const headWidths = [640, 736, 960, 1280, 1600, 1920];
 const otherWidths: Record<string, number[]> = {
   portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
   "cabecera-rizos": headWidths,
@@ -21,7 +21,12 @@ const otherWidths: Record<string, number[]> = {
 };
 
 /** Width that a usual phone loads first, compressed more so that it arrives in one network round trip. */
-const denseWidths: Record<string, number> = { portada: 736 };
+const denseWidths: Record<string, number> = {
+  portada: 736,
+  "cabecera-rizos": 736,
+  "cabecera-espiritual": 736,
+  "cabecera-erotica": 736,
+};
 
 const formats: Format[] = ["avif", "webp"];
 
