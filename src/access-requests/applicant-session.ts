@@ -53,7 +53,7 @@ export function openApplicantSession(
         if (requestId !== knownId) toSet = signer.sign(requestId);
       },
     },
-    /** Adds the state of the visitor's access request to the viewer. `emailOf`: address of the signed-in person. */
+    /** Adds the state of the visitor's access request to the data about the viewer. `emailOf`: the person's address. */
     viewer(access: ViewerAccess, emailOf: () => Promise<string | null>): ViewerAccess {
       let found: Promise<Viewer> | null = null;
       const find = async () => {

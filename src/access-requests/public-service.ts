@@ -126,7 +126,7 @@ type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repea
 type OpenedReceipt = Receipt & {
   /** Version of the request after the form was stored; null in tokens of an earlier release, which lack it. */
   version: number | null;
-  /** True if the request was new or already had the same company data. */
+  /** True if the request was new, or already had the same company data as the form. */
   isOwn: boolean;
 };
 

@@ -70,7 +70,7 @@ export type EventType =
   | "assign"
   | "attach"
   | "detach"
-  /** Effects of GDPR requests: `object` to the newsletter, `restrict` the processing and `lift` the restriction. */
+  /** Events of GDPR requests: objection to the newsletter, restricted processing (`restrict`) and its end (`lift`). */
   | "object"
   /** Opt-in to the newsletter, on the applicant's page or by confirming a request with that checkbox ticked. */
   | "subscribe"

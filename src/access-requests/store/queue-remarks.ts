@@ -130,7 +130,7 @@ export function subscribes(): RawBuilder<SqlBool> {
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
-  // A shared email domain is no filter value of its own, but counts as `any`.
+  // Sharing an email domain with other requests counts as `any`, although no filter value exists for it alone.
   return sql`(${sql.join([...each, exists("email_domain")], sql` or `)})`;
 }
 

@@ -14,7 +14,7 @@ import {
   stateViews,
 } from "./queue-view.ts";
 
-/** Tabs for the states, with the number of requests; their links keep the search. */
+/** Tabs that filter the list by state, each with its number of requests; their links keep the search text. */
 export function StateTabs({
   view,
   counts,

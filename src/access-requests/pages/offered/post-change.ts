@@ -32,7 +32,7 @@ export async function postChange(applicants: Applicants, link: string, sent: Cha
         ? backTo(link)
         : answerWith({ kind: "not-possible", sent });
     case "problem":
-      // A problem with the text can only come from an answer; other changes have no text to be judged.
+      // Only an answer contains a text, so only an answer can have a problem with its text.
       if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
       return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
     case "overtaken":
