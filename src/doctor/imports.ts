@@ -15,7 +15,7 @@ const day = 24 * 60 * minute;
 const stuckAfter = 30 * minute;
 /** Age in milliseconds from which an uploaded file counts as left behind by a killed process. */
 const uploadLeft = day;
-/** Disk space that an import needs, in the database and beside it, as a multiple of its file's size. */
+/** Disk space that an import needs, in the database and in other files, as a multiple of its file's size. */
 const roomOfFile = 12;
 
 /** Checks imports: stuck tasks, pending decisions, files left behind, disk space for the waiting imports. */

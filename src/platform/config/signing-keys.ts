@@ -84,7 +84,7 @@ async function answerLostKey(
   { db, engine, mayForget, now, log }: Deps,
   newest: string,
 ): Promise<void> {
-  // Several instances may share a PostgreSQL database; SQLite serves one process only.
+  // Only on PostgreSQL can other instances still sign with the missing key; SQLite serves a single process.
   if (!mayForget && engine === "postgres") {
     throw new KeyUnknown(
       "SIGNING_KEYS: la clave con la que firma esta base de datos no está entre las de esta instancia; dé a todas las " +

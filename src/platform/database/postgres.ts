@@ -26,7 +26,7 @@ async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">):
   });
   // Without a listener the failure of an idle connection would end the process; the pool replaces the connection.
   pool.on("error", () => {});
-  // Same for a connection that fails between two queries of a transaction, whose next query then fails.
+  // Keeps a connection that fails within a transaction from ending the process; the transaction's next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -7,7 +7,7 @@ import { createRecentlyUsed } from "./recently-used.ts";
 import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
 import { findUsedStyles } from "./used-styles.ts";
 
-/** Inlined CSS for all pages with the same class, id and element names, and short class lists by original list. */
+/** Inlined CSS of pages with the same class, id and element names. `shortLists`: short class list by original list. */
 type PageStyle = { styles: string; shortLists: ReadonlyMap<string, string> };
 
 /** Maximum of cached page styles; those of a product list take some 40 kB. */

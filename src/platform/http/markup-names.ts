@@ -42,7 +42,7 @@ export function readMarkup(html: string): {
       types,
     },
     replaceClassLists(replace) {
-      // Concatenated: an array of as many pieces takes twice as long to join.
+      // Concatenates strings, because joining an array of as many pieces takes twice as long.
       let replaced = "";
       for (const { text, list } of cuts) replaced += text + replace(list);
       return replaced + last;
@@ -50,10 +50,10 @@ export function readMarkup(html: string): {
   };
 }
 
-/** Class list, and the HTML between the one before and itself. */
+/** Class list of a page, with the HTML (`text`) between the preceding class list and this one. */
 type Cut = { text: string; list: string };
 
-/** Parts of a page, of which some begin with `<script` and end before `</script>`, and others have no script. */
+/** Splits a page into scripts, which begin with `<script` and end before `</script>`, and the parts without scripts. */
 function* splitAtScripts(html: string): Generator<string> {
   let from = 0;
   for (let at = html.indexOf("<script"); at !== -1; at = html.indexOf("<script", from)) {
@@ -94,7 +94,7 @@ function addValues(
   }
 }
 
-/** Cuts HTML at its class lists and returns the rest; `before` is the rest of the part before it. */
+/** Cuts HTML at its class lists; returns the HTML after the last one. `before`: such a rest of the preceding part. */
 function cutAtClassLists(html: string, { before, cuts }: { before: string; cuts: Cut[] }): string {
   const opening = ' class="';
   let from = 0;

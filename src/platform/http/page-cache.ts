@@ -34,7 +34,7 @@ export function createPageCache({
 }: {
   addresses: readonly string[];
   addressOf: (url: string) => string | null;
-  /** Null for visitors whose pages have personal content. */
+  /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
   nextPages: string;
   render: (address: string, audience: Audience) => Promise<Response>;

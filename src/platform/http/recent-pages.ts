@@ -68,7 +68,7 @@ export function createRecentPages({
   foreign,
 }: {
   shared: readonly SharedPages[];
-  /** Null for visitors whose pages have personal content. */
+  /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
   requestAs: (audience: Audience, url: string) => Request;
   finish: (html: string) => string;

@@ -116,7 +116,7 @@ export function homeMeta({ name, tagline }: Company): { title: string; descripti
   };
 }
 
-/** «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
+/** Number and names, such as «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
 function cataloguesInSentence(): string {
   const names = shownCatalogues().map(({ inSentence }) => inSentence);
   if (names.length < 2) return `un catálogo: ${names.join("")}`;

@@ -157,7 +157,7 @@ const changeNames: Record<EndpointAction, string> = {
   resent: "envió otra vez un aviso a",
 };
 
-/** Sentence on a change: «Lucía Ferrer pausó https://erp.example.com/avisos». */
+/** Sentence on a change, such as «Lucía Ferrer pausó https://erp.example.com/avisos». */
 export function endpointChangeSentence({
   actor,
   action,

@@ -2,7 +2,7 @@ import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { countAll } from "./frozen/013-counters.ts";
 
-/** Products of the catalogue at the time of this migration. Selections are validated against the catalogue since. */
+/** Products of the catalogue at the time of this migration; since then, selections are checked against the catalogue. */
 const products = new Set([
   "rizos-champu",
   "rizos-crema-de-peinado",

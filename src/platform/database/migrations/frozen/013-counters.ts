@@ -51,7 +51,7 @@ async function* everyCounted(on: DatabaseOfItsDay): AsyncIterable<Counted[]> {
     last = rows.at(-1)?.id ?? "";
     if (rows.length < atOnce) break;
   }
-  // Anonymised requests have no key to page by, so all are read at once: one for each erased request.
+  // Anonymised requests have no key to page by, so all are read at once; there is one row for each erased request.
   const anonymised = await on.selectFrom("access_request_trace").selectAll().execute();
   yield anonymised.map((row) => ({
     state: row.state,
