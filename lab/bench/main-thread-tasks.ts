@@ -66,7 +66,7 @@ async function tasksOf(url: string, browser: Browser): Promise<Task[]> {
     categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "loading"],
   });
   await page.goto(url, { waitUntil: "load" });
-  // Fonts and the sections below the first are laid out in the seconds after the load event.
+  // Waits, because fonts and the lower sections of a page are laid out in the seconds after the load event.
   await page.waitForTimeout(2500);
   const trace = await browser.stopTracing();
   await context.close();
@@ -88,7 +88,7 @@ function longestTasks(events: TraceEvent[]): Task[] {
     .sort((one, other) => other.simulated - one.simulated);
 }
 
-/** Lighthouse's simulation takes a phone as four times slower, and twice slower in tasks with a layout. */
+/** Task with its time on a phone as Lighthouse simulates it: four times slower, or twice if the task has a layout. */
 function toTask(task: TraceEvent, main: TraceEvent[]): Task {
   const cpu = milliseconds(task);
   const end = task.ts + (task.dur ?? 0);

@@ -5,7 +5,7 @@ const setA = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 01
 const codesA = setA.split(" ");
 const codesC = codesA.map((code) => code.replace(/[01]/g, (bit) => (bit === "0" ? "1" : "0")));
 const codesB = codesC.map((code) => [...code].reverse().join(""));
-/** Code sets of the six left digits of an EAN-13, by its first digit, which is encoded only by this choice. */
+/** Code sets of the six left digits of an EAN-13, chosen by its first digit, which has no bars of its own. */
 const parities = "AAAAAA AABABB AABBAB AABBBA ABAABB ABBAAB ABBBAA ABABAB ABABBA ABBABA".split(" ");
 
 /** Bars of an EAN-8 or EAN-13, «1» black and «0» white; null for the GTIN of a shipping case, which needs an ITF-14. */

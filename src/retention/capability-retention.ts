@@ -3,7 +3,7 @@ import { platformTables } from "../platform/database/tables.ts";
 import type { RetentionRule } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
 
-/** Retention rules of a capability by kind of data; the operator carries out those without `enforcement`. */
+/** Retention rules of a capability by kind of data. Rules without `enforcement` are carried out by the operator. */
 export type CapabilityRetention = Readonly<
   Record<string, RetentionRule & { enforcement?: Enforcement }>
 >;

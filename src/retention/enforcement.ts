@@ -4,12 +4,12 @@ import type { Database } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
 
-/** Number of overdue rows, and when the term of the oldest began, in epoch milliseconds. */
+/** Number of overdue rows, and when the retention period of the oldest began, in epoch milliseconds. */
 export type Overdue = { count: number; oldest: number | null };
 
 export type Cut = {
   now: number;
-  /** Rows whose term began before this instant are overdue; epoch milliseconds. */
+  /** Rows whose retention period began before this instant are overdue; epoch milliseconds. */
   before: number;
 };
 
@@ -28,7 +28,7 @@ export type OverdueRows = {
   /** Default: `id`. */
   key?: string;
   began: RawBuilder<number>;
-  /** Default: the term began before the cut. */
+  /** SQL condition for overdue rows; by default, the retention period began before the cut. */
   isOver?: (cut: Cut) => RawBuilder<SqlBool>;
 };
 

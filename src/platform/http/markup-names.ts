@@ -94,7 +94,7 @@ function addValues(
   }
 }
 
-/** Cuts HTML at its class lists; returns the HTML after the last one. `before`: such a rest of the preceding part. */
+/** Cuts HTML at its class lists; returns the HTML after the last list. `before`: uncut HTML that precedes this part. */
 function cutAtClassLists(html: string, { before, cuts }: { before: string; cuts: Cut[] }): string {
   const opening = ' class="';
   let from = 0;

@@ -1,4 +1,4 @@
-/** Overdue rows by kind of data. `oldest`: start of the oldest row's term, in epoch milliseconds; null if unknown. */
+/** Overdue rows by kind of data. `oldest`: epoch milliseconds at which the oldest period began; null if unknown. */
 export type RetentionPreview = { kind: string; count: number; oldest: number | null }[];
 
 /** Number of removed rows by kind of data; a kind without removed rows is absent. */

@@ -23,7 +23,7 @@ export const serifsOfDesktops: FallbackFace[] = [
   },
 ];
 
-/** Serif fonts of other systems, mostly with small windows, which need no fallback for large headings. */
+/** Serif fonts of other systems; most of these have small windows, where no fallback for large headings is needed. */
 export const serifsElsewhere: FallbackFace[] = [
   { suffix: " Noto", local: ["Noto Serif"], meanAdvance: 0.4758 },
   { suffix: " DejaVu", local: ["DejaVu Serif"], meanAdvance: 0.5156 },
