@@ -19,7 +19,7 @@ export async function addInstalledMembers(db: Database): Promise<void> {
     }),
   );
   const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
-  const passkey = { credentialId: "Y3JlZGVudGlhbA", publicKey: "a2V5", algorithm: -7, counter: 9 };
+  const passkey = { credentialId: "Y3JlZGVudGlhbA", publicKey: "a2V5", counter: 9 };
   await addPasskey(db, { personId: id, name: "Móvil «ñ»", at: now, passkey });
   await spendChallenge(db, { challenge: "Y2hhbGxlbmdl", expiresAt: now });
   const day = new Date(now).toISOString();

@@ -1,12 +1,12 @@
 import { orUnavailable } from "../../platform/auth/outcome.ts";
-import { challengeOf, checkAssertion, parseAssertion } from "../../platform/auth/webauthn.ts";
+import { challengeOf, parseAssertion } from "../../platform/auth/webauthn-answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { PasskeySignInAnswer } from "../domain/passkey.ts";
 import { listMemberships } from "../store/memberships.ts";
 import { findPasskey, recordPasskeyUse, spendChallenge } from "../store/passkeys.ts";
 import { openSession } from "./enter.ts";
 import { memberLimits } from "./limits.ts";
-import { isOfActiveCompany, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
+import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 
 /** Signs in with a passkey. Every refusal gets the same response; only the log has the reason. */
 export async function signInWithPasskey(
@@ -42,11 +42,12 @@ async function provePerson(
   if (!known) return { why: "challenge" };
   const passkey = await findPasskey(db, answer.id);
   if (!passkey) return { why: "unknown" };
-  const { id, personId, key, counter: seen } = passkey;
+  const { id, personId, publicKey, counter: seen } = passkey;
   if (Buffer.from(answer.userHandle, "base64url").toString() !== personId)
     return { why: "of somebody else" };
-  const checked = checkAssertion(answer, { key, counter: seen, party });
-  if (checked.kind === "invalid") return { why: checked.why };
+  const { checkAssertion } = await loadWebAuthn();
+  const checked = await checkAssertion(answer, { publicKey, counter: seen, party });
+  if (checked.kind === "invalid") return { why: "answer" };
   if (!isOfActiveCompany({ memberships: await listMemberships(db, personId) }))
     return { why: "no active company" };
   const { counter } = checked.value;

@@ -3,9 +3,8 @@ import { cleanLine } from "../../kernel/text.ts";
 import {
   algorithms,
   challengeOf,
-  checkRegistration,
   parseRegistration,
-} from "../../platform/auth/webauthn.ts";
+} from "../../platform/auth/webauthn-answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { MemberPresence } from "../domain/member-access.ts";
 import {
@@ -17,7 +16,7 @@ import {
   passkeySignInMinutes,
 } from "../domain/passkey.ts";
 import { addPasskey, listPasskeys, removePasskey, spendChallenge } from "../store/passkeys.ts";
-import { isOfActiveCompany, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
+import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 import { signInWithPasskey } from "./passkey-sign-in.ts";
 
 const toAdd = (sessionId: string) => ({ purpose: "add", of: sessionId });
@@ -80,8 +79,9 @@ async function addOwnPasskey(
   const challenge = challengeOf(answer);
   const known = challenges.read(challenge, toAdd(signedIn.sessionId), now());
   if (!known) return refused("challenge");
-  const checked = checkRegistration(answer, party);
-  if (checked.kind === "invalid") return refused(checked.why);
+  const { checkRegistration } = await loadWebAuthn();
+  const checked = await checkRegistration(answer, party);
+  if (checked.kind === "invalid") return refused("answer");
   const { person } = signedIn;
   const name = cleanLine(typed.name) || describeDevice(around.jar.headers.get("user-agent") ?? "");
   const isAdded = await inTransaction(db, async (on) => {

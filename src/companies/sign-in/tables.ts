@@ -24,9 +24,8 @@ export const memberSignInTables = {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
     credential_id: ofMember("identifier", "delete-row"),
-    /** Public key as DER in base64url; `algorithm` is its COSE number. */
+    /** Public key as COSE key (RFC 9052) in base64url. */
     public_key: ofMember("identifier", "delete-row"),
-    algorithm: notPersonal<number>("a word of a list"),
     /** WebAuthn signature counter; 0 if the authenticator does not count. */
     counter: notPersonal<number>("a count"),
     name: ofMember("account", "delete-row"),

@@ -29,12 +29,12 @@ export async function addPasskey(
   }: { personId: string; name: string; at: number; passkey: RegisteredPasskey },
 ): Promise<boolean> {
   if ((await listPasskeys(on, personId)).length >= mostPasskeys) return false;
-  const { credentialId, publicKey, algorithm, counter } = passkey;
+  const { credentialId, publicKey, counter } = passkey;
   const added = await on
     .insertInto("member_passkey")
     .values({
       ...{ id: randomUUIDv7(), person_id: personId, credential_id: credentialId },
-      ...{ public_key: publicKey, algorithm, counter, name, created_at: at, last_used_at: null },
+      ...{ public_key: publicKey, counter, name, created_at: at, last_used_at: null },
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
@@ -50,8 +50,8 @@ export async function findPasskey(on: Database, credentialId: string) {
     .executeTakeFirst();
   return row
     ? {
-        ...{ id: row.id, personId: row.person_id, counter: row.counter },
-        key: { publicKey: row.public_key, algorithm: row.algorithm },
+        ...{ id: row.id, personId: row.person_id },
+        ...{ publicKey: row.public_key, counter: row.counter },
       }
     : null;
 }

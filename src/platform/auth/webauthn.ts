@@ -1,183 +1,113 @@
-import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
-import { z } from "zod";
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { cose, decodeCredentialPublicKey, isoCBOR } from "@simplewebauthn/server/helpers";
+import {
+  type AssertionAnswer,
+  algorithms,
+  type RegistrationAnswer,
+  type RelyingParty,
+  readClientData,
+} from "./webauthn-answers.ts";
 
-/**
- * Checks of Web Authentication responses, without attestation (proof of the authenticator's model).
- * Source: https://www.w3.org/TR/webauthn-3/, 7.1 and 7.2.
- */
-export type RelyingParty = { origin: string; rpId: string };
+/** Passkey as it is stored; `publicKey`: COSE key in base64url. */
+export type RegisteredPasskey = { credentialId: string; publicKey: string; counter: number };
 
-/** Public key of a passkey, as it is stored: DER in base64url, with its COSE algorithm. */
-export type PasskeyKey = { publicKey: string; algorithm: number };
+type Checked<Value> = { kind: "valid"; value: Value } | { kind: "invalid" };
 
-export type RegisteredPasskey = PasskeyKey & { credentialId: string; counter: number };
-
-type Checked<Value> = { kind: "valid"; value: Value } | { kind: "invalid"; why: string };
-
-const base64url = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+$/);
-
-const registrationAnswer = z.object({
-  id: base64url(1400),
-  clientData: base64url(4000),
-  authenticatorData: base64url(8000),
-  publicKey: base64url(2000),
-  algorithm: z.number().int(),
-});
-
-const assertionAnswer = z.object({
-  id: base64url(1400),
-  clientData: base64url(4000),
-  authenticatorData: base64url(2000),
-  signature: base64url(2000),
-  userHandle: base64url(100),
-});
-
-export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
-export type AssertionAnswer = z.infer<typeof assertionAnswer>;
-
-/** Parsers of WebAuthn responses, which the page's script posts as JSON in a form field; null for invalid text. */
-export const parseRegistration = (typed: string) => parsed(registrationAnswer, typed);
-export const parseAssertion = (typed: string) => parsed(assertionAnswer, typed);
-
-function parsed<Value>(schema: z.ZodType<Value>, typed: string): Value | null {
-  try {
-    return schema.safeParse(JSON.parse(typed)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Challenge in a browser's response; "" if there is none. */
-export function challengeOf({ clientData }: { clientData: string }): string {
-  return readClientData(clientData)?.challenge ?? "";
-}
-
-/**
- * Checks the response of `navigator.credentials.create()`. Takes the public key as the browser extracted it (5.2.1.1):
- * without attestation, decoding it from the authenticator data would not make it more trustworthy.
- */
+/** Checks the response of `navigator.credentials.create()` with user verification. */
 export function checkRegistration(
   answer: RegistrationAnswer,
   party: RelyingParty,
-): Checked<RegisteredPasskey> {
-  const why = clientDataProblem(answer.clientData, "webauthn.create", party);
-  if (why) return { kind: "invalid", why };
-  const data = readAuthenticatorData(answer.authenticatorData);
-  if (!data || !isOfParty(data, party)) return { kind: "invalid", why: "authenticator data" };
-  const credentialId = data.credentialId?.toString("base64url");
-  if (!credentialId || credentialId !== answer.id) return { kind: "invalid", why: "credential" };
-  const { publicKey, algorithm } = answer;
-  if (!readKey({ publicKey, algorithm })) return { kind: "invalid", why: "public key" };
-  return { kind: "valid", value: { credentialId, publicKey, algorithm, counter: data.counter } };
+): Promise<Checked<RegisteredPasskey>> {
+  return orInvalid(async () => {
+    const { id, clientData: clientDataJSON } = answer;
+    const attestationObject = withoutAttestation(answer.authenticatorData);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential(id), response: { clientDataJSON, attestationObject } },
+      ...expected(answer, party),
+      supportedAlgorithmIDs: Object.values(algorithms),
+    });
+    if (!verified || registrationInfo.credential.id !== id) return null;
+    const { publicKey, counter } = registrationInfo.credential;
+    if (!isStrongKey(publicKey)) return null;
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
+  });
 }
 
-/** Checks the response of `navigator.credentials.get()`; returns the authenticator's signature counter. */
+/** Checks the response of `navigator.credentials.get()` with user verification; returns the signature counter. */
 export function checkAssertion(
   answer: AssertionAnswer,
-  { key, counter, party }: { key: PasskeyKey; counter: number; party: RelyingParty },
-): Checked<{ counter: number }> {
-  const why = clientDataProblem(answer.clientData, "webauthn.get", party);
-  if (why) return { kind: "invalid", why };
-  const data = readAuthenticatorData(answer.authenticatorData);
-  if (!data || !isOfParty(data, party)) return { kind: "invalid", why: "authenticator data" };
-  if (!isSigned(answer, key)) return { kind: "invalid", why: "signature" };
-  // Passkeys that are synchronised between devices have no counter: it is always 0.
-  const hasGrown = data.counter > counter || (data.counter === 0 && counter === 0);
-  if (!hasGrown) return { kind: "invalid", why: "counter" };
-  return { kind: "valid", value: { counter: data.counter } };
+  { publicKey, counter, party }: { publicKey: string; counter: number; party: RelyingParty },
+): Promise<Checked<{ counter: number }>> {
+  return orInvalid(async () => {
+    const { id, clientData: clientDataJSON, authenticatorData, signature } = answer;
+    const key = new Uint8Array(Buffer.from(publicKey, "base64url"));
+    if (!hasStrictEncoding(Buffer.from(signature, "base64url"), key)) return null;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential(id),
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      ...expected(answer, party),
+      credential: { id, publicKey: key, counter },
+    });
+    return verified ? { counter: authenticationInfo.newCounter } : null;
+  });
 }
 
-function clientDataProblem(
-  clientData: string,
-  type: "webauthn.create" | "webauthn.get",
-  { origin }: RelyingParty,
-): string | null {
-  const read = readClientData(clientData);
-  if (!read || read.type !== type) return "type";
-  // Other origins cannot embed the site's pages in a frame, so a cross-origin response is not genuine.
-  return read.origin === origin && !read.crossOrigin ? null : "origin";
+/** The library throws for an invalid response, with texts of the response in the message: it is not logged. */
+async function orInvalid<Value>(check: () => Promise<Value | null>): Promise<Checked<Value>> {
+  const value = await check().catch(() => null);
+  return value ? { kind: "valid", value } : { kind: "invalid" };
 }
 
-const clientDataShape = z.object({
-  type: z.string(),
-  challenge: z.string(),
-  origin: z.string(),
-  crossOrigin: z.boolean().optional(),
-});
-
-function readClientData(clientData: string) {
-  return parsed(clientDataShape, bytesOf(clientData).toString("utf8"));
+function credential(id: string) {
+  return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
 }
 
-type AuthenticatorData = {
-  rpIdHash: Buffer;
-  isPresent: boolean;
-  isVerified: boolean;
-  counter: number;
-  credentialId: Buffer | null;
-};
-
-/** Layout (6.1): RP ID hash (32 bytes), flags, counter; for a new credential also AAGUID (16 bytes), id length, id. */
-function readAuthenticatorData(encoded: string): AuthenticatorData | null {
-  const bytes = bytesOf(encoded);
-  if (bytes.length < 37) return null;
-  const flags = bytes.readUInt8(32);
-  const end = bytes.length >= 55 ? 55 + bytes.readUInt16BE(53) : 0;
-  const hasCredential = (flags & 0x40) !== 0 && end > 55 && end <= bytes.length;
+/** The caller checks the challenge: it is signed, and spent once. Frames of other origins cannot embed the pages. */
+function expected(answer: { clientData: string }, { origin, rpId }: RelyingParty) {
+  const read = readClientData(answer);
+  if (!read || read.crossOrigin) throw new Error("the response comes from a frame of another site");
   return {
-    rpIdHash: bytes.subarray(0, 32),
-    isPresent: (flags & 0x01) !== 0,
-    isVerified: (flags & 0x04) !== 0,
-    counter: bytes.readUInt32BE(33),
-    credentialId: hasCredential ? bytes.subarray(55, end) : null,
+    expectedChallenge: read.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
   };
 }
 
-/** True for a response to this site with user verification: by face, fingerprint or the device's code. */
-function isOfParty(data: AuthenticatorData, { rpId }: RelyingParty): boolean {
-  return data.rpIdHash.equals(sha256(rpId)) && data.isPresent && data.isVerified;
+/**
+ * Attestation object of format «none» around authenticator data. No attestation is asked for, so none is read: the
+ * library would parse certificates of a stranger, and fetch the revocation lists that they name.
+ */
+function withoutAttestation(authenticatorData: string): string {
+  const authData = new Uint8Array(Buffer.from(authenticatorData, "base64url"));
+  const parts = { fmt: "none", attStmt: new Map(), authData };
+  return Buffer.from(isoCBOR.encode(new Map(Object.entries(parts)))).toString("base64url");
 }
 
-function isSigned(answer: AssertionAnswer, key: PasskeyKey): boolean {
-  const read = readKey(key);
-  if (!read) return false;
-  const signed = [bytesOf(answer.authenticatorData), sha256(bytesOf(answer.clientData))];
-  const digest = key.algorithm === algorithms.EdDSA ? null : "sha256";
-  return verify(digest, Buffer.concat(signed), read, bytesOf(answer.signature));
+/**
+ * False for an ECDSA signature whose outer DER header is wrong: the library's reader takes some 65 changes of these two
+ * bytes for the same signature.
+ */
+function hasStrictEncoding(signature: Buffer, key: Uint8Array<ArrayBuffer>): boolean {
+  if (!cose.isCOSEPublicKeyEC2(decodeCredentialPublicKey(key))) return true;
+  return signature[0] === 0x30 && signature[1] === signature.length - 2;
 }
 
-/** COSE numbers of the requested signature algorithms, preferred first. */
-export const algorithms = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
-
-/** Parses a public key; null if it is malformed or of another algorithm. */
-function readKey({ publicKey, algorithm }: PasskeyKey): KeyObject | null {
-  try {
-    const key = createPublicKey({ key: bytesOf(publicKey), format: "der", type: "spki" });
-    return isOfAlgorithm(key, algorithm) ? key : null;
-  } catch {
-    return null;
-  }
-}
-
-function isOfAlgorithm(
-  { asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject,
-  algorithm: number,
-): boolean {
-  switch (algorithm) {
+/** False for a key whose type is not that of its algorithm, or an RSA key outside 2,048 to 4,096 bits. */
+function isStrongKey(publicKey: Uint8Array<ArrayBuffer>): boolean {
+  const key = decodeCredentialPublicKey(publicKey);
+  switch (key.get(cose.COSEKEYS.alg)) {
     case algorithms.ES256:
-      return type === "ec" && details?.namedCurve === "prime256v1";
+      return cose.isCOSEPublicKeyEC2(key) && key.get(cose.COSEKEYS.crv) === cose.COSECRV.P256;
     case algorithms.EdDSA:
-      return type === "ed25519";
-    case algorithms.RS256:
-      return type === "rsa" && [2048, 3072, 4096].includes(details?.modulusLength ?? 0);
+      return cose.isCOSEPublicKeyOKP(key) && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
+    case algorithms.RS256: {
+      const bytes = cose.isCOSEPublicKeyRSA(key) ? key.get(cose.COSEKEYS.n)?.length : 0;
+      return bytes !== undefined && bytes >= 256 && bytes <= 512;
+    }
     default:
       return false;
   }
 }
-
-const bytesOf = (encoded: string) => Buffer.from(encoded, "base64url");
-const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();

@@ -2,7 +2,7 @@ import type { PasskeyCreation, PasskeyRequest } from "../../domain/passkey.ts";
 
 const isKnown =
   typeof AuthenticatorAttestationResponse === "function" &&
-  "getPublicKey" in AuthenticatorAttestationResponse.prototype;
+  "getAuthenticatorData" in AuthenticatorAttestationResponse.prototype;
 
 if (isKnown) {
   for (const form of formsWith("passkeyRequest")) signInWith(form);
@@ -63,8 +63,6 @@ function createWith(form: HTMLFormElement): void {
     send(form, {
       ...{ id, clientData: textOf(made.clientDataJSON) },
       authenticatorData: textOf(made.getAuthenticatorData()),
-      publicKey: textOf(made.getPublicKey() ?? new ArrayBuffer(0)),
-      algorithm: made.getPublicKeyAlgorithm(),
     });
   });
   form.hidden = false;
