@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cutLinkCopy } from "../../src/access-requests/copy/es-link.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { fallback, header, notFound } from "../../src/site/copy/site.ts";
 import { deepTest, variants } from "../support/variants.ts";
@@ -75,10 +76,10 @@ deepTest("it says the same and leads home without scripts", async () => {
   await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
 });
 
-deepTest("the receipt of nobody is an unknown path with a title like any other", async () => {
+deepTest("the receipt of nobody is an incomplete link", async () => {
   const page = await stage.open("/solicitud/recibida/B2B-0000-0000", {
     mayComplain: /unknown path/,
   });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
-  expect(await page.title()).toBe(notFound.title);
+  expect(await page.title()).toBe(cutLinkCopy.title);
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { data, href, isRouteErrorResponse, Link, redirect, useNavigationType } from "react-router";
+import { data, href, Link, redirect, useNavigationType } from "react-router";
 import { withUnits } from "../../catalogue/copy/product-names.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -7,7 +7,6 @@ import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../site/copy/company.ts";
-import { notFound } from "../../site/copy/site.ts";
 import { CardPicture } from "../../site/pages/offered/card-picture.tsx";
 import {
   clearSelection,
@@ -15,9 +14,8 @@ import {
   useSelection,
 } from "../../site/pages/offered/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
+import { quietLink } from "../../ui/not-found-text.tsx";
 import { accessRequests } from "../context.ts";
-import { cutLinkCopy } from "../copy/es-link.ts";
 import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
@@ -245,21 +243,5 @@ function Remark({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <IncompleteLinkOrFailure error={error} newLink="/solicitud/enlace" />;
-  return (
-    <main id="contenido" className="page-width py-section">
-      <title>{notFound.title}</title>
-      <NotFoundText
-        english={notFound.english}
-        heading={cutLinkCopy.heading}
-        text={cutLinkCopy.text}
-        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkCopy.newLink}</ButtonLink>}
-      >
-        <Link to="/#contacto" className={quietLink}>
-          {notFound.contact}
-        </Link>
-      </NotFoundText>
-    </main>
-  );
+  return <IncompleteLinkOrFailure error={error} newLink="/solicitud/enlace" />;
 }
