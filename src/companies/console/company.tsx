@@ -1,12 +1,7 @@
 import { data } from "react-router";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import {
-  consoleMeta,
-  Done,
-  ParentPageLink,
-  Problem,
-} from "../../staff/console/offered/page-parts.tsx";
+import { Done, ParentPageLink, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
@@ -24,10 +19,6 @@ import { CompanyHistory } from "./parts/company-history.tsx";
 import { JoinRequests } from "./parts/join-requests.tsx";
 import { People } from "./parts/people.tsx";
 import { StatusForm } from "./parts/status-form.tsx";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData?.file.company.legalName ?? "");
-}
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-companies");
@@ -93,6 +84,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{company.legalName}</title>
       <ParentPageLink to="/gestion/empresas">{copy.back}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{company.legalName}</h1>
       <p className="text-muted">

@@ -1,19 +1,11 @@
 import { data, href } from "react-router";
-import {
-  consoleMeta,
-  ParentPageLink,
-  requestPath,
-} from "../../staff/console/offered/page-parts.tsx";
+import { ParentPageLink, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
 import type { Route } from "./+types/email";
 import { DeliveryMark, toEmailLine } from "./offered/email-line.tsx";
 import { EmailText } from "./offered/email-reading.tsx";
-
-export function meta() {
-  return consoleMeta(emailCopy.emailTitle);
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
@@ -28,6 +20,7 @@ export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text, line } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{emailCopy.emailTitle}</title>
       <ParentPageLink to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}>
         {line.requestId ? emailCopy.request : emailCopy.back}
       </ParentPageLink>

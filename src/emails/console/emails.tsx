@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { consoleMeta, Done, requestPath } from "../../staff/console/offered/page-parts.tsx";
+import { Done, requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,10 +9,6 @@ import { emailCopy } from "../copy/es.ts";
 import type { PostedEmail } from "../domain/staff-service.ts";
 import type { Route } from "./+types/emails";
 import { DeliveryMark, type EmailLine, toEmailLine } from "./offered/email-line.tsx";
-
-export function meta() {
-  return consoleMeta(emailCopy.title);
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-mails");
@@ -37,6 +33,7 @@ export default function Emails({
 }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{emailCopy.title}</title>
       <h1 className="text-step-3">{emailCopy.heading}</h1>
       {isRetried && (
         <div className="my-3">

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { consoleMeta } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyStaffService } from "../context.ts";
@@ -8,10 +7,6 @@ import { rightCopy } from "../copy/es.ts";
 import { privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/queue";
 import { rightDueOf } from "./request-view.ts";
-
-export function meta() {
-  return consoleMeta(privacyQueueCopy.title);
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-rights");
@@ -32,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PrivacyQueue({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{privacyQueueCopy.title}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-step-3">{privacyQueueCopy.title}</h1>

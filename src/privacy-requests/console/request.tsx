@@ -1,17 +1,12 @@
 import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { consoleMeta, Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
+import { Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/request";
 import { toPrivacyRequestView } from "./request-view.ts";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { back, caseTitle } = privacyQueueCopy;
-  return consoleMeta(loaderData ? caseTitle(loaderData.view.reference) : back);
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-rights");
@@ -27,6 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function PrivacyRequestPage({ loaderData: { view, done } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{privacyQueueCopy.caseTitle(view.reference)}</title>
       <ParentPageLink to={href("/gestion/derechos")}>{privacyQueueCopy.back}</ParentPageLink>
       {done && (
         <div className="mt-1 mb-5">

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
-import { consoleMeta, Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
@@ -28,10 +28,6 @@ import {
 } from "./queue-view.ts";
 
 const pageLength = 25;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(queueCopy.title(loaderData ? viewName(loaderData.view.state) : ""));
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -81,6 +77,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const { total, members, myId, done } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{queueCopy.title(viewName(view.state))}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-step-3">{queueCopy.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-6 text-step--1">

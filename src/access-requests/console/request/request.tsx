@@ -2,12 +2,7 @@ import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { policyVersions } from "../../../policies/context.ts";
-import {
-  consoleMeta,
-  Done,
-  ParentPageLink,
-  requestPath,
-} from "../../../staff/console/offered/page-parts.tsx";
+import { Done, ParentPageLink, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
@@ -23,12 +18,6 @@ import { rejectionReasons } from "../../domain/transitions.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
 import { type Prefill, type RequestDetailView, toRequestDetailView } from "./request-view.ts";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return consoleMeta(requestCopy.back);
-  const { reference, state } = loaderData.view;
-  return consoleMeta(requestCopy.title(reference, stateNames[state].one));
-}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
@@ -78,6 +67,7 @@ function prefillOf(params: URLSearchParams): Prefill | null {
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{requestCopy.title(view.reference, stateNames[view.state].one)}</title>
       <ParentPageLink to={href("/gestion")}>{requestCopy.back}</ParentPageLink>
       {before && <ApprovedBefore before={before} />}
       <Heading view={view} />

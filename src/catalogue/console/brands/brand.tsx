@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card, consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,10 +12,6 @@ import type { BrandOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/brand";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData?.brand.name ?? "");
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");

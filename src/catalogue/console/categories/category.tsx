@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card, consoleMeta } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,10 +15,6 @@ import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/category";
 import { parentOf, parentOptions, parentValue } from "./parent-options.ts";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData?.category.name ?? "");
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");

@@ -41,6 +41,7 @@ export function NamePage({
 }) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{name}</title>
       <ParentPageLink to={parent.to}>{parent.label}</ParentPageLink>
       {above !== undefined && <p className="mt-1 text-step--1 text-muted">{above}</p>}
       <h1 className="mt-1 text-step-3 wrap-anywhere">{name}</h1>

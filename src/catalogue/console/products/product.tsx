@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { formatIsoDay, formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { consoleMeta, Done, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
+import { Done, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -15,10 +15,6 @@ import type { Route } from "./+types/product";
 import { saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
 import { type ProductAnswer, ProductForm } from "./product-form.tsx";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData?.texts.name ?? "");
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
@@ -51,6 +47,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{texts.name}</title>
       <ParentPageLink to={href("/gestion/catalogo")}>{copy.back}</ParentPageLink>
       <p className="mt-1 text-step--1 text-muted">
         {texts.brand} · {texts.sku}

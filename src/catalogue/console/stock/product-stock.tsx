@@ -1,13 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { formatDay, formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import {
-  Card,
-  consoleMeta,
-  Done,
-  ParentPageLink,
-  Problem,
-} from "../../../staff/console/offered/page-parts.tsx";
+import { Card, Done, ParentPageLink, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,10 +16,6 @@ import { consoleProductPath } from "../products/posted-product.ts";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/product-stock";
 import { StockChangeList, stockChangeInWords } from "./stock-change-list.tsx";
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(loaderData ? copy.of(loaderData.sku) : "");
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
@@ -90,6 +80,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
   const { id, sku, name, onHand, allocated, incoming, reported, mayEdit, done } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{copy.of(sku)}</title>
       <ParentPageLink to={consoleProductPath(id)}>{copy.back(sku)}</ParentPageLink>
       <p className="mt-1 text-step--1 text-muted">{sku}</p>
       <h1 className="text-step-3">{copy.title}</h1>

@@ -102,10 +102,6 @@ export function FormPage({ children, ...head }: PageHead) {
   );
 }
 
-export function consoleMeta(title: string) {
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
-}
-
 export function requestPath(id: string): string {
   return href("/gestion/solicitudes/:id", { id });
 }
