@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSignInCode } from "./sign-in-code.ts";
+import { parseSignInCode, signInCode } from "./sign-in-code.ts";
 
 test.each([
   "482913",
@@ -23,3 +23,8 @@ test.each([
 ])("%j is no code: %s", (typed, problem) =>
   expect(parseSignInCode(typed)).toEqual({ kind: "problem", problem }),
 );
+
+test("a code is valid for ten minutes at the most", () => {
+  // OWASP ASVS 5.0, 6.5.5.
+  expect(signInCode.minutes).toBeLessThanOrEqual(10);
+});

@@ -5,10 +5,10 @@ const challenges = createChallenges("k".repeat(32));
 const toSignIn = { purpose: "sign in", of: "" };
 const minutes = (count: number) => 1_790_000_000_000 + count * 60_000;
 
-it("a challenge is valid for a quarter of an hour, for its purpose and subject only", () => {
+it("a challenge is valid for ten minutes, for its purpose and subject only", () => {
   const challenge = challenges.issue(toSignIn, minutes(0));
-  expect(challenges.read(challenge, toSignIn, minutes(14))).toEqual({ expiresAt: minutes(15) });
-  expect(challenges.read(challenge, toSignIn, minutes(15))).toBeNull();
+  expect(challenges.read(challenge, toSignIn, minutes(9))).toEqual({ expiresAt: minutes(10) });
+  expect(challenges.read(challenge, toSignIn, minutes(10))).toBeNull();
   expect(challenges.read(challenge, { purpose: "add", of: "" }, minutes(1))).toBeNull();
   expect(challenges.read(challenge, { ...toSignIn, of: "nerea" }, minutes(1))).toBeNull();
   expect(createChallenges("other").read(challenge, toSignIn, minutes(1))).toBeNull();

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Validity of a challenge in milliseconds: the same as that of a sign-in code sent by email. */
-const validFor = 15 * 60_000;
+const validFor = 10 * 60_000;
 
 type Subject = { purpose: string; of: string };
 
