@@ -4,6 +4,7 @@ import {
   countCompanies,
   countMembers,
   countOpenInvitations,
+  countPeopleWithPasskey,
   countWithoutTitular,
   uncheckedDocuments,
   waitingToJoin,
@@ -22,6 +23,11 @@ export function companyGauges(db: Database): readonly GaugeReading[] {
       name: "company_members",
       help: "Memberships of people in companies that are not closed.",
       read: () => countMembers(db),
+    },
+    {
+      name: "company_people_with_passkey",
+      help: "People who have a passkey to sign in with.",
+      read: () => countPeopleWithPasskey(db),
     },
     {
       name: "companies_without_titular",

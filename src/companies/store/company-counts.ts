@@ -4,6 +4,15 @@ import type { Database } from "../../platform/database/database.ts";
 import { type CompanyStatus, companyStatuses } from "../domain/company.ts";
 import { evidenceKinds } from "../domain/document.ts";
 
+/** Number of people who have at least one passkey. */
+export async function countPeopleWithPasskey(on: Database): Promise<number> {
+  const { count } = await on
+    .selectFrom("member_passkey")
+    .select((row) => row.fn.count<number>("person_id").distinct().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Number of companies by status, without those that were merged into another one. */
 export async function countCompanies(on: Database): Promise<[CompanyStatus, number][]> {
   const rows = await on
