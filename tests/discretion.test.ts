@@ -92,6 +92,8 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     sampleEmails["member-added"],
     sampleEmails["document-refused"],
     sampleEmails["documents-received"],
+    sampleEmails["passkey-added"],
+    sampleEmails["passkey-removed"],
     ...aboutPrivacyRequests,
   ];
 

@@ -27,7 +27,7 @@ import { createMemberNotices } from "./member-notices.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { createRequestedSelection } from "./requested-selection.ts";
 import { companyRetention } from "./retention.ts";
-import { signInEmails } from "./sign-in/emails.ts";
+import { passkeyEmails, signInEmails } from "./sign-in/emails.ts";
 import { memberSignInRetention } from "./sign-in/retention.ts";
 import { createSeeAs, seeAsPurpose, seeingAccess } from "./sign-in/see-as.ts";
 import { startMemberSignIn } from "./sign-in/start.ts";
@@ -40,7 +40,7 @@ export const companiesCapability: Capability = {
   name: "companies",
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
-  emails: [signInEmails, invitationEmails, memberEmails],
+  emails: [signInEmails, passkeyEmails, invitationEmails, memberEmails],
   async start(platform) {
     const { services, db, changed } = platform;
     services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));

@@ -12,7 +12,15 @@ export type SessionLineCopy = {
 };
 
 /** List item of a form that ends sessions: device, times and IP address of a session, with a button to end it. */
-export function SessionLine({ session, copy }: { session: SessionSummary; copy: SessionLineCopy }) {
+export function SessionLine({
+  session,
+  copy,
+  canEnd = true,
+}: {
+  session: SessionSummary;
+  copy: SessionLineCopy;
+  canEnd?: boolean;
+}) {
   const device = describeDevice(session.device);
   const started = formatShortMoment(session.startedAt);
   return (
@@ -27,7 +35,7 @@ export function SessionLine({ session, copy }: { session: SessionSummary; copy: 
           {session.address && <span className="break-all"> · {session.address}</span>}
         </p>
       </div>
-      {!session.isCurrent && (
+      {canEnd && !session.isCurrent && (
         <Button
           type="submit"
           variant="quiet"

@@ -161,6 +161,7 @@ export const entries: Record<string, Entry> = {
       { session: "otras" },
       { passkey: "{}", name: "Móvil" },
       { removedPasskey: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
+      { renamedPasskey: "01a2092f-fb82-731a-9504-f9a62d37f60b", name: "Portátil" },
       { intent: "decline-passkey" },
       { intent: "sign-in-again" },
     ],

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { passkeyAddedEmail } from "../../src/companies/domain/passkey-email.ts";
 import { companyRetention } from "../../src/companies/retention.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { readPersonData } from "../../src/companies/store/erase-person.ts";
@@ -7,6 +8,7 @@ import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { addPasskey } from "../../src/companies/store/passkeys.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { enqueueEmails } from "../../src/platform/outbox/outbox.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { readSubject } from "../../src/privacy-requests/store/subject-data.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -38,9 +40,16 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
 
   const addNereasPasskey = async () => {
     const { id } = await opened.db.selectFrom("person").select("id").executeTakeFirstOrThrow();
-    const passkey = { credentialId: "credential", publicKey: "key", algorithm: -7, counter: 0 };
+    const passkey = { credentialId: "credential", publicKey: "key", counter: 0 };
     const name = "Móvil de Nerea";
-    expect(await addPasskey(opened.db, { personId: id, name, at: now, passkey })).toBe(true);
+    expect(await addPasskey(opened.db, { personId: id, name, at: now, passkey })).toEqual(
+      expect.any(String),
+    );
+    const person = { name: "Nerea Vidal", email: "nerea@farmaciadelmar.es" };
+    const device = "Chrome en Android";
+    await enqueueEmails(opened.db, [
+      passkeyAddedEmail({ id, person, passkey: name, device, at: now }),
+    ]);
   };
 
   it("sees name, companies, invitations and passkeys in the copy of their data", async () => {

@@ -117,6 +117,8 @@ describe.each(samples)("the email %s", (name, email) => {
       "member-added": "Ya puede entrar en Arrebol",
       "document-refused": "Sobre un documento que nos envió",
       "documents-received": "Documentos nuevos de un cliente",
+      "passkey-added": "Llave de acceso nueva en su cuenta",
+      "passkey-removed": "Llave de acceso quitada de su cuenta",
     };
     expect(subject).toMatch(others[email.name] ?? email.reference);
     expect(subject.length).toBeLessThan(60);

@@ -8,6 +8,7 @@ import {
   creationOf,
   engines,
   inDatabase,
+  mailAbout,
   sendPasskey,
   signedIn,
   startOn,
@@ -143,6 +144,82 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const again = await client.post("/cuenta/sesiones", { intent: "sign-in-again" });
     expect(again.headers.location).toBe("/entrar?volver=%2Fcuenta%2Fsesiones");
     expect((await client.get("/cuenta")).status).toBe(303);
+  });
+
+  it("is removed, and other sessions are ended, only soon after signing in", async () => {
+    const { client, authenticator, personId } = await withPasskey("abierto@salon.es");
+    const other = await signedIn(site, "abierto@salon.es");
+    const { body } = await client.get("/cuenta/sesiones");
+    const id = /value="([\w-]{36})"[^>]*removedPasskey/.exec(body)?.[1] ?? "";
+    const session = /value="([\w-]{32})"/.exec(body)?.[1] ?? "";
+    expect([id.length, session.length]).toEqual([36, 32]);
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("member_session")
+        .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+        .where("person_id", "=", personId)
+        .execute(),
+    );
+    const later = (await client.get("/cuenta/sesiones")).body;
+    expect(later).toContain("Hace más de una hora que entró");
+    expect(later).not.toMatch(/removedPasskey|name="session"/);
+    const forms: Record<string, string>[] = [
+      { removedPasskey: id },
+      { session },
+      { session: "otras" },
+    ];
+    for (const form of forms) {
+      const refused = await client.post("/cuenta/sesiones", form);
+      expect(refused.headers.location).toBe("/cuenta/sesiones?aviso=entre-otra-vez");
+    }
+    expect((await other.get("/cuenta")).status).toBe(200);
+    const entered = await enter(authenticator, personId);
+    expect(entered.answer.status).toBe(303);
+    await entered.client.post("/cuenta/sesiones", { session: "otras" });
+    expect((await other.get("/cuenta")).status).toBe(303);
+    expect((await client.get("/cuenta")).status).toBe(303);
+  });
+
+  it("is renamed by its owner, and by nobody else", async () => {
+    const { client } = await withPasskey("nombre@salon.es");
+    const neighbour = (await withPasskey("otra@salon.es")).client;
+    const { body } = await client.get("/cuenta/sesiones");
+    const renamedPasskey = /name="renamedPasskey" value="([\w-]{36})"/.exec(body)?.[1] ?? "";
+    const rename = (by: HttpClient, name: string) =>
+      by.post("/cuenta/sesiones", { renamedPasskey, name });
+    const done = await rename(client, ` Portátil\0 <b>${"ñ".repeat(80)} `);
+    expect(done.headers.location).toBe("/cuenta/sesiones?aviso=llave-renombrada");
+    await rename(neighbour, "De la vecina");
+    const empty = await rename(client, " \n ");
+    expect(empty.headers.location).toBe("/cuenta/sesiones?aviso=llave-sin-nombre");
+    const after = (await client.get("/cuenta/sesiones")).body;
+    expect(after).toMatch(/Portátil\uFFFD? ?&lt;b&gt;ñ{40,}</);
+    expect(after).not.toContain("De la vecina");
+    expect((await neighbour.get("/cuenta/sesiones")).body).toContain("Móvil de la tienda");
+  });
+
+  it("its owner is told by email of each that is added or removed", async () => {
+    const email = "aviso@salon.es";
+    const { client } = await withPasskey(email);
+    const added = await mailAbout(site, email, "Llave de acceso nueva");
+    expect(added.text?.replace(/\s+/g, " ")).toContain("«Móvil de la tienda»");
+    expect(added.text).toContain("/entrar?volver=%2Fcuenta%2Fsesiones");
+    expect(added.text?.replace(/\s+/g, " ")).toContain("¿No ha sido usted?");
+    const { body } = await client.get("/cuenta/sesiones");
+    const id = /value="([\w-]{36})"[^>]*removedPasskey/.exec(body)?.[1] ?? "";
+    await client.post("/cuenta/sesiones", { removedPasskey: id });
+    await client.post("/cuenta/sesiones", { removedPasskey: id });
+    const removed = await mailAbout(site, email, "Llave de acceso quitada");
+    expect(removed.text?.replace(/\s+/g, " ")).toContain("«Móvil de la tienda»");
+    const queued = await inDatabase(site, (db) =>
+      db
+        .selectFrom("outbox_email")
+        .select("id")
+        .where("subject_kind", "=", "member-passkey")
+        .where("recipient", "=", email)
+        .execute(),
+    );
+    expect(queued).toHaveLength(2);
   });
 
   it("is offered from the second sign-in on, once", async () => {

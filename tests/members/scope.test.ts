@@ -56,6 +56,7 @@ const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
     forms: [
       form(everybody, (session) => ({ session })),
       form(everybody, (removedPasskey) => ({ removedPasskey })),
+      form(everybody, (renamedPasskey) => ({ renamedPasskey, name: "De otra" })),
     ],
   },
   "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },

@@ -2,6 +2,7 @@ import type { AccessRequestEmail } from "../../src/access-requests/domain/email.
 import { capabilities } from "../../src/capabilities.ts";
 import type { InvitationEmail } from "../../src/companies/domain/invitation-email.ts";
 import type { MemberEmail } from "../../src/companies/domain/member-email.ts";
+import type { PasskeyEmail } from "../../src/companies/domain/passkey-email.ts";
 import type { SignInEmail } from "../../src/companies/domain/sign-in-email.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
@@ -201,6 +202,14 @@ export const sampleEmails = {
     ...{ name: "documents-received", reference: "000000000007", person: "Lucía Ferrer" },
     ...{ companyName: "Farmacia del Mar, S. L.", documents: ["recargo.pdf", "036.pdf"] },
   },
+  "passkey-added": {
+    ...{ name: "passkey-added", reference: "000000000008", contact: "Ana Ruiz" },
+    ...{ passkey: "Móvil de la tienda", device: "Chrome en Android", at: 1_790_000_000_000 },
+  },
+  "passkey-removed": {
+    ...{ name: "passkey-removed", reference: "000000000009", contact: "Ana Ruiz" },
+    ...{ passkey: "Móvil de la tienda", device: "Chrome en Android", at: 1_790_000_000_000 },
+  },
   "mail-test": { name: "mail-test", reference: "" },
 } as const satisfies Record<string, Email>;
 
@@ -210,6 +219,7 @@ export type Email =
   | SignInEmail
   | InvitationEmail
   | MemberEmail
+  | PasskeyEmail
   | { name: "mail-test"; reference: "" };
 
 export const sampleWriting = emailWriting(capabilities, {

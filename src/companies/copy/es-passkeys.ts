@@ -8,6 +8,12 @@ export const passkeyCopy = {
   unused: "sin usar todavía",
   remove: "Quitar",
   removeLabel: (name: string) => `Quitar la llave de acceso ${name}`,
+  rename: "Cambiar el nombre",
+  renameLabel: (name: string) => `Cambiar el nombre de ${name}`,
+  newName: "Nombre nuevo",
+  save: "Guardar",
+  renamed: "El nombre de la llave está cambiado.",
+  missingName: "No se ha cambiado nada: escriba un nombre para la llave.",
   name: "Nombre de la llave (opcional)",
   nameHint: "Para reconocerla: por ejemplo, el móvil de la tienda.",
   add: "Crear una llave de acceso",
@@ -20,7 +26,8 @@ export const passkeyCopy = {
   full: `Ya tiene ${mostPasskeys} llaves de acceso. Quite una para crear otra.`,
   withoutScript: "Para crear una llave de acceso, active JavaScript en su navegador.",
   signInAgain: {
-    text: "Para crear una llave de acceso, entre otra vez: así nadie crea la suya en un navegador que usted dejó abierto.",
+    text: "Hace más de una hora que entró. Para cerrar otras sesiones y para crear o quitar llaves de acceso, entre otra vez: así nadie lo hace en un navegador que usted dejó abierto.",
+    refused: "No se ha cambiado nada: hace más de una hora que entró. Entre otra vez y repítalo.",
     submit: "Entrar otra vez",
   },
   signIn: {
@@ -35,5 +42,38 @@ export const passkeyCopy = {
     text: "Cree una llave de acceso y la próxima vez entrará con la huella, la cara o el PIN de este dispositivo. El código por correo seguirá sirviendo.",
     accept: "Crear una llave de acceso",
     decline: "No, gracias",
+  },
+};
+
+type Change = { passkey: string; device: string; when: string };
+
+/** Emails about a passkey that was added or removed. */
+export const passkeyEmailCopy = {
+  why: {
+    proven: "Le escribimos porque han cambiado las llaves de acceso de su cuenta de cliente.",
+    unproven: "Le escribimos porque han cambiado las llaves de acceso de una cuenta de cliente.",
+  },
+  greeting: (name: string) => `Hola, ${name}:`,
+  notYou: "¿No ha sido usted?",
+  open: "Ver mis llaves y sesiones",
+  added: {
+    name: "Aviso de una llave de acceso nueva",
+    subject: "Llave de acceso nueva en su cuenta",
+    preheader: "Si la ha creado usted, no tiene que hacer nada.",
+    text: ({ passkey, device, when }: Change) =>
+      `El ${when} se creó la llave de acceso «${passkey}» desde ${device}. Con ella se entra en su cuenta sin esperar al código.`,
+    notYou:
+      "Entre con un código, quite esa llave y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
+    note: "Si la ha creado usted, no tiene que hacer nada.",
+  },
+  removed: {
+    name: "Aviso de una llave de acceso quitada",
+    subject: "Llave de acceso quitada de su cuenta",
+    preheader: "Si la ha quitado usted, no tiene que hacer nada.",
+    text: ({ passkey, device, when }: Change) =>
+      `El ${when} se quitó la llave de acceso «${passkey}» desde ${device}. Con ella ya no se entra en su cuenta; con el código por correo, sí.`,
+    notYou:
+      "Entre con un código y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
+    note: "Si la ha quitado usted, no tiene que hacer nada.",
   },
 };

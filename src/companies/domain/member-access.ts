@@ -42,6 +42,22 @@ export type Seeing = {
   until: number;
 };
 
+/**
+ * Minutes after signing in during which sessions are ended and passkeys added or removed; later the person signs in
+ * again, against a browser that was left open or taken.
+ */
+export const freshSignInMinutes = 60;
+
+export function isFreshSignIn(
+  { signedInAt }: Pick<MemberPresence, "signedInAt">,
+  now: number,
+): boolean {
+  return now - signedInAt < freshSignInMinutes * 60_000;
+}
+
+/** `sign-in-again`: the last sign-in is too long ago, and nothing was ended. */
+export type EndSessionAnswer = { kind: "ended" | "sign-in-again" };
+
 export type AskCodeAnswer =
   | { kind: "asked" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };

@@ -6,9 +6,6 @@ export const mostPasskeys = 10;
 
 export const longestPasskeyName = 60;
 
-/** Minutes after sign-in during which a passkey can be added, so that an unattended browser cannot be used for it. */
-export const passkeySignInMinutes = 60;
-
 /** WebAuthn options for signing in with a passkey. */
 export type PasskeyRequest = { challenge: string; rpId: string };
 
@@ -29,6 +26,11 @@ export type PasskeyOverview = {
     | { kind: "sign-in-again" | "full" | "unavailable" };
 };
 
+/** `sign-in-again`: the last sign-in is too long ago, and the passkey stays. */
+export type RemovePasskeyAnswer = { kind: "removed" | "sign-in-again" };
+
+export type RenamePasskeyAnswer = { kind: "renamed" | "missing-name" };
+
 export type AddPasskeyAnswer = { kind: "added" | "refused" };
 
 /** `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which. */
@@ -44,7 +46,9 @@ export interface MemberPasskeys {
   read(): Promise<PasskeyOverview>;
   add(typed: { answer: string; name: string }): Promise<AddPasskeyAnswer>;
   /** Deletes one of the person's own passkeys; any other id is ignored. */
-  remove(id: string): Promise<void>;
+  remove(id: string): Promise<RemovePasskeyAnswer>;
+  /** Renames one of the person's own passkeys; any other id is ignored. */
+  rename(typed: { id: string; name: string }): Promise<RenamePasskeyAnswer>;
   /** True from the second sign-in on, until the person has a passkey or has declined. */
   isOffered(): Promise<boolean>;
   declineOffer(): Promise<void>;

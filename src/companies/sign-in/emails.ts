@@ -1,5 +1,7 @@
 import type { CapabilityEmails } from "../../emails/writing.ts";
+import { memberPasskeyKind } from "../domain/passkey-email.ts";
 import { memberSignInKind } from "../domain/sign-in-email.ts";
+import { passkeyEmailKinds } from "../emails/passkey-email.ts";
 import { codeParameter, signInEmailKinds } from "../emails/sign-in-email.ts";
 import { codeOf, codePurpose } from "./codes.ts";
 
@@ -18,4 +20,17 @@ export const signInEmails: CapabilityEmails = {
     const codes = signer(codePurpose);
     return { personal: (id) => codePage(publicUrl, codeOf(codes, id)) };
   },
+};
+
+const sessionsPage = (publicUrl: string) => `${publicUrl}/entrar?volver=%2Fcuenta%2Fsesiones`;
+
+/** Definition of the emails about passkeys. Their link asks for a sign-in, and then shows passkeys and sessions. */
+export const passkeyEmails: CapabilityEmails = {
+  kinds: passkeyEmailKinds,
+  subject: memberPasskeyKind,
+  pages: (publicUrl) => ({
+    personalWithoutKey: sessionsPage(publicUrl),
+    console: () => `${publicUrl}/gestion/correos`,
+  }),
+  keys: ({ publicUrl }) => ({ personal: () => sessionsPage(publicUrl) }),
 };

@@ -9,6 +9,8 @@ export type PasskeyDeps = MemberSignInDeps & {
   challenges: Challenges;
   party: RelyingParty | null;
   siteName: string;
+  /** Wakes the worker that sends emails. */
+  changed(): void;
 };
 
 /** WebAuthn relying party of the site; null for an IP address, because WebAuthn requires a domain name. */

@@ -6,16 +6,25 @@ import {
   parseRegistration,
 } from "../../platform/auth/webauthn-answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { MemberPresence } from "../domain/member-access.ts";
+import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import { isFreshSignIn } from "../domain/member-access.ts";
 import {
   type AddPasskeyAnswer,
   longestPasskeyName,
   type MemberPasskeys,
   mostPasskeys,
   type PasskeyOverview,
-  passkeySignInMinutes,
+  type RemovePasskeyAnswer,
+  type RenamePasskeyAnswer,
 } from "../domain/passkey.ts";
-import { addPasskey, listPasskeys, removePasskey, spendChallenge } from "../store/passkeys.ts";
+import { passkeyAddedEmail, passkeyRemovedEmail } from "../domain/passkey-email.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  spendChallenge,
+} from "../store/passkeys.ts";
 import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 import { signInWithPasskey } from "./passkey-sign-in.ts";
 
@@ -28,11 +37,8 @@ export function createMemberPasskeys(around: PasskeyDeps): MemberPasskeys {
     signIn: (answer) => signInWithPasskey(around, answer),
     read: () => readPasskeys(around),
     add: (typed) => addOwnPasskey(around, typed),
-    async remove(id) {
-      const { person } = await presence.get();
-      if (await removePasskey(db, { id, personId: person.id }))
-        around.tell("member removed a passkey", { person: person.id });
-    },
+    remove: (id) => removeOwnPasskey(around, id),
+    rename: (typed) => renameOwnPasskey(around, typed),
     isOffered: () => isOffered(around),
     async declineOffer() {
       const { person } = await presence.get();
@@ -53,7 +59,7 @@ async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
   const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
   if (!party || !isOfActiveCompany(signedIn)) return { passkeys, adding: { kind: "unavailable" } };
   if (stored.length >= mostPasskeys) return { passkeys, adding: { kind: "full" } };
-  if (!isRecent(signedIn, now())) return { passkeys, adding: { kind: "sign-in-again" } };
+  if (!isFreshSignIn(signedIn, now())) return { passkeys, adding: { kind: "sign-in-again" } };
   const creation = {
     ...{ challenge: challenges.issue(toAdd(sessionId), now()), rpId: party.rpId, site: siteName },
     person: { id: person.id, name: person.name, email: person.email },
@@ -74,7 +80,7 @@ async function addOwnPasskey(
   };
   const signedIn = await presence.get();
   const answer = parseRegistration(typed.answer);
-  if (!answer || !party || !isOfActiveCompany(signedIn) || !isRecent(signedIn, now()))
+  if (!answer || !party || !isOfActiveCompany(signedIn) || !isFreshSignIn(signedIn, now()))
     return refused("unreadable, or not possible now");
   const challenge = challengeOf(answer);
   const known = challenges.read(challenge, toAdd(signedIn.sessionId), now());
@@ -83,19 +89,53 @@ async function addOwnPasskey(
   const checked = await checkRegistration(answer, party);
   if (checked.kind === "invalid") return refused("answer");
   const { person } = signedIn;
-  const name = cleanLine(typed.name) || describeDevice(around.jar.headers.get("user-agent") ?? "");
+  const device = deviceOf(around);
+  const name = shortened(cleanLine(typed.name) || device);
+  const at = now();
   const isAdded = await inTransaction(db, async (on) => {
     if (!(await spendChallenge(on, { challenge, expiresAt: known.expiresAt }))) return false;
-    return addPasskey(on, {
-      personId: person.id,
-      name: shortened(name),
-      at: now(),
-      passkey: checked.value,
-    });
+    const id = await addPasskey(on, { personId: person.id, name, at, passkey: checked.value });
+    if (id) await enqueueEmails(on, [passkeyAddedEmail({ id, person, passkey: name, device, at })]);
+    return id !== null;
   });
   if (!isAdded) return refused("spent, known already, or too many");
+  around.changed();
   around.tell("member added a passkey", { person: person.id });
   return { kind: "added" };
+}
+
+async function removeOwnPasskey(around: PasskeyDeps, id: string): Promise<RemovePasskeyAnswer> {
+  const { db, presence, now } = around;
+  const signedIn = await presence.get();
+  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  const { person } = signedIn;
+  const [device, at] = [deviceOf(around), now()];
+  const isRemoved = await inTransaction(db, async (on) => {
+    const passkey = await removePasskey(on, { id, personId: person.id });
+    if (passkey === null) return false;
+    await enqueueEmails(on, [passkeyRemovedEmail({ id, person, passkey, device, at })]);
+    return true;
+  });
+  if (isRemoved) {
+    around.changed();
+    around.tell("member removed a passkey", { person: person.id });
+  }
+  return { kind: "removed" };
+}
+
+async function renameOwnPasskey(
+  { db, presence }: PasskeyDeps,
+  typed: { id: string; name: string },
+): Promise<RenamePasskeyAnswer> {
+  const { person } = await presence.get();
+  const name = shortened(cleanLine(typed.name));
+  if (name === "") return { kind: "missing-name" };
+  await renamePasskey(db, { id: typed.id, personId: person.id, name });
+  return { kind: "renamed" };
+}
+
+function deviceOf({ jar }: PasskeyDeps): string {
+  return describeDevice(jar.headers.get("user-agent") ?? "");
 }
 
 async function isOffered({ db, presence, party }: PasskeyDeps): Promise<boolean> {
@@ -108,10 +148,6 @@ async function isOffered({ db, presence, party }: PasskeyDeps): Promise<boolean>
     .where("id", "=", person.id)
     .executeTakeFirstOrThrow();
   return declinedAt === null && (await listPasskeys(db, person.id)).length === 0;
-}
-
-function isRecent({ signedInAt }: MemberPresence, now: number): boolean {
-  return now - signedInAt < passkeySignInMinutes * 60_000;
 }
 
 function shortened(name: string): string {

@@ -22,8 +22,9 @@ export async function createMemberSignIn(
   {
     codeSigner,
     asked,
+    changed,
     now = Date.now,
-  }: { codeSigner: Signer; asked: () => void; now?: () => number },
+  }: { codeSigner: Signer; asked: () => void; changed: () => void; now?: () => number },
 ) {
   const { db, company } = platform;
   const keys = realmKeys("member", platform.signingKeys);
@@ -52,7 +53,10 @@ export async function createMemberSignIn(
       };
       return {
         access: createMemberAccess(around),
-        passkeys: createMemberPasskeys({ ...around, challenges, party, siteName: company.name }),
+        passkeys: createMemberPasskeys({
+          ...around,
+          ...{ challenges, party, siteName: company.name, changed },
+        }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
           // Members' pages must not be cached: nobody else may get them, nor the browser after signing out.
@@ -72,7 +76,7 @@ function createMemberAccess(around: MemberSignInDeps) {
     /** Signed-in person, or null; cached for the rest of the request. */
     find: () => around.presence.find(),
     askCode: (email: EmailAddress) => askCode(around, email),
-    /** True if this browser has asked for a code in the last 15 minutes. */
+    /** True if this browser has asked for a code whose time has not ended. */
     isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
     enterCode: (code: string) => enterCode(around, code),
     /** False if the person is not a member of the company, or the company is not active. */

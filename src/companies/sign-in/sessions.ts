@@ -1,5 +1,6 @@
 import type { SessionSummary } from "../../kernel/session-summary.ts";
 import { listOpenSessions } from "../../platform/auth/open-session.ts";
+import { type EndSessionAnswer, isFreshSignIn } from "../domain/member-access.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
 /** Open sessions of the signed-in person, most recently used first. */
@@ -14,10 +15,12 @@ export async function listSessions({
 
 /** Ends a session of the signed-in person; the id of any other session is ignored. */
 export async function endMemberSession(
-  { db, presence, tell }: MemberSignInDeps,
+  { db, presence, tell, now }: MemberSignInDeps,
   id: string,
-): Promise<void> {
-  const { person } = await presence.get();
+): Promise<EndSessionAnswer> {
+  const signedIn = await presence.get();
+  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  const { person } = signedIn;
   await db
     .deleteFrom("member_session")
     .where("id", "=", id)
@@ -25,18 +28,23 @@ export async function endMemberSession(
     .execute();
   presence.purge();
   tell("member ended a session", { person: person.id });
+  return { kind: "ended" };
 }
 
 export async function endOtherMemberSessions({
   db,
   presence,
   tell,
-}: MemberSignInDeps): Promise<void> {
-  const { person, sessionId } = await presence.get();
+  now,
+}: MemberSignInDeps): Promise<EndSessionAnswer> {
+  const signedIn = await presence.get();
+  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  const { person, sessionId } = signedIn;
   await db
     .deleteFrom("member_session")
     .where("person_id", "=", person.id)
     .where("id", "<>", sessionId)
     .execute();
   tell("member ended the other sessions", { person: person.id });
+  return { kind: "ended" };
 }

@@ -41,6 +41,7 @@ export async function startMemberSignIn({
   const realm = { db, publicUrl, signingKeys, company, logClientAddress, log };
   const signIn = await createMemberSignIn(realm, {
     codeSigner: signer(codePurpose),
+    changed,
     asked() {
       const wait = sendsAfter.least + Math.random() * (sendsAfter.most - sendsAfter.least);
       setTimeout(sending.poke, wait).unref();

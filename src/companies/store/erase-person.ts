@@ -3,6 +3,7 @@ import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
 import type { Passkey } from "../domain/passkey.ts";
+import { memberPasskeyKind } from "../domain/passkey-email.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
@@ -95,7 +96,7 @@ export async function erasePerson(
   if (!person) return;
   await on
     .deleteFrom("outbox_email")
-    .where("subject_kind", "=", customerCompanyKind)
+    .where("subject_kind", "in", [customerCompanyKind, memberPasskeyKind])
     .where("recipient", "=", person.email)
     .execute();
   await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();

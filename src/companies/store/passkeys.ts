@@ -18,7 +18,7 @@ export async function listPasskeys(
     .execute();
 }
 
-/** Stores a passkey; false if the person has too many, or it is stored already. */
+/** Stores a passkey and returns its id; null if the person has too many, or it is stored already. */
 export async function addPasskey(
   on: Database,
   {
@@ -27,8 +27,8 @@ export async function addPasskey(
     at,
     passkey,
   }: { personId: string; name: string; at: number; passkey: RegisteredPasskey },
-): Promise<boolean> {
-  if ((await listPasskeys(on, personId)).length >= mostPasskeys) return false;
+): Promise<string | null> {
+  if ((await listPasskeys(on, personId)).length >= mostPasskeys) return null;
   const { credentialId, publicKey, counter } = passkey;
   const added = await on
     .insertInto("member_passkey")
@@ -39,7 +39,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.id ?? null;
 }
 
 export async function findPasskey(on: Database, credentialId: string) {
@@ -71,17 +71,30 @@ export async function recordPasskeyUse(
   return used !== undefined;
 }
 
+export async function renamePasskey(
+  on: Database,
+  { id, personId, name }: { id: string; personId: string; name: string },
+): Promise<void> {
+  await on
+    .updateTable("member_passkey")
+    .set({ name })
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Deletes a passkey and returns its name; null if the person has none with this id. */
 export async function removePasskey(
   on: Database,
   { id, personId }: { id: string; personId: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const removed = await on
     .deleteFrom("member_passkey")
     .where("id", "=", id)
     .where("person_id", "=", personId)
-    .returning("id")
+    .returning("name")
     .executeTakeFirst();
-  return removed !== undefined;
+  return removed?.name ?? null;
 }
 
 /** Marks a challenge as used; false if it was used before (replay). */

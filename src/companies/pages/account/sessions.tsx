@@ -5,9 +5,11 @@ import { SessionLine } from "../../../ui/session-line.tsx";
 import { memberAccess, memberPasskeys } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
 import { passkeyCopy } from "../../copy/es-passkeys.ts";
+import { isFreshSignIn } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { memberSignInPath, requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeySection } from "../passkeys/passkey-parts.tsx";
+import { SignInAgain } from "../passkeys/sign-in-again.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
 
@@ -16,8 +18,9 @@ const allOthers = "otras";
 export const handle = accountHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireOwnPerson(context);
+  const presence = requireOwnPerson(context);
   return {
+    isFresh: isFreshSignIn(presence, Date.now()),
     passkeys: await context.get(memberPasskeys).read(),
     sessions: await context.get(memberAccess).listSessions(),
     said: url.searchParams.get("aviso"),
@@ -26,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { text, names } = await readForm(request);
-  if (names.includes("passkey") || names.includes("removedPasskey"))
-    return changePasskeys(context, text);
+  if (["passkey", "removedPasskey", "renamedPasskey"].some((name) => names.includes(name)))
+    return noticed(await changePasskeys(context, text));
   switch (text("intent")) {
     case "decline-passkey":
       await context.get(memberPasskeys).declineOffer();
@@ -39,57 +42,73 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = text("session");
   const access = context.get(memberAccess);
   const isAll = session === allOthers;
-  if (isAll) await access.endOtherSessions();
-  else await access.endSession(session);
-  return redirect(`${href("/cuenta/sesiones")}?aviso=${isAll ? "cerradas" : "cerrada"}`, 303);
+  const { kind } = await (isAll ? access.endOtherSessions() : access.endSession(session));
+  return noticed(kind === "ended" ? (isAll ? "cerradas" : "cerrada") : "entre-otra-vez");
+}
+
+function noticed(said: keyof typeof notices) {
+  return redirect(`${href("/cuenta/sesiones")}?aviso=${said}`, 303);
 }
 
 async function changePasskeys(
   context: Route.ActionArgs["context"],
   text: (name: string) => string,
-) {
+): Promise<keyof typeof notices> {
   const passkeys = context.get(memberPasskeys);
-  const removed = text("removedPasskey");
-  if (removed) await passkeys.remove(removed);
-  const said = removed
-    ? "llave-quitada"
-    : saidOf[(await passkeys.add({ answer: text("passkey"), name: text("name") })).kind];
-  return redirect(`${href("/cuenta/sesiones")}?aviso=${said}`, 303);
+  const [removed, id, name] = [text("removedPasskey"), text("renamedPasskey"), text("name")];
+  const { kind } = removed
+    ? await passkeys.remove(removed)
+    : id
+      ? await passkeys.rename({ id, name })
+      : await passkeys.add({ answer: text("passkey"), name });
+  return saidOf[kind];
 }
 
-const saidOf = { added: "llave-creada", refused: "llave-sin-guardar" } as const;
+const saidOf = {
+  added: "llave-creada",
+  refused: "llave-sin-guardar",
+  removed: "llave-quitada",
+  renamed: "llave-renombrada",
+  "missing-name": "llave-sin-nombre",
+  "sign-in-again": "entre-otra-vez",
+} as const;
 
-const notices: Record<string, { text: string; isProblem: boolean }> = {
+const notices = {
   cerrada: { text: copy.ended, isProblem: false },
   cerradas: { text: copy.othersEnded, isProblem: false },
   "llave-creada": { text: passkeyCopy.added, isProblem: false },
   "llave-quitada": { text: passkeyCopy.removed, isProblem: false },
   "llave-sin-guardar": { text: passkeyCopy.refused, isProblem: true },
+  "llave-renombrada": { text: passkeyCopy.renamed, isProblem: false },
+  "llave-sin-nombre": { text: passkeyCopy.missingName, isProblem: true },
+  "entre-otra-vez": { text: passkeyCopy.signInAgain.refused, isProblem: true },
 };
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { sessions, passkeys, said } = loaderData;
-  const notice = said && Object.hasOwn(notices, said) ? notices[said] : null;
+  const { sessions, passkeys, isFresh, said } = loaderData;
+  const notice =
+    said && Object.hasOwn(notices, said) ? notices[said as keyof typeof notices] : null;
   return (
     <>
       <title>{copy.title}</title>
       {notice && <FormMessage isProblem={notice.isProblem}>{notice.text}</FormMessage>}
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      {!isFresh && <SignInAgain />}
       <Form method="post" reloadDocument className="mt-6">
         <ul className="border-b border-line">
           {sessions.map((session) => (
-            <SessionLine key={session.id} session={session} copy={copy} />
+            <SessionLine key={session.id} session={session} copy={copy} canEnd={isFresh} />
           ))}
         </ul>
-        {sessions.length > 1 && (
+        {isFresh && sessions.length > 1 && (
           <Button type="submit" variant="quiet" name="session" value={allOthers} className="mt-5">
             {copy.endOthers}
           </Button>
         )}
       </Form>
       <p className="mt-6 text-step--1 text-muted">{copy.ends}</p>
-      <PasskeySection overview={passkeys} />
+      <PasskeySection overview={passkeys} canRemove={isFresh} />
     </>
   );
 }

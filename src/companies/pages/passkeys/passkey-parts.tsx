@@ -1,15 +1,14 @@
 import { Form, href } from "react-router";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
 import {
   longestPasskeyName,
-  type Passkey,
   type PasskeyOverview,
   type PasskeyRequest,
 } from "../../domain/passkey.ts";
+import { PasskeyLine } from "./passkey-line.tsx";
 import source from "./passkey-script.ts?script";
 
 /**
@@ -39,7 +38,13 @@ export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; f
 }
 
 /** Section of the account with the person's passkeys and the form that creates one. */
-export function PasskeySection({ overview }: { overview: PasskeyOverview }) {
+export function PasskeySection({
+  overview,
+  canRemove,
+}: {
+  overview: PasskeyOverview;
+  canRemove: boolean;
+}) {
   const { passkeys, adding } = overview;
   return (
     <section aria-labelledby="llaves" className="mt-12">
@@ -48,66 +53,16 @@ export function PasskeySection({ overview }: { overview: PasskeyOverview }) {
       </h2>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       {passkeys.length > 0 && (
-        <Form method="post" reloadDocument className="mt-5">
-          <ul className="border-b border-line">
-            {passkeys.map((passkey) => (
-              <PasskeyLine key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        </Form>
+        <ul className="mt-5 border-b border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} canRemove={canRemove} />
+          ))}
+        </ul>
       )}
-      <Adding adding={adding} />
+      {adding.kind === "possible" && <AddForm creation={JSON.stringify(adding.creation)} />}
+      {adding.kind === "full" && <p className="mt-5 max-w-measure">{copy.full}</p>}
     </section>
   );
-}
-
-function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-step--1 text-muted">
-          {copy.created(formatShortMoment(createdAt))},{" "}
-          {lastUsedAt === null ? copy.unused : copy.used(formatShortMoment(lastUsedAt))}
-        </p>
-      </div>
-      <Button
-        type="submit"
-        variant="quiet"
-        name="removedPasskey"
-        value={id}
-        aria-label={copy.removeLabel(name)}
-      >
-        {copy.remove}
-      </Button>
-    </li>
-  );
-}
-
-function Adding({ adding }: { adding: PasskeyOverview["adding"] }) {
-  switch (adding.kind) {
-    case "possible":
-      return <AddForm creation={JSON.stringify(adding.creation)} />;
-    case "sign-in-again":
-      return (
-        <Form method="post" reloadDocument className="mt-5">
-          <p className="max-w-measure">{copy.signInAgain.text}</p>
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="sign-in-again"
-            className="mt-3"
-          >
-            {copy.signInAgain.submit}
-          </Button>
-        </Form>
-      );
-    case "full":
-      return <p className="mt-5 max-w-measure">{copy.full}</p>;
-    case "unavailable":
-      return null;
-  }
 }
 
 function AddForm({ creation }: { creation: string }) {
