@@ -42,8 +42,9 @@ export function openCookieJar(
       applySetCookies(headers, [cookie]);
       set.set(name, cookie);
     },
-    /** Value of a cookie; "" when absent. */
-    read: (name: string): string => parseCookies(headers.get("cookie") ?? "").get(name) ?? "",
+    /** Value of a cookie; "" when absent. Without NUL («%00»), which PostgreSQL takes in no text, not even to compare. */
+    read: (name: string): string =>
+      (parseCookies(headers.get("cookie") ?? "").get(name) ?? "").replaceAll("\0", ""),
     without(name: string): Headers {
       const copy = new Headers(headers);
       applySetCookies(copy, [`${name}=`]);
