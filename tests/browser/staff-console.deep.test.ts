@@ -55,10 +55,10 @@ describe.each([
     // Signing in leads to the page that was requested before.
     await page.waitForURL("**/gestion/equipo");
     await expectSound(teamCopy.title);
-    await openMenu();
+    await toggleMenu();
     await page.getByRole("link", { name: "Cuenta" }).click();
     await expectSound(accountCopy.title);
-    await openMenu();
+    await toggleMenu();
     expect(await page.getByRole("link", { name: "Cuenta" }).getAttribute("aria-current")).toBe(
       "page",
     );
@@ -81,14 +81,16 @@ describe.each([
     await signIn(page, sales);
     await page.goto(`${site.url}/gestion/equipo`);
     await expectSound(consoleFailures.forbidden.title);
-    await openMenu();
+    await toggleMenu();
     expect(await page.getByRole("link", { name: teamCopy.title }).count()).toBe(0);
+    // On a phone the open menu covers the page.
+    await toggleMenu();
     await page.getByRole("link", { name: consoleFailures.back }).click();
     await page.waitForURL("**/gestion");
   });
 
-  /** Opens the menu, which contains all pages on a phone, and only rarely used pages on wider screens. */
-  async function openMenu() {
+  /** Opens or closes the menu, which contains all pages on a phone, and only rarely used pages on wider screens. */
+  async function toggleMenu() {
     await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
   }
 
