@@ -12,7 +12,10 @@ export type RowProblem = {
 /** Columns required to create a product. */
 const required = ["sku", "name", "brand", "catalogue", "category", "iva"] as const;
 
-/** Applies an import row to a product (null: a new one). The SKU changes only if the row gives the former SKU. */
+/**
+ * Applies an import row to the data of a product; `current` is null for a new product. The SKU of a stored product
+ * changes only if the row also has the former SKU.
+ */
 export function applyRow(
   values: RowValues,
   current: ProductFacts | null,
@@ -34,7 +37,7 @@ function findMissing(values: RowValues, current: ProductFacts | null): RowProble
   });
 }
 
-/** Column at which a broken invariant is reported, by the field to correct. */
+/** Import column of each field that `findBrokenInvariants` may report as wrong, to show the problem at that column. */
 const columnOfFact: Partial<Record<keyof ProductFacts, ColumnName>> = {
   minimum: "minimum",
   unitsPerCase: "unitsPerCase",
@@ -90,7 +93,10 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
   };
 }
 
-/** Period after opening (PAO) and best-before date exclude each other; the column that the row fills wins. */
+/**
+ * A product has either a period after opening (PAO) or a best-before date; the column that the row fills replaces the
+ * stored value.
+ */
 function mergeDurability(
   { pao, bestBefore }: RowValues,
   current: ProductFacts | null,

@@ -110,11 +110,14 @@ export type CellValue = ValueOfKind<ColumnKind>;
 export type CellContext = {
   words: CellWords;
   style: DecimalStyle;
-  /** Calendar day of the import; VAT rates in the file are read as those of this day. */
+  /**
+   * Calendar day of the import, to find the VAT class of a rate in the file, because the rates of the classes change by
+   * law.
+   */
   today: string;
 };
 
-/** Cell with content that is no error value. */
+/** Cell that is neither empty nor a spreadsheet error such as #REF!. */
 export type FilledCell = Exclude<FileCell, { kind: "empty" } | { kind: "error" }>;
 
 export function cellProblem(name: CellProblem, limit?: number): CellOutcome<never> {

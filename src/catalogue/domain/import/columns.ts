@@ -1,11 +1,11 @@
 import { customerColumns } from "../../../companies/domain/import/customer-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
-/** Data type of a column, with limits of its values; those of texts are in characters. */
+/** Data type of a column, with the limits of its values (for texts: number of characters). */
 export type ColumnKind =
   | { kind: "line"; most: number }
   | { kind: "text"; most: number }
-  /** Name; two names with the same letters and digits count as one. */
+  /** Name; two names with the same letters and digits count as the same name. */
   | { kind: "name"; most: number }
   | KindOf<PlainKind>
   | { kind: "whole"; least: number; most: number };
@@ -131,7 +131,7 @@ export const translationColumns = {
 
 type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];
 
-/** Columns of the files of each kind. A name that several kinds share is the same column in all of them. */
+/** Columns by kind of import file. A column name that several kinds share has the same data type in all of them. */
 export const columnsOfKind = {
   products: productColumns,
   prices: priceColumns,
@@ -167,6 +167,6 @@ export function holdsNumbers(column: ColumnName): boolean {
   return numberKinds.has(columns[column].kind);
 }
 
-/** Known headers by column, for files of one kind; the usual header first. */
+/** Known headers by column, for files of one kind; the first header of a column is the usual one. */
 export type KindHeaders = Readonly<Partial<Record<ColumnName, readonly [string, ...string[]]>>>;
 export type ImportHeaders = Readonly<Record<ImportKind, KindHeaders>>;

@@ -1,12 +1,15 @@
 /** Decimal separator of a column; the other character groups thousands. */
 export type DecimalStyle = "comma" | "point";
 
-/** Evidence from a column's numbers: how many are valid in one style only, and examples of ambiguous ones («1.234»). */
+/**
+ * Evidence from the numbers of a column: how many are valid in only one style, and examples of ambiguous numbers
+ * («1.234»).
+ */
 export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };
 
 export type StyleDecision =
   | { kind: "decided"; style: DecimalStyle }
-  /** All numbers with a separator are ambiguous, or both styles are equally frequent. */
+  /** The user has to choose, because all numbers with a separator are ambiguous or both styles are equally frequent. */
   | { kind: "ask"; examples: readonly string[] };
 
 const mostExamples = 3;

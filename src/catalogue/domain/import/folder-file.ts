@@ -1,13 +1,16 @@
 import { foldName } from "../../../kernel/fold.ts";
 import type { CatalogueKind } from "./kinds.ts";
 
-/** Kind of a file in the watched folder. */
+/** Kind of data of a file in the folder that the server watches for files to import. */
 export type FolderKind = CatalogueKind | "pictures";
 
 /** Words in sub-folder and file names that tell the kind of a file. */
 export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;
 
-/** Kind of a file in the watched folder: pictures for a ZIP, else by sub-folder or first word, else products. */
+/**
+ * Tells the kind of data of a file in the watched folder: ZIP archives contain pictures; for other files the name of
+ * the sub-folder or the first word of the file name decides; else the file is one of products.
+ */
 export function kindOfFolderFile(
   { folder, name }: { folder: string | null; name: string },
   words: FolderWords,
@@ -17,7 +20,7 @@ export function kindOfFolderFile(
   return kindOfWord(folder ?? first, words) ?? "products";
 }
 
-/** Kind that a word stands for; null for any other word. */
+/** Kind of file that a word in a name stands for; null for any other word. */
 export function kindOfWord(word: string, words: FolderWords): FolderKind | null {
   const key = foldName(word);
   const found = Object.entries(words).find(([, known]) => known.includes(key));

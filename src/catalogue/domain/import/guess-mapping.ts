@@ -3,12 +3,14 @@ import { foldName } from "../../../kernel/fold.ts";
 /** Index (from 0) of the file's column for each import column that was found. */
 export type Mapping<Name extends string> = Partial<Record<Name, number>>;
 
-/** Most headers that are compared word by word; a sheet may have 16,384 columns. */
+/**
+ * Number of headers that are searched for known words; the limit saves time, because a sheet may have 16,384 columns.
+ */
 const mostCompared = 500;
 
 /**
- * Guesses which column of a file is which import column, by its header: as in earlier imports, else by exact name, else
- * by a known name within the header. Each column of the file is used once.
+ * Guesses which column of a file is which import column, by its header: first as in earlier imports, then by the exact
+ * name, then by a known name that the header contains. Each column of the file is used once.
  */
 export function guessMapping<Name extends string>(
   headers: readonly string[],
@@ -16,9 +18,12 @@ export function guessMapping<Name extends string>(
     names,
     remembered,
   }: {
-    /** Names under which each column is known, the usual one first. */
+    /** Known headers of each import column, the usual one first. */
     names: Readonly<Partial<Record<Name, readonly string[]>>>;
-    /** Column by folded header, from an earlier file of the same kind. */
+    /**
+     * Import column by header, as the user chose it in an earlier file of the same kind. Headers are folded: in lower
+     * case, without accents.
+     */
     remembered: ReadonlyMap<string, Name>;
   },
 ): Mapping<Name> {
@@ -50,7 +55,7 @@ export function guessMapping<Name extends string>(
   return mapping;
 }
 
-/** Folded headers that occur more than once. */
+/** Headers that occur more than once, in lower case and without accents. */
 export function findRepeatedHeaders(headers: readonly string[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -2,7 +2,7 @@ import { type ColumnName, holdsNumbers } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
-/** Columns that identify the product or customer of a row. */
+/** Columns that identify the product or the customer to which a row belongs. */
 const keys = ["sku", "gtin", "taxId", "customerNumber"] as const;
 
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
@@ -24,7 +24,7 @@ export function findOpenQuestions(
   ];
 }
 
-/** Decimal separator of each mapped column of numbers: as chosen by the user, else as detected in the file. */
+/** Decimal separator of each mapped column of numbers: as the user has chosen, else as detected in the file. */
 export function stylesOf(
   { columns }: Pick<ImportQuestion, "columns">,
   { mapping, styles }: Pick<ImportChoices, "mapping" | "styles">,

@@ -75,7 +75,10 @@ export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<n
   return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
 }
 
-/** Parses a VAT class from its name or its rate on the day `today`: «reducido», «21 %», or 0,21 as in percent cells. */
+/**
+ * Parses a VAT class from its name («reducido») or from the rate that it has on the day `today`: «21 %», or 0,21 as
+ * spreadsheets store percent cells.
+ */
 export function parseIva(
   cell: FilledCell,
   { words, style, today }: CellContext,

@@ -150,7 +150,10 @@ function parseText(
   }
 }
 
-/** Parses the text of a cell; a numeric cell is read as its displayed digits, so that codes keep leading zeros. */
+/**
+ * Parses the text of a cell. For a numeric cell this is the number as the spreadsheet displays it, so that codes keep
+ * leading zeros.
+ */
 function fromText(
   cell: FilledCell,
   parse: (text: string) => CellOutcome<CellValue>,
@@ -187,7 +190,7 @@ function parsedGtin(text: string): CellOutcome<CellValue> {
 }
 
 /**
- * Parses a GTIN from a cell that a spreadsheet stores as a number: leading zeros are lost, and digits may be rounded.
+ * Parses a GTIN from a cell that a spreadsheet stores as a number, which has lost its leading zeros and may be rounded.
  */
 function parseNumericGtin(cell: { value: number; text: string }): CellOutcome<CellValue> {
   if (!Number.isSafeInteger(cell.value) || cell.value < 1_000_000)

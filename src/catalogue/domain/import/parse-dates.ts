@@ -3,7 +3,10 @@ import { type CellOutcome, cellProblem, cellValue, type FilledCell } from "./cel
 
 const timeZone = "Europe/Madrid";
 
-/** Valid years; others are typing errors or serial numbers of another date system. */
+/**
+ * Years that are accepted; others are typing errors, or dates that a spreadsheet with another date system stored as a
+ * number.
+ */
 const years = { first: 2000, last: 2100 };
 
 /** Parses a calendar day into «2026-12-31»; ignores a time of day. */

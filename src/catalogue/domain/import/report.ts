@@ -30,13 +30,13 @@ export type ImportProblem = {
   column: ColumnName;
   problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
-  /** Bound that the value violates. */
+  /** Limit that the value exceeds or falls short of. */
   limit?: number;
-  /** SKU or row number of the other product in conflict. */
+  /** SKU or row number of another product that conflicts with this row, such as one with the same GTIN. */
   other?: string;
 };
 
-/** Guards: changes that are often mistakes; the user has to allow each kind separately. */
+/** Guards of an import: kinds of changes that are often mistakes. The user has to allow each of them separately. */
 export const guardNames = [
   "iva-changes",
   "adult-removed",
@@ -53,13 +53,18 @@ export type GuardName = (typeof guardNames)[number];
 /** Price change, in hundredths of a percent (2000 = 20 %), above which the import asks for confirmation. */
 export const largePriceChange = 2000;
 
-/** Percentage of the catalogue's products above which discontinuing them needs confirmation. */
+/** The import asks for confirmation if it discontinues more than this percentage of the products in the catalogue. */
 export const manyDiscontinuedPercent = 5;
 
-/** Percentage of the products in stock above which a report that empties them needs a confirmation. */
+/**
+ * The import asks for confirmation if a stock report sets more than this percentage of the products in stock to zero.
+ */
 export const manyEmptiedPercent = 30;
 
-/** Number of emptied products below which a report needs no confirmation: a small shop may sell out. */
+/**
+ * Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell
+ * out.
+ */
 export const fewEmptied = 10;
 
 export type ImportReport = {
@@ -69,13 +74,13 @@ export type ImportReport = {
   formulas: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
-  /** Number of products whose stock the file confirms without a change. */
+  /** Number of products for which a stock report repeats the stored figures, so that only the report date changes. */
   renewed: number;
   /** Total number of problems, of which only the first `mostProblems` are stored. */
   problemCount: number;
   /** Products on sale that the file lacks. */
   missing: Found;
-  /** Number of products in the catalogue when the file was checked. */
+  /** By guard: number of products with such a change, and the SKUs of the first of them. */
   products: number;
   /** Number of products that each guard concerns, and the first of their SKUs. */
   guards: Readonly<Record<GuardName, Found>>;
@@ -86,8 +91,8 @@ export function changesNothing({ counts, renewed }: ImportReport): boolean {
   return counts.added + counts.changed + renewed === 0;
 }
 
-/** Number of products, and the first of their SKUs. */
+/** Number of products, with the SKUs of the first of them as examples. */
 export type Found = { count: number; examples: readonly string[] };
 
-/** Most problems that are stored of one file. */
+/** Maximum number of problems that are stored for one file. */
 export const mostProblems = 10_000;

@@ -20,7 +20,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Background tasks of an import, with the states in which each can be pending. */
+/** Background tasks of an import, with the states of the import in which each task can be pending. */
 export const importTasks = {
   read: ["uploaded", "read"],
   check: ["read", "checked"],
@@ -46,7 +46,7 @@ export type ImportChoices = {
   missing: MissingChoice;
   /** Database id of the target, such as a price list; null: the one named like the sheet, else the first. */
   target: number | null;
-  /** True: a file without open questions is checked without waiting for a user. */
+  /** True if a file without open questions is checked at once, without waiting for a user. */
   isUnattended: boolean;
 };
 
@@ -59,7 +59,7 @@ export type FileColumn = {
   examples: readonly string[];
 };
 
-/** Information on an uploaded file, by which the user chooses its sheet and columns. */
+/** Facts about an uploaded file that its import page shows, so that the user can choose the sheet and the columns. */
 export type ImportQuestion = {
   sheets: readonly { name: string; isHidden: boolean }[];
   sheet: number;
@@ -67,7 +67,7 @@ export type ImportQuestion = {
   columns: readonly FileColumn[];
   /** Mapping guessed from the headers and from earlier imports. */
   guess: Mapping<ColumnName>;
-  /** Headers that occur twice, or mean the same import column. */
+  /** Headers that occur twice, or that mean the same import column. */
   repeated: readonly string[];
   rows: number;
   hiddenRows: number;
@@ -77,16 +77,22 @@ export type ImportQuestion = {
 export type ImportProgress = {
   step: "reading" | "checking" | "comparing" | "preparing" | "writing";
   done: number;
-  /** Null while unknown. */
+  /** Null while the total is unknown. */
   total: number | null;
 };
 
-/** Reason why an import failed; `place` names the row or part of an unreadable file, or SKUs. */
+/**
+ * Reason why an import failed. `place`: the row or part of the file that cannot be read, or the SKUs of the products
+ * that caused the failure.
+ */
 export type ImportFailure = { reason: string; place: string };
 
 export type ImportDecision = { allowed: readonly GuardName[]; skipsBadRows: boolean };
 
-/** Result of applying or undoing: number of products, and SKUs that the undo skipped because they changed since. */
+/**
+ * Result of applying or undoing an import: number of written products, and SKUs of products that the undo skipped
+ * because they were changed after the import.
+ */
 export type WrittenProducts = { products: number; kept: readonly string[]; keptCount: number };
 
 export type ImportActor = MemberActor | { kind: "command" } | { kind: "folder" };
@@ -116,9 +122,12 @@ export type ImportRun = {
   createdAt: number;
   changedAt: number;
   appliedAt: number | null;
-  /** Lowest database id that the run has given to a new brand, category or product. */
+  /** Lowest database id that this import has given to a new brand, category or product. */
   firstId: number | null;
-  /** Last row committed by an import in several transactions; 0 during its rollback; null if none is under way. */
+  /**
+   * Last row that is committed while an import is written in several transactions; 0 while these are rolled back; null
+   * if no such write is under way.
+   */
   writtenRow: number | null;
   by: ImportActor;
 };

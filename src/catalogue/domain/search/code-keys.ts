@@ -30,8 +30,8 @@ export function typedCodeKeys(typed: string): string[] {
 }
 
 /**
- * GTIN of the single unit, from that of its case: the unit's digits behind a packaging indicator digit from 1 to 8 (GS1
- * General Specifications, 2.1.6). Empty for other codes.
+ * GTIN of the single unit, derived from the GTIN of its case, which has the unit's digits behind a packaging indicator
+ * digit from 1 to 8 (GS1 General Specifications, 2.1.6). Empty for other codes.
  */
 function unitOfCase(key: string): string[] {
   if (!/^[1-8]\d{13}$/.test(key) || !isGtin(key)) return [];

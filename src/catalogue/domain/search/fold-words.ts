@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent, with their replacements. */
 const spelledOut: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
 
 /** Text in lower case and without accents, except that ñ stays, because «año» and «ano» are different words. */
@@ -23,7 +23,9 @@ export function foldWords(text: string): string[] {
   return splitFolded(foldText(text));
 }
 
-/** Names with inner punctuation in a folded text, such as «l'oreal», as one word, so that «loreal» finds them. */
+/**
+ * Names with inner punctuation, such as «l'oreal», as one word without it, so that a search for «loreal» finds them.
+ */
 export function joinedNames(folded: string): string[] {
   if (!innerPunctuation.test(folded)) return [];
   const names = folded.match(joinedPattern) ?? [];

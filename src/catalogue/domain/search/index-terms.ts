@@ -7,8 +7,8 @@ export const pairingWords = new Set(["sin", "con", "para"]);
 const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "una"]);
 
 /**
- * Index terms of a text: its words in the singular, those with ñ also with n, and pairs such as
- * `sin_sulfato`. «Sin sulfatos ni parabenos» gives `sin_parabeno` too.
+ * Index terms of a text: its words in the singular, words with ñ also spelt with n, and word pairs such as
+ * `sin_sulfato`. The text «sin sulfatos ni parabenos» (without sulphates or parabens) also gives `sin_parabeno`.
  */
 export function indexTerms(text: string): string[] {
   const folded = foldText(text);

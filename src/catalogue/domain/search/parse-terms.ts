@@ -18,7 +18,7 @@ export type SearchTerm = {
   bonus: string | null;
 };
 
-/** Longest search text in characters, the rest is ignored; no code or name is longer. */
+/** Number of characters of a search text that count; the rest is ignored, because no code or name is longer. */
 export const longestQuestion = 200;
 const mostTerms = 10;
 
@@ -51,7 +51,8 @@ function termOf(
 ): SearchTerm {
   const stem = stemPlural(word);
   const isWithout = pairing === "sin";
-  // The unfinished word «jabone» may become «jabones», whose index term «jabon» is shorter than what was typed.
+  // The last word may be unfinished: «jabone» may become «jabones», whose index term «jabon» is shorter than the typed
+  // text.
   const ends = [...new Set([stem, stemPlural(word.endsWith("s") ? word : `${word}s`)])];
   const start = isWithout ? "sin_" : "";
   return {

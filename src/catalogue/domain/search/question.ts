@@ -14,7 +14,7 @@ export type PriceSorting = (typeof priceSortings)[number];
 /** Sort order of a product list; without search terms, `relevancia` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
-/** Most products in one answer; sorting and counting by price are designed for this number. */
+/** Maximum number of products in one search result; sorting and counting by price are designed for this number. */
 export const mostFound = 200_000;
 
 /** Search query: text, filters of the page, chosen facet values, sort order and page. */
@@ -23,7 +23,7 @@ export type SearchQuestion = {
   text: string;
   /** Catalogues that the visitor may see; products of others are in no list, count or suggestion. */
   shown: readonly CatalogueName[];
-  /** True if the visitor may also see products for adults. */
+  /** Catalogue, category and brand of the page limit the products before facet values are counted; null: no filter. */
   seesAdult: boolean;
   /** Filters that apply before facets are counted, like the next two; null: no filter. */
   catalogue: CatalogueName | null;
@@ -56,11 +56,14 @@ export type SearchAnswer = {
   total: number;
   /** Database ids of the products on the page, in order. */
   productIds: readonly number[];
-  /** Facets; the counts of one ignore the values chosen in itself. */
+  /**
+   * Facets with the number of products of each value. The counts of a facet ignore the values chosen in the same facet,
+   * to show what the other values would add.
+   */
   facets: readonly { name: FacetName; values: readonly FacetValue[] }[];
-  /** True if products were found by their code; they come first in the list. */
+  /** True if products were found by their code, such as SKU or GTIN; these come first in the list. */
   byCode: boolean;
-  /** Words of the query that were ignored because no product has all of them; empty if all count. */
+  /** Words of the query that were ignored because no product contains all words; empty if none was ignored. */
   leftOut: readonly string[];
   /** Text after the correction of typing mistakes; null when nothing was corrected. */
   corrected: string | null;

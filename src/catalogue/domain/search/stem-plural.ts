@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ...{ higienes: "higiene", albumes: "album", rubies: "rubi", pies: "pie", tes: "te", spas: "spa" },
 };
 
-/** Plural endings with their replacements in the singular; the first match counts. */
+/** Plural endings with their replacements in the singular; the first rule that matches a word is applied. */
 const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(ss|is|us)$/, "$1"],
   [/ces$/, "z"],
@@ -43,8 +43,8 @@ const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
 const shortest = 4;
 
 /**
- * Singular of a folded Spanish word, «jabon» for «jabones». Removes plural endings only: a full stemmer would merge
- * «vela» and «velar». Same result for singular and plural, which is all that a search needs.
+ * Singular of a Spanish word in lower case without accents, «jabon» for «jabones». Removes plural endings only, because
+ * a full stemmer would merge «vela» and «velar».
  */
 export function stemPlural(word: string): string {
   const exception = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined;

@@ -1,7 +1,10 @@
 import { type CatalogueName, catalogueNames } from "../catalogue-names.ts";
 import { parseTerms, type SearchTerm } from "./parse-terms.ts";
 
-/** Synonym: a query with the terms `asked` also finds products with the terms `found`. `catalogue`: null for all. */
+/**
+ * Synonym: a query with the terms `asked` also finds products with the terms `found`. It applies to one catalogue, or
+ * to all if `catalogue` is null.
+ */
 export type Synonym = {
   asked: readonly string[];
   found: readonly string[];
@@ -10,7 +13,7 @@ export type Synonym = {
 
 export type SynonymProblem = "no-sign" | "blank-side" | "two-signs" | "too-long" | "too-many";
 
-/** Invalid line of the list of synonyms, counted from 1. */
+/** Invalid line of the list of synonyms, with its number from 1. */
 export type WrongSynonym = { line: number; problem: SynonymProblem };
 
 const mostLines = 500;
@@ -60,7 +63,10 @@ export function catalogueTerm(catalogue: CatalogueName): string {
   return `_${catalogue}`;
 }
 
-/** Terms of a search with their synonyms; several words that are one entry of the list become one term. */
+/**
+ * Search terms with their synonyms as alternatives. Several words that together are one entry of the synonym list
+ * become one term.
+ */
 export function withSynonyms(
   terms: readonly SearchTerm[],
   synonyms: readonly Synonym[],
