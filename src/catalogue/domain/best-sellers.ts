@@ -34,7 +34,7 @@ export type Shelves = Readonly<Record<CatalogueName, readonly ShelfProduct[]>>;
 
 export const emptyShelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
 
-/** Most best sellers of a catalogue; the home page shows each catalogue in a tab. */
+/** Maximum number of best sellers per catalogue on the home page. */
 export const mostBestSellers = 4;
 
 /** Best seller as it is stored. */

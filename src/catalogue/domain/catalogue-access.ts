@@ -12,9 +12,12 @@ export type AdultAudience = (typeof adultAudiences)[number];
 /** Catalogues and products that a visitor may see. */
 export type CatalogueAccess = {
   shown: readonly CatalogueName[];
-  /** True if products for adults are shown, in whichever catalogue they are. */
+  /** True if the visitor may see products for adults, in any catalogue. */
   seesAdult: boolean;
-  /** True if pages for adults redirect to the age check. If this and `seesAdult` are false, they answer 404. */
+  /**
+   * True if pages for adults redirect the visitor to the age check. If `asksAge` and `seesAdult` are both false, such
+   * pages answer 404.
+   */
   asksAge: boolean;
 };
 

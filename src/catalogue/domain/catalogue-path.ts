@@ -1,6 +1,6 @@
 /**
- * Safe redirect target from untrusted text: path and query of a catalogue page on this site, else `/catalogo`. Prevents
- * open redirects.
+ * Returns the text if it is the path and query of a catalogue page on this site, else `/catalogo`. Prevents open
+ * redirects, because the text comes from the URL or a form.
  */
 export function cataloguePathIn(typed: string | null): string {
   const whole = "/catalogo";

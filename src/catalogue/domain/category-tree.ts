@@ -48,7 +48,10 @@ function keyOf({ catalogue, parentId }: PlacedCategory): string {
   return parentId === null ? catalogue : `${parentId}`;
 }
 
-/** Paths of a category and its descendants, before and after a rename or move. `above`: names of the new parents. */
+/**
+ * Paths of a category and its descendants, before and after the category is renamed or moved. `above`: names of the new
+ * parent category and its ancestors.
+ */
 export function movedPaths(
   tree: readonly TreeCategory[],
   { id, above, name }: { id: number; above: readonly string[]; name: string },

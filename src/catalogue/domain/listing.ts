@@ -28,15 +28,18 @@ export type Listing = {
 /** Number of products on one page of a list. */
 export const listingLength = 24;
 
-/** Limits on URL parameters: length of the search text and of a facet value, values of one facet, page number. */
+/**
+ * Limits of URL parameters: characters of the search text, characters of a filter value, values per filter, page
+ * number.
+ */
 const longestText = 200;
 const longestValue = 200;
 const mostValues = 30;
 const highestPage = 10_000;
 
 /**
- * Parses a product list from URL parameters. Ignores unknown and invalid ones, and price filters and orders unless the
- * viewer sees prices.
+ * Parses a product list from URL parameters. Ignores unknown and invalid parameters, and also price filters and sorting
+ * by price if the viewer may not see prices.
  */
 export function parseListing(
   parameters: URLSearchParams,
@@ -82,7 +85,7 @@ export function countChosen({ chosen, prices }: Pick<Listing, "chosen" | "prices
   return prices.length + facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
 }
 
-/** Copy of a list with one facet value switched on or off, back on page 1. */
+/** Copy of a list with one filter value switched on or off, back on page 1. */
 export function withToggled(
   listing: Listing,
   { name, value }: { name: FacetName; value: string },

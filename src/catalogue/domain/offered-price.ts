@@ -9,7 +9,10 @@ export type PriceRung = { fromQuantity: number; unit: UnitPrice };
 export type OfferedPrice = {
   /** Unit price at the minimum order quantity. */
   unit: UnitPrice;
-  /** Price breaks by rising quantity, the first at the minimum order quantity; neighbours differ in price. */
+  /**
+   * Price breaks by rising quantity. The first applies from the minimum order quantity; each has another price than the
+   * one before it.
+   */
   ladder: readonly PriceRung[];
   /** True if the price at the minimum order quantity comes from an offer. */
   isOffer: boolean;
@@ -20,12 +23,12 @@ export type OfferedPrice = {
   margin: BasisPoints | null;
 };
 
-/** Reason why a viewer sees no prices; `date`: day on which that state began or will end, depending on the reason. */
+/** Reason why a viewer sees no prices. `date`: day on which the state named by the reason began or will end. */
 export type HiddenPrices = { kind: "hidden" } & Outside<
   "guest" | ApplicationState | "suspended" | "closed" | "none" | "several" | "not-allowed"
 >;
 
-/** Whether the viewer sees prices, and for which company; if not, the reason. */
+/** Tells whether the viewer sees prices: if so, the prices of which company, otherwise the reason. */
 export type PriceAccess = { kind: "shown"; companyName: string } | HiddenPrices;
 
 /** Service that reads prices for the viewer of the current request. Returned maps omit products without a price. */
@@ -37,7 +40,7 @@ export interface ProductPrices {
   units(): Promise<ReadonlyMap<number, UnitPrice> | null>;
 }
 
-/** Stub for a site without price lists: shows no prices. */
+/** Implementation for a site without price lists: shows no prices. */
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),

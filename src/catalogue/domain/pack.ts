@@ -1,7 +1,10 @@
-/** Order quantities: multiples of `multiple`, from `minimum` on. `unitsPerCase` is a multiple of `multiple` as well. */
+/**
+ * Order quantities of a product: multiples of `multiple`, and at least `minimum`. `unitsPerCase` is a multiple of
+ * `multiple`.
+ */
 export type Pack = { minimum: number; multiple: number; unitsPerCase: number | null };
 
-/** Order quantities without the size of a case. */
+/** Minimum order quantity and multiple, without the number of units in a case. */
 export type ServedIn = Pick<Pack, "minimum" | "multiple">;
 
 /** Largest quantity of an order line. */
@@ -51,8 +54,8 @@ export function quantityBelow(pack: ServedIn, quantity: number): number | null {
 }
 
 /**
- * New quantity of a selected product after the scan of a code that stands for `units`. `known`: quantity so far; if it
- * is null, the scan adds at least the minimum order quantity.
+ * New quantity of a product in the selection («Mi selección») after the scan of a code that stands for `units`.
+ * `known`: the quantity before; if it is null, the scan adds at least the minimum order quantity.
  */
 export function addUnits(
   pack: ServedIn,
@@ -62,8 +65,9 @@ export function addUnits(
 }
 
 /**
- * Units that a scanned code adds: those of a case for the case's GTIN, or for the unit's GTIN behind a packaging
- * indicator digit (ITF-14; GS1 General Specifications, 2.1.6), else the multiple. `gtin`: 14 digits.
+ * Number of units that the scan of a code adds. A whole case if the code is the GTIN of the case, or the GTIN of the
+ * unit with a packaging indicator digit in front (ITF-14; GS1 General Specifications, 2.1.6); else `multiple`. `gtin`:
+ * the scanned code with 14 digits.
  */
 export function unitsOfCode(
   product: Pack & { gtin: string | null; caseGtin: string | null },

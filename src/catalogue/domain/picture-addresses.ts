@@ -27,7 +27,10 @@ export function parsePictureAddresses(
   return { kind: "value", value: [...addresses] };
 }
 
-/** URL without fragment; null unless it is https, with a full host name or IP address, and without credentials. */
+/**
+ * Picture URL without its fragment; null unless it is https, has a host name with a dot or an IP address, and has no
+ * credentials.
+ */
 function normalAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return null;

@@ -1,6 +1,6 @@
 /**
- * True if pictures may be fetched from a host: the seller's allow list has it, or a wildcard for it («*.example.com»).
- * Entries may be whole URLs, of which only the host is compared.
+ * True if pictures may be fetched from a host, because the seller's list of allowed hosts contains it or a wildcard for
+ * it («*.example.com»). Entries of the list may be whole URLs, of which only the host counts.
  */
 export function isAllowedHost(hostname: string, list: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");

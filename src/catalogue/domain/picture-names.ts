@@ -15,8 +15,9 @@ const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$
 const highestPlace = 99;
 
 /**
- * Possible meanings of a file name, likeliest first: the whole name is a product code, or a code followed by a position
- * («RIZ-0042_2», «riz 0042 (2)»). Ignores folders. Empty for files that operating systems add.
+ * Possible meanings of a picture's file name, likeliest first: the whole name is a product code, or a code followed by
+ * a position («RIZ-0042_2», «riz 0042 (2)»). Folders are ignored. Empty for files that operating systems add to
+ * archives.
  */
 export function readPictureName(path: string): NamedPicture[] {
   if (isAddedFile(path)) return [];
@@ -35,7 +36,7 @@ export function readPictureName(path: string): NamedPicture[] {
   });
 }
 
-/** File name without folders and extension, cut to a length that no code exceeds. */
+/** File name without folders and extension, cut to a length that no product code exceeds. */
 function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return name
@@ -47,7 +48,10 @@ function stemOf(path: string): string {
 
 const longestName = 200;
 
-/** Normalised SKUs that a wrong file name may mean: its first words, other zero padding, one typing error. */
+/**
+ * Normalised SKUs that a mistyped file name may mean: its first words, the number with more or fewer leading zeros, or
+ * a name with one typing error.
+ */
 export function nearKeys(path: string): string[] {
   const words = stemOf(path).split(/[\s_]+/);
   const prefixes = words.map((_, at) => skuKey(words.slice(0, words.length - at).join(" ")));

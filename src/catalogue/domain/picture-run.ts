@@ -1,12 +1,18 @@
 import type { ImportActor } from "./import/run.ts";
 
-/** Handling of products that have pictures: replace them, add the new ones at the end, or skip such products. */
+/**
+ * Choices for products that already have pictures when an archive is imported: replace the pictures, add the new ones
+ * at the end, or skip the product.
+ */
 export const pictureModes = ["replace", "add", "missing"] as const;
 export type PictureMode = (typeof pictureModes)[number];
 
 export type PictureRunState = "waiting" | "done" | "failed" | "undone";
 
-/** `kept`: not imported, because of the mode or the maximum number; `unchanged`: the product has it already. */
+/**
+ * State of a file in an imported archive. `kept`: not imported, because of the chosen mode or the maximum number of
+ * pictures; `unchanged`: the product already has this picture.
+ */
 export type RunFileState = "waiting" | "taken" | "unchanged" | "kept" | "refused" | "unmatched";
 
 /** Run: import of a ZIP archive of pictures, one product after another. */

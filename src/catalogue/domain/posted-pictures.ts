@@ -38,7 +38,10 @@ export function editPictures(
   };
 }
 
-/** Sort key: a picture that moves up goes before the one at its new position, one that moves down goes behind it. */
+/**
+ * Sort key of a picture whose position the user has changed: a picture that moves up is placed before the picture at
+ * the new position, and one that moves down behind it.
+ */
 function rankOf(typed: string | undefined, current: number): number {
   const place = Number(typed);
   if (!Number.isInteger(place) || place < 1) return current;

@@ -1,7 +1,7 @@
 import { integerOf, type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 
-/** Price ranges in euros of the price facet; each begins where the one before ends. */
+/** Price ranges in euros by which product lists are filtered; each begins where the previous one ends. */
 export const priceRanges = ["0-2", "2-5", "5-10", "10-20", "20-"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
@@ -39,7 +39,8 @@ export function countRanges(
   productIds: readonly number[],
   units: ReadonlyMap<number, UnitPrice>,
 ): ReadonlyMap<PriceRange, number> {
-  // Plain numbers for speed: each product list of a member counts all its products, 20,000 in 1.0 ms instead of 3.5.
+  // Uses plain numbers for speed, because every product list of a member counts all its products: 1.0 ms for 20,000
+  // products instead of 3.5 ms.
   const starts = priceRanges.map((range) => integerOf(bounds[range].from));
   const counts = new Uint32Array(priceRanges.length);
   for (const id of productIds) {

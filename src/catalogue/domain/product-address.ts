@@ -1,12 +1,13 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { longestSku, skuKey } from "./sku.ts";
 
-/** Longest name slug in a URL, in characters. */
+/** Maximum length in a URL of the slug made from the product name, in characters. */
 const longestName = 80;
 
 /**
- * URL path of a product page: `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`. It ends in the SKU, from the
- * first part with a capital on, or the last digits; a SKU that needs escaping is replaced by the database id: `gel_42`.
+ * URL path of a product page: `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`. The slug of the name is in
+ * lower case, so the SKU begins at the first part with a capital, or is the last part if that is a number. A SKU that
+ * needs URL escaping is replaced by the database id: `gel_42`.
  */
 export function productPath({
   catalogue,
@@ -47,7 +48,10 @@ export function parseProductPath(path: string): ProductInPath | null {
   return isSku && key.length <= longestSku ? { catalogue, skuKey: key } : null;
 }
 
-/** SKU in a URL: with hyphens if its first part has a letter, else without separators; null if it needs escaping. */
+/**
+ * SKU as written in a URL: with hyphens if its first part has a letter, else without separators; null if the SKU needs
+ * URL escaping.
+ */
 function codeOf(sku: string): string | null {
   const key = skuKey(sku);
   if (!/^[A-Z\d]+$/.test(key)) return null;

@@ -21,7 +21,7 @@ export type ProductEditOutcome =
       before: ProductFacts;
       after: ProductFacts;
     }
-  /** The product was changed after the page with the form had been shown. */
+  /** Conflict: the product was changed after the user had opened the form. */
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 

@@ -10,8 +10,8 @@ export const productDrawings = [
 export type ProductDrawing = (typeof productDrawings)[number];
 
 /**
- * Beginnings of words in names and categories, by drawing; the first match wins. Specific things stand before
- * containers, because the purpose of a product («para masaje») identifies it less than its kind.
+ * Beginnings of words that select a drawing, looked for in the name and the categories of a product; the first match
+ * wins. Patterns of specific articles come before those of containers such as bottles.
  */
 const beginnings: readonly (readonly [ProductDrawing, RegExp])[] = [
   ["gift", words("cofre|regalo|estuche|pack|lote|cesta|kit")],

@@ -6,7 +6,10 @@ import { parseCell } from "./import/parse-cell.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
 
-/** Fields of the product form: the columns of a product import, except the former SKU, which the stored product has. */
+/**
+ * Fields of the product form: the columns of a product import, except the former SKU, which the form takes from the
+ * stored product.
+ */
 export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
 
 export const productFields = Object.keys(productColumns).filter(
@@ -16,14 +19,14 @@ export const productFields = Object.keys(productColumns).filter(
 /** Form values by field, as text. */
 export type TypedProduct = Readonly<Record<ProductField, string>>;
 
-/** Validation problem of a form field, with the names of problems that imports use. */
+/** Validation problem of a form field. It uses the same problem names as an import. */
 export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "text"> & {
   field: ProductField;
 };
 
 /**
- * Parses the form of a product by the rules of an import: first each field like a cell, then all facts together like a
- * row. An empty field clears its fact, because the form shows all facts. `current` is null for a new product.
+ * Parses the product form by the rules of an import: each field like a cell, then all fields together like a row. An
+ * empty field deletes the stored value, because the form shows all values. `current` is null for a new product.
  */
 export function parseProductForm(
   typed: TypedProduct,
@@ -56,7 +59,8 @@ export function parseProductForm(
     const field = column as ProductField;
     if (problems.some((known) => known.field === field)) continue;
     const isEmpty = problem === "required" || problem === "not-clearable";
-    // Broken invariants are reported only if all fields are readable: an unreadable one may be the cause.
+    // Rules across several fields are reported only if all fields could be parsed, because an invalid field may be the
+    // cause.
     if (isEmpty || isReadable)
       problems.push({ field, problem: isEmpty ? "missing" : problem, text: "" });
   }
@@ -79,7 +83,10 @@ export function findGuards(before: ProductFacts | null, after: ProductFacts): Pr
   );
 }
 
-/** Merges the posted texts of an outdated page: fields that the person did not change take the current values. */
+/**
+ * Merges the posted values with a product that was changed after the form was opened: fields that the user did not edit
+ * take the current values.
+ */
 export function mergeTyped(
   typed: TypedProduct,
   { shown, now }: { shown: TypedProduct; now: TypedProduct },

@@ -19,7 +19,7 @@ export function publicIdOf({
   return `${catalogue}-${/^[a-z\d]+$/.test(key) ? key : `id-${number}`}`;
 }
 
-/** Keys to look up a public identifier: database id, normalised SKU, or a former code of the product. */
+/** Keys by which the product of a public identifier is looked up: database id, normalised SKU, or a former code. */
 export type ProductLookup = { number: number | null; skuKey: string | null; codeKey: string };
 
 export function lookupOf(id: string): ProductLookup {

@@ -1,4 +1,7 @@
-/** Product of a visitor's selection: public identifier, and number of units or null if not given. */
+/**
+ * Product in a visitor's selection («Mi selección»): public identifier, and the number of units, which is null if not
+ * given.
+ */
 export type SelectedItem = { id: string; quantity: number | null };
 
 /** Most products in a selection. */
@@ -21,8 +24,8 @@ export function writeSelection(items: readonly SelectedItem[]): string {
 }
 
 /**
- * Parses the selection in a cookie. Products after the bar come from an access request; they are added to the browser's
- * selection only where it lacks them.
+ * Parses the selection in a cookie: products that the visitor chose, then a bar («|»), then products of the visitor's
+ * access request. The latter are only added where the selection stored in the browser does not have them.
  */
 export function parseSelectionCookie(text: string): {
   chosen: SelectedItem[];
@@ -32,7 +35,7 @@ export function parseSelectionCookie(text: string): {
   return { chosen: parseSelection(chosen), additions: parseSelection(additions) };
 }
 
-/** Adds the products of another selection that this one lacks, up to the maximum size. */
+/** Adds the products of another selection that `items` does not contain, up to the maximum size. */
 export function withAdditions(
   items: readonly SelectedItem[],
   additions: readonly SelectedItem[],

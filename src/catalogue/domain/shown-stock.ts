@@ -34,10 +34,13 @@ export type StockDisplay = {
   few: number;
 };
 
-/** Stock for guests, whose pages are cached and the same for everybody. */
+/** Stock display for guests: words only, because the pages for guests are cached and the same for all. */
 export const stockInWords: StockDisplay = { units: "none", few: 0 };
 
-/** Setting: who sees the exact number of units. Members always see it for products low in stock. */
+/**
+ * Setting that tells who sees the exact number of available units. Members of active companies see it for products low
+ * in stock in any case.
+ */
 export const unitsAudiences = ["nobody", "with-prices", "all-members"] as const;
 export type UnitsAudience = (typeof unitsAudiences)[number];
 

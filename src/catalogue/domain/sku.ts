@@ -8,7 +8,7 @@ export type SkuProblem = "missing" | "too-long" | "not-a-code";
 /** Greatest length of a SKU in characters. */
 export const longestSku = 40;
 
-/** Parses a SKU: letters, digits and separators, at least one of the former two. */
+/** Parses a SKU: letters, digits and separators, with at least one letter or digit. */
 export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
   const text = cleanLine(typed);
   if (text === "") return asProblem("missing");

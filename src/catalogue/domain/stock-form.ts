@@ -12,14 +12,14 @@ export type StockField = (typeof stockFields)[number];
 /** Form values by field, as text. */
 export type TypedStock = Readonly<Record<StockField, string>>;
 
-/** Validation problem of a form field, with the names of problems that imports use. */
+/** Validation problem of a form field. It uses the same problem names as an import. */
 export type StockProblem = Pick<ImportProblem, "problem" | "limit" | "text"> & {
   field: StockField;
 };
 
 /**
- * Parses the stock form of a product with the rules of an import; empty delivery fields mean no delivery. The report
- * time is `now`, or that of the stored report if it is later because a clock was ahead.
+ * Parses the stock form of a product by the rules of an import; empty delivery fields mean that no delivery is
+ * expected. The report time is `now`, or the time of the stored report if that is later because a clock was fast.
  */
 export function parseStockForm(
   typed: TypedStock,

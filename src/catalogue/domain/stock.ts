@@ -1,7 +1,7 @@
 /** Expected delivery of a product: quantity and calendar day («2026-12-31»). */
 export type Incoming = { quantity: number; date: string };
 
-/** Stock of a product as the warehouse or the ERP reports it; quantities allocated to orders are not part of it. */
+/** Stock of a product as the warehouse or the ERP reports it; the quantity allocated to orders is stored separately. */
 export type StockFacts = {
   onHand: number;
   incoming: Incoming | null;
@@ -9,7 +9,7 @@ export type StockFacts = {
   reportedAt: number;
 };
 
-/** True if two stock reports contain the same figures, whatever their instants. */
+/** True if two stock reports contain the same figures; their report times may differ. */
 export function isSameStock(one: StockFacts, other: StockFacts): boolean {
   return (
     one.onHand === other.onHand &&
@@ -21,6 +21,6 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
 /** Age in milliseconds from which a stock report counts as outdated: three days. */
 export const staleReportAge = 3 * 24 * 3_600_000;
 
-/** Views of the console's stock page: by age of the stock figures, products on sale without stock, late deliveries. */
+/** Filters of the console's stock page: oldest stock figures first, products on sale without stock, late deliveries. */
 export const stockFilters = ["oldest", "without", "overdue"] as const;
 export type StockFilter = (typeof stockFilters)[number];
