@@ -5,7 +5,7 @@ import type { Engine } from "../../platform/database/engine.ts";
 import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
-/** Saved version of the choice of best sellers. */
+/** Saved version of the seller's choice of best sellers. */
 export type BestSellerVersion = {
   number: number;
   savedAt: number;
@@ -89,13 +89,15 @@ function choiceOf(rows: readonly Row[]): BestSellerChoice {
   ) as unknown as BestSellerChoice;
 }
 
-/** Makes concurrent saves wait for each other until the transaction ends; SQLite has a single writer anyway. */
+/**
+ * Lock that makes concurrent saves wait until the transaction ends. SQLite needs none, because it has a single writer.
+ */
 export const lockBestSellers: Record<Engine, (on: Database) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on) => sql`lock table best_seller_version in exclusive mode`.execute(on),
 };
 
-/** Stores a version. `on`: a transaction in which `lockBestSellers` was called. Returns its number. */
+/** Stores a new version and returns its number. `on`: a transaction that holds the lock of `lockBestSellers`. */
 export async function addBestSellerVersion(
   on: Database,
   {

@@ -4,20 +4,23 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductTable } from "../tables.ts";
 
-/** Staging area for product rows between their preparation and the transaction that writes them. */
+/** Staging area for product rows between their preparation and the transaction that makes them visible. */
 export type ProductStage = {
-  /** True if rows are written by `write`, false if by `add`. */
+  /**
+   * True if `add` only stages rows and `write` copies them to the product table; false if `add` writes them there at
+   * once.
+   */
   isDeferred: boolean;
   add(rows: readonly ProductTable[]): Promise<void>;
-  /** Writes all rows within a transaction. */
+  /** Writes all staged rows within a transaction. */
   write(on: Database): Promise<void>;
   clear(): Promise<void>;
 };
 
 /**
- * SQLite has one writer, so rows are staged in a temporary table of the connection and then written in one statement:
- * 20,000 products hold the lock for some tenths of a second instead of seconds. PostgreSQL's writers do not wait for
- * each other, and connection poolers do not support temporary tables, so there rows are written at once.
+ * SQLite has one writer, so rows are staged in a temporary table of the connection and then copied in one statement:
+ * 20,000 products hold the write lock for some tenths of a second instead of seconds. PostgreSQL's writers do not wait
+ * for each other, and connection poolers do not support temporary tables, so PostgreSQL writes rows at once.
  */
 export const createProductStage: Record<Engine, (on: Database) => Promise<ProductStage>> = {
   async sqlite(db) {
@@ -67,7 +70,10 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
 
 const batch = 500;
 
-/** Overwrites the unique codes of products that are about to get others, so that they can exchange codes. */
+/**
+ * Removes the GTINs of products and replaces their SKU keys by temporary ones before new codes are written, so that two
+ * products can exchange their codes without violating a unique index.
+ */
 export async function releaseCodes(on: Database, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch)
     await on
@@ -80,7 +86,7 @@ export async function releaseCodes(on: Database, ids: readonly number[]): Promis
       .execute();
 }
 
-/** Stores the replacements of products; `by` is null for a product without one. */
+/** Stores which product replaces each of the given products; `by` is null for a product without a replacement. */
 export async function linkReplacements(
   on: Database,
   links: readonly { id: number; by: number | null }[],

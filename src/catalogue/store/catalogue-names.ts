@@ -8,8 +8,8 @@ import { readNamesOfToday } from "./current-names.ts";
 import type { RowNumbers } from "./product-rows.ts";
 
 /**
- * Resolves names of brands, families and categories to ids; new names get ids here and rows with `write`. Families
- * are only read for the given products: a large catalogue has tens of thousands.
+ * Resolves the names of brands, families and categories in products to ids. A new name gets an id at once, and its row
+ * with `write`. Families are read only for the given products, because a large catalogue has tens of thousands.
  */
 export async function readCatalogueNames(on: Database, nextId: () => number) {
   const withNamesOfToday = await readNamesOfToday(on);
@@ -85,7 +85,7 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
       );
       return { brand, family: familyOf(facts, brand), category: categoryOf(facts) };
     },
-    /** Stores the new names. */
+    /** Stores the brands, families and categories that have got new ids. */
     async write(on: Database): Promise<void> {
       await upsertRows(on, { table: "brand", rows: brands, key: ["id"] });
       await upsertRows(on, { table: "product_family", rows: families, key: ["id"] });

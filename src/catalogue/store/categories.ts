@@ -1,7 +1,7 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Sort position of categories that were never ordered by hand: after the ordered ones. */
+/** Sort position of categories that the seller has not ordered by hand; it places them after the ordered ones. */
 export const unordered = 1000;
 
 /** Key of a category within its catalogue, the same for names that differ in accents or capitals. */

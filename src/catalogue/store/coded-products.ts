@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { isOffered } from "./offered.ts";
 
-/** Offered product, with the fields that tell how many units one of its codes stands for. */
+/** Product on sale, with the fields that determine how many units one of its bar codes stands for. */
 export type CodedRow = {
   number: number;
   sku: string;
@@ -16,7 +16,7 @@ export type CodedRow = {
   import_run_id: string | null;
 };
 
-/** Offered products that have one of the keys as SKU, EAN, case barcode or other code. */
+/** Products on sale that have one of the keys as SKU, EAN, bar code of the case, or additional code. */
 export async function findByCodeKeys(on: Database, keys: readonly string[]): Promise<CodedRow[]> {
   if (keys.length === 0) return [];
   const others = await on

@@ -17,7 +17,7 @@ export type ListedFacts = {
   changed_at: number;
 };
 
-/** Page of the products with ids above `after`, sorted by id. */
+/** Page of products for the console's list: those with ids above `after`, sorted by id. */
 export function readListedFacts(
   on: Database,
   { after, limit }: { after: number; limit: number },
@@ -32,7 +32,10 @@ export function readListedFacts(
     .execute();
 }
 
-/** Other codes of the products with ids above `after`, up to and including `last`. */
+/**
+ * Additional codes (former SKUs, supplier codes, other GTINs) of products with ids above `after`, up to and including
+ * `last`.
+ */
 export function readOtherCodeKeys(
   on: Database,
   { after, last }: { after: number; last: number },
@@ -57,7 +60,7 @@ export async function readPicturedIds(on: Database): Promise<number[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Ids of products with units on hand that are not allocated to orders. */
+/** Ids of products that have units in stock which no order has allocated. */
 export async function readStockedIds(on: Database): Promise<number[]> {
   const rows = await on
     .selectFrom("stock")

@@ -7,7 +7,7 @@ import { readFormerNames } from "./former-names.ts";
 /** Function that replaces former names of brand and category in product data with the current ones. */
 export type NamesOfToday = (facts: ProductFacts) => ProductFacts;
 
-/** Reads the former names once; files may still use them for the current brands and categories. */
+/** Reads all former names of brands and categories once, because import files may still use these names. */
 export async function readNamesOfToday(on: Database): Promise<NamesOfToday> {
   const former = await readFormerNames(on);
   if (former.brands.length + former.categories.length === 0) return (facts) => facts;
@@ -27,7 +27,10 @@ export async function readNamesOfToday(on: Database): Promise<NamesOfToday> {
     ]),
   );
 
-  /** Current path: replaces the longest beginning of a path that is a former path. */
+  /**
+   * Current path of a category: the longest beginning of the given path that is a former path is replaced by the
+   * current one.
+   */
   function categoryOf({ catalogue, category }: ProductFacts): readonly string[] {
     for (let level = category.length; level > 0; level -= 1) {
       const today = categories.get(`${catalogue} ${pathKey(category.slice(0, level))}`);

@@ -2,9 +2,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { unapplied } from "./import-runs.ts";
 
 /**
- * Erases data of some companies and a person from imports of customers, within the transaction of a GDPR erasure:
- * stored changes, from which undo would restore it, and quoted cells. Imports not yet applied that contain the
- * companies are deleted whole, with their files.
+ * Erases data of companies and of a person from imports of customer files, within the transaction of a GDPR erasure:
+ * the stored changes, with which undoing an import would restore the data, and cells quoted in error messages. Imports
+ * that contain the companies and were not applied yet are deleted as a whole, with their files.
  */
 export async function forgetImportedCustomers(
   on: Database,

@@ -19,7 +19,7 @@ export async function findBrandByKey(on: Database, key: string): Promise<BrandRo
   return row ?? null;
 }
 
-/** Renames a brand and keeps its former name. */
+/** Renames a brand and stores its former name, by which import files and URLs still find it. */
 export async function storeBrandName(on: Database, brand: BrandRow, name: string): Promise<void> {
   const key = foldName(name);
   await forgetFormerBrandName(on, key);
@@ -39,10 +39,13 @@ export async function storeIsHidden(
     .execute();
 }
 
-/** Products moved per statement, so that the server answers other requests in between. */
+/** Maximum number of products moved per statement; other requests are answered between statements. */
 const atOnce = 500;
 
-/** Moves products and families of a brand to another one and deletes the empty brand. Returns the next free id. */
+/**
+ * Moves the products and families of a brand to another brand and deletes the brand, which is then empty. Returns the
+ * next free id.
+ */
 export async function mergeBrandRows(
   on: Database,
   { from, into, nextId }: { from: BrandRow; into: BrandRow; nextId: number },

@@ -31,7 +31,10 @@ export async function addCategoryRow(
     .execute();
 }
 
-/** Stores name and parent of a category, and the new paths of it and its descendants; keeps their former paths. */
+/**
+ * Stores the name and the parent of a category, and the new paths of the category and its descendants. The former paths
+ * are stored too, because import files and URLs may still use them.
+ */
 export async function storeCategoryPlace(
   on: Database,
   { id, name, parentId }: { id: number; name: string; parentId: number | null },
@@ -53,7 +56,7 @@ export async function storeCategoryPlace(
     await forgetFormerCategoryPath(on, { catalogue, path_key: key });
     await on.updateTable("category").set({ path_key: key }).where("id", "=", own).execute();
   }
-  // After all updates, because the former path of one category may now be the path of another.
+  // Former paths are stored after all updates, because the former path of one category may now be the path of another.
   const taken = new Set(moved.map(({ catalogue, after }) => `${catalogue} ${pathKey(after)}`));
   for (const { id: own, catalogue, before } of moved)
     if (!taken.has(`${catalogue} ${pathKey(before)}`))

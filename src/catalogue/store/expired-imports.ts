@@ -2,7 +2,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
-/** Schedules the deletion of runs that were never applied, or whose changes are old; returns their number. */
+/**
+ * Schedules the deletion of old imports: those never applied, and those applied or undone long ago. Returns their
+ * number.
+ */
 export async function forgetExpiredRuns(
   on: Database,
   {
@@ -14,7 +17,10 @@ export async function forgetExpiredRuns(
     now: number;
     leftBefore: number;
     writtenBefore: number;
-    /** Earlier limit for kinds whose rows are records of another capability, because they hold personal data. */
+    /**
+     * Limit for applied imports of customer files, which are deleted sooner than others, because they contain personal
+     * data.
+     */
     recordsBefore: number;
   },
 ): Promise<number> {
@@ -58,7 +64,7 @@ export async function findRunsWithFile(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Number of runs in each state, and the instant since which the oldest task waits. */
+/** Number of imports in each state, and the time since which the oldest background task waits. */
 export async function countImports(
   on: Database,
 ): Promise<{ states: [state: string, count: number][]; oldestTask: number | null }> {

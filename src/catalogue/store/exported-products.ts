@@ -4,11 +4,11 @@ import type { IvaClass } from "../domain/iva.ts";
 import type { ProductState } from "../domain/product.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Product in the format of the export. */
+/** Product as the export lists it. */
 export type ExportedProduct = {
   id: number;
   sku: string;
-  /** 14 digits. */
+  /** GTIN with 14 digits. */
   gtin: string | null;
   name: string;
   brand: string;
@@ -20,11 +20,11 @@ export type ExportedProduct = {
   multiple: number;
   unitsPerCase: number | null;
   ivaClass: IvaClass;
-  /** Units on hand by the last report; null without one. */
+  /** Units in stock by the last stock report; null if no report contains the product. */
   stock: number | null;
 };
 
-/** All products by id, in batches, so that the running site can write in between. */
+/** All products sorted by id, read in batches, so that the running site can write between them. */
 export async function* readExportedProducts(on: Database): AsyncGenerator<ExportedProduct[]> {
   const paths = await readCategoryPaths(on);
   const read = (after: number) =>

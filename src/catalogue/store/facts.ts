@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Product data from a table of its own, such as stock, with instant and import of its last change. */
+/** Data of a product from a table of its own, such as its stock, with the time and the import of the last change. */
 export type KnownFacts<Facts> = {
   productId: number;
   facts: Facts;
@@ -8,23 +8,31 @@ export type KnownFacts<Facts> = {
   importRunId: string | null;
 };
 
-/** Store of product data in a table of its own: stock, codes, texts in other languages. */
+/** Store of one kind of product data in a table of its own: stock, additional codes, or texts in other languages. */
 export type FactsStore<Facts> = {
-  /** True if every writer of this data increases the catalogue's version, or changes the result of `readVersion`. */
+  /**
+   * True if every change of this data increases the version of the catalogue, or changes the result of `readVersion`.
+   */
   isVersioned?: boolean;
-  /** Text that changes with every manual edit, for data whose pages do not increase the catalogue's version. */
+  /**
+   * Version string that changes with every manual edit. Needed for data that users edit on pages that do not increase
+   * the version of the catalogue, such as price lists.
+   */
   readVersion?(on: Database): Promise<string>;
   /** Reads the data of products, in statements of a few milliseconds. */
   read(on: Database, productIds: readonly number[]): Promise<KnownFacts<Facts>[]>;
   write(on: Database, rows: readonly KnownFacts<Facts>[]): Promise<void>;
-  /** Deletes data of products, of each only the same part as in `facts`, such as one language. */
+  /**
+   * Deletes stored data of products. Of each product only the part named by `facts` is deleted, such as the texts in
+   * one language.
+   */
   remove(
     on: Database,
     rows: readonly Pick<KnownFacts<Facts>, "productId" | "facts">[],
   ): Promise<void>;
 };
 
-/** Splits a list into chunks that both databases accept as parameters. */
+/** Splits a list into chunks that are short enough for the parameters of one statement in both databases. */
 export function* inLists<Value>(values: readonly Value[]): Generator<Value[]> {
   for (let at = 0; at < values.length; at += 500) yield values.slice(at, at + 500);
 }

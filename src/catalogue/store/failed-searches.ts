@@ -6,7 +6,7 @@ export type FailedSearch = { text: string; times: number; lastAt: number };
 /** Maximum number of stored texts, because visitors can search for anything. */
 const mostTexts = 5000;
 
-/** Adds to the counts of texts; new texts are dropped when the table is full. */
+/** Adds searches without results to the counts of their texts; new texts are dropped when the table is full. */
 export async function addFailedSearches(
   on: Database,
   searches: readonly FailedSearch[],
@@ -33,7 +33,7 @@ export async function addFailedSearches(
   }
 }
 
-/** Most frequent texts; of equally frequent ones the most recent first. */
+/** Most frequent searches without results; equally frequent ones are sorted by the last search, newest first. */
 export async function listFailedSearches(on: Database, limit: number): Promise<FailedSearch[]> {
   const rows = await on
     .selectFrom("failed_search")
@@ -50,7 +50,7 @@ export async function deleteFailedSearch(on: Database, text: string): Promise<vo
   await on.deleteFrom("failed_search").where("text", "=", text).execute();
 }
 
-/** Deletes texts that were not searched since an instant; returns their number. */
+/** Deletes texts that were last searched before a given time; returns their number. */
 export async function deleteFailedSearchesBefore(on: Database, instant: number): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom("failed_search")

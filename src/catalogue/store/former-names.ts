@@ -23,7 +23,8 @@ export async function readFormerNames(on: Database): Promise<FormerNames> {
 }
 
 /**
- * Stores a former name of a brand, by which files still find it; another brand that had it as a former name loses it.
+ * Stores a former name of a brand, by which import files still find the brand. If the name was a former name of another
+ * brand, it is removed there.
  */
 export async function keepFormerBrandName(
   on: Database,

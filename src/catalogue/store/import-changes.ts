@@ -10,7 +10,10 @@ import type { ChangeKind } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey as toSkuKey } from "../domain/sku.ts";
 
-/** Row of a file that changes a product, or data stored beside it, with the data before (null if new) and after. */
+/**
+ * Change that a row of an import file makes to a product, or to data in a table of its own such as stock; with the data
+ * before (null if new) and after.
+ */
 export type StoredChange<Facts extends object = ProductFacts> = {
   row: number;
   kind: ChangeKind;
@@ -20,7 +23,7 @@ export type StoredChange<Facts extends object = ProductFacts> = {
   after: { facts: Facts; hash: string };
 };
 
-/** Data before a change, with the instant and the import of its last change then. */
+/** Data before a change, with the time and the import of the change that had last set it. */
 export type FactsBefore<Facts extends object> = {
   facts: Facts;
   hash: string;
@@ -28,7 +31,10 @@ export type FactsBefore<Facts extends object> = {
   importRunId: string | null;
 };
 
-/** Maximum rows of changes in one statement, so that each holds SQLite's lock for a few milliseconds. */
+/**
+ * Maximum number of changes per statement, so that each statement holds SQLite's write lock for a few milliseconds
+ * only.
+ */
 const batch = 250;
 
 export async function addChanges(
@@ -58,14 +64,14 @@ export async function addChanges(
     });
 }
 
-/** SKU key from data that has an SKU, as that of products; else the key of the change. */
+/** SKU key from the changed data if it contains an SKU, as product data does; else the key given with the change. */
 function keyOf(facts: object, ofChange: string): string {
   return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
 
 /**
- * Updates PostgreSQL's statistics once the changes of a run are stored: otherwise its planner sorts all of them for
- * each batch that is read. SQLite uses the primary key anyway.
+ * Updates PostgreSQL's statistics after the changes of an import are stored. Without this, its query planner would sort
+ * all changes for each batch that is read; SQLite reads them by the primary key in any case.
  */
 export const countSpread: Record<Engine, (on: Database) => Promise<void>> = {
   async sqlite() {},
@@ -86,7 +92,7 @@ export async function deleteChanges(
       .execute();
 }
 
-/** Deletes all changes of a run, in short statements. */
+/** Deletes all changes of an import, in short statements. */
 export async function clearChanges(on: Database, runId: string): Promise<void> {
   for (;;) {
     const rows = await changesAfter(on, { runId, after: 0 }).select("row_number").execute();
@@ -95,10 +101,13 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
   }
 }
 
-/** Filter: changes of rows above `after`, up to and including `through`, of the given kinds or of all. */
+/**
+ * Filter of an import's changes: rows above `after`, up to and including `through`, and of the given kinds (default:
+ * all kinds).
+ */
 export type ChangeRange = { after?: number; through?: number; kinds?: readonly ChangeKind[] };
 
-/** Changes of a run in the order of its file, in batches. */
+/** Changes of an import in the order of the rows in its file, read in batches. */
 export async function* readChanges<Facts extends object = ProductFacts>(
   on: Database,
   runId: string,
@@ -117,7 +126,10 @@ export async function countChanges(on: Database, runId: string): Promise<number>
   return await countRows(on.selectFrom("import_change").where("run_id", "=", runId));
 }
 
-/** Last row of the next part, of at most `most` changes after the row `after`; null if there are none. */
+/**
+ * Number of the last row in the next part of an import, which has at most `most` changes after the row `after`; null if
+ * there are no more changes.
+ */
 export async function findEndOfPart(
   on: Database,
   runId: string,
@@ -131,7 +143,10 @@ export async function findEndOfPart(
   return rows.at(-1)?.row_number ?? null;
 }
 
-/** Products that a run changes, without their data, in the order of the file, in batches. */
+/**
+ * Products that an import changes, in the order of the file, in batches; only ids, SKU keys and hashes, without the
+ * data.
+ */
 export async function* readChangedProducts(on: Database, runId: string) {
   const read = (after: number) =>
     changesAfter(on, { runId, after })
@@ -147,7 +162,7 @@ export async function* readChangedProducts(on: Database, runId: string) {
     }));
 }
 
-/** Up to `most` changes of one kind after a row, in the order of the file. */
+/** Up to `most` changes of one kind after a row of the file, in the order of the file. */
 export async function listImportChanges(
   on: Database,
   { runId, kind, after, most }: { runId: string; kind: ChangeKind; after: number; most: number },
@@ -206,7 +221,7 @@ function toChange<Facts extends object = ProductFacts>(
 /** Schema that only checks for an object: parsing 20,000 stored changes in full took a third of a second. */
 const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
 
-/** The stored data was validated by `addChanges`, so only damaged JSON is refused here. */
+/** The stored data was validated when it was stored, so this parser rejects only damaged JSON. */
 function readFacts<Facts extends object>(text: string): Facts {
   return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as Facts;
 }

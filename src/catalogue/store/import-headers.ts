@@ -5,7 +5,10 @@ import { type ColumnName, columnNames } from "../domain/import/columns.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 
-/** Columns chosen for headers in earlier files of a kind, by the folded header (without accents and capitals). */
+/**
+ * Import columns that users have chosen for the headers of earlier files of a kind, by header without accents and
+ * capitals.
+ */
 export async function readRememberedHeaders(
   on: Database,
   kind: ImportKind,
@@ -23,7 +26,10 @@ export async function readRememberedHeaders(
   );
 }
 
-/** Stores the column chosen for each header of a file; forgets headers that were not mapped. */
+/**
+ * Stores which import column the user has chosen for each header of a file; deletes stored headers that the user left
+ * without a column.
+ */
 export async function rememberHeaders(
   on: Database,
   {

@@ -3,7 +3,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 
-/** Appends problems to those of a run; `first` is the ordinal of the first one added. */
+/** Appends problems to those of an import; `first` is the number of the first added problem. */
 export async function addProblems(
   on: Database,
   { runId, first, problems }: { runId: string; first: number; problems: readonly ImportProblem[] },
@@ -25,7 +25,7 @@ export async function addProblems(
   });
 }
 
-/** Problems of a run in the order of its rows. */
+/** Problems of an import in the order of the rows in its file. */
 export async function listProblems(
   on: Database,
   { runId, from, most }: { runId: string; from: number; most: number },

@@ -52,7 +52,7 @@ const reportSchema = z.object({
   problemCount: count,
   missing: found.default({ count: 0, examples: [] }),
   products: count.default(0),
-  // Stored reports that are older than a guard lack its entry.
+  // A stored report lacks the entries of guards that were introduced after the report was stored.
   guards: z.partialRecord(z.enum(guardNames), found).transform(withEveryGuard),
 });
 

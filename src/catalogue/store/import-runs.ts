@@ -25,8 +25,8 @@ export async function addImportRun(on: Database, run: ImportRun): Promise<void> 
 }
 
 /**
- * Stores a run if its version is still `seen` and, with a `holder`, that worker still has its task; false otherwise.
- * Clears lease and attempts of the previous task.
+ * Stores an import if its version is still `seen` and, if `holder` is given, that worker still holds the task of the
+ * import; otherwise returns false. Clears the lease and the attempts of the previous task.
  */
 export async function replaceImportRun(
   on: Database,
@@ -56,10 +56,12 @@ function changingColumns(run: ImportRun) {
   } satisfies Partial<Insertable<Schema["import_run"]>>;
 }
 
-/** States of runs that have changed no product. */
+/** States of imports that have not changed any data of the catalogue. */
 export const unapplied: readonly ImportState[] = ["uploaded", "read", "checked", "failed"];
 
-/** Deletes a run that was not applied, with its changes; false if it does not exist or is in another state. */
+/**
+ * Deletes an import that was not applied, with its stored changes; false if it does not exist or is in another state.
+ */
 export async function deleteImportRun(on: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("import_run")
@@ -81,7 +83,7 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
   return row ? toRun(row) : null;
 }
 
-/** Runs, the newest first. */
+/** Imports of files, newest first. */
 export async function listImportRuns(
   on: Database,
   most: number,

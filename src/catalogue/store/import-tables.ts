@@ -5,7 +5,10 @@ import type { RunKind } from "../domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "../domain/import/run.ts";
 
 const ofRun = <Type = string>() => notPersonal<Type>("about a file");
-/** Type of columns with contents of files, which in files of customers may be about a person or a sole trader. */
+/**
+ * Type of columns with contents of import files. Files of customers may contain data about a person, such as a sole
+ * trader, so these columns count as personal data.
+ */
 const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
 /** Tables of imports, part of `catalogueTables`. */
@@ -37,7 +40,10 @@ export const importTables = {
     decision: ofRun<string | null>(),
     outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
-    /** Row up to which an import in parts is written; null if none is under way. */
+    /**
+     * Last row that is committed while an import is written in several transactions; null if no such write is under
+     * way.
+     */
     written_row: ofRun<number | null>(),
   },
   import_event: {

@@ -2,18 +2,21 @@ import { isFree, isHeldBy, leaseColumns, noLease } from "../../platform/database
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportFailure, ImportProgress, ImportTask } from "../domain/import/run.ts";
 
-/** Claim of a worker (`holder`) on the task of a run. */
+/** Claim of a worker (`holder`) on the background task of an import. */
 export type TaskClaim = { id: string; holder: string };
 export type WaitingTask = {
   id: string;
   task: ImportTask;
   taskAt: number;
   attempts: number;
-  /** True if some parts are written; the task must then go on until all are, or none. */
+  /**
+   * True if some parts of the import are committed. The task must then continue until all parts are written, or all are
+   * rolled back.
+   */
   isPartlyWritten: boolean;
 };
 
-/** Duration of a lease in milliseconds; its holder renews it after a quarter of that. */
+/** Duration of a task's lease in milliseconds; the worker that holds it renews it after a quarter of this time. */
 export const importLease = 40_000;
 
 /** Tasks without a worker, fewest attempts first, then oldest first. */
@@ -54,7 +57,10 @@ export async function claimTask(
   return numUpdatedRows === 1n;
 }
 
-/** Renews a lease, and stores the progress if given; false if another worker has the task or it no longer exists. */
+/**
+ * Renews the lease of a task and stores the progress if given; false if another worker has the task, or the task no
+ * longer exists.
+ */
 export async function renewTask(
   on: Database,
   { id, holder }: TaskClaim,
@@ -83,12 +89,12 @@ export async function releaseTasks(on: Database, holder: string): Promise<void> 
     .execute();
 }
 
-/** Maximum number of attempts at a task that crashes its process or gets stuck. */
+/** Maximum number of attempts at a task that crashes the process or does not end in time. */
 export const mostAttempts = 3;
 
 /**
- * True while an import is being written in parts. Lists and searches keep their old state meanwhile, so that they
- * show it whole, unless it fails again and again.
+ * True while an import is being written in several transactions. Until it ends, lists and searches show the old state
+ * of the catalogue, so that visitors never see half an import. False after too many failed attempts.
  */
 export async function isPartlyWritten(on: Database): Promise<boolean> {
   const run = await on
@@ -102,12 +108,12 @@ export async function isPartlyWritten(on: Database): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Progress record of a written part, stored in the transaction that writes its rows. */
+/** Progress of an import in several transactions, stored in the transaction that writes the rows of a part. */
 export type WrittenPart = {
   row: number;
-  /** Id of the first row that the run created, known from the first part on. */
+  /** Id of the first database row that the import has created; the same for all parts. */
   firstId?: number;
-  /** Reason why the written parts have to be undone. */
+  /** Reason why the parts that are already written have to be rolled back. */
   failure?: ImportFailure;
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Brand and category names for autocompletion, at most `most` of each. */
+/** Names of brands and categories for autocompletion in forms, at most `most` of each. */
 export async function listKnownNames(
   on: Database,
   most: number,

@@ -2,18 +2,18 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductState } from "../domain/product.ts";
 
-/** Product as a line of the console's list. */
+/** Product as a line of the console's product list. */
 export type ListedProduct = {
   id: number;
   sku: string;
   name: string;
   brand: string;
   catalogue: CatalogueName;
-  /** Name of the narrowest category. */
+  /** Name of the lowest category in the tree that contains the product. */
   category: string;
   state: ProductState;
   changedAt: number;
-  /** Units that no order has allocated; null without a report. */
+  /** Units in stock that no order has allocated; null before the first stock report. */
   available: number | null;
   hasPicture: boolean;
 };

@@ -33,7 +33,7 @@ export function listWithoutPicture(on: Database, most: number) {
     .execute();
 }
 
-/** Picture URLs that were refused, latest first. */
+/** Picture URLs from import files that could not be fetched, latest failure first. */
 export async function listRefused(on: Database, most: number) {
   const rows = await on
     .selectFrom("product_picture")

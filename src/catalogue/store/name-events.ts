@@ -2,15 +2,18 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NameEvent } from "../domain/name-event.ts";
 
-/** Brand or category that an event is about. */
+/** Brand or category whose history contains an event. */
 export type NameSubject = { brandId: number } | { categoryId: number };
 
-/** Member who changes something, and when. */
+/** Member of staff who makes a change, and the time of the change. */
 export type ChangedBy = { by: MemberActor; at: number };
 
 const mostShown = 50;
 
-/** Adds an event within the transaction that changes the name and that locks out other writers of the catalogue. */
+/**
+ * Adds an event to the history, within the transaction that changes the name. That transaction holds the catalogue's
+ * write lock.
+ */
 export async function addNameEvent(
   on: Database,
   {

@@ -4,8 +4,8 @@ import type { ProductFacts } from "../domain/product.ts";
 import { pathKey } from "./categories.ts";
 
 /**
- * Resolves the names of brands, families and categories in products to ids. Reads only those of each batch: a large
- * catalogue has tens of thousands of families.
+ * Resolves the names of brands, families and categories in products to ids. For each batch of products it reads only
+ * the names that they use, because a large catalogue has tens of thousands of families.
  */
 export function createNameNumbers(on: Database) {
   const brands = new Map<string, number>();

@@ -4,12 +4,15 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { isOffered } from "./offered.ts";
 import { type BriefProduct, type BriefRow, briefProducts, withCodes } from "./offered-products.ts";
 
-/** Pictures read in one statement; more than one product can have. */
+/**
+ * Number of pictures read per statement; more than a single product can have, so that each statement makes progress.
+ */
 const picturesAtOnce = 300;
 
 /**
- * Newest offered products with a picture, except those of one import; at most `limit` of each catalogue. Reads pictures
- * in batches, between which requests are answered: a single statement took 28 ms at 20,000 products without pictures.
+ * Newest products on sale with a picture, at most `limit` per catalogue, without products of the import `notOf`.
+ * Pictures are read in batches, between which other requests are answered, because one statement took 28 ms with 20,000
+ * products without pictures.
  */
 export async function findNewestPictured(
   on: Database,
@@ -30,14 +33,15 @@ export async function findNewestPictured(
       if (countOf(found, row.catalogue) < limit) found.set(row.number, row);
     wanted = wanted.filter((name) => countOf(found, name) < limit);
     if (pictures.length < picturesAtOnce) break;
-    // The last product is read again, because only some of its pictures may be in this batch.
+    // The product of the last picture is read again in the next batch, because this batch may lack some of its
+    // pictures.
     before = (pictures.at(-1)?.product_id ?? 0) + 1;
     await setImmediate();
   }
   return withCodes(on, [...found.values()]);
 }
 
-/** Catalogues with categories; the others have no product, so that nothing has to be searched. */
+/** Catalogues that have categories. A catalogue without categories has no products, so it need not be searched. */
 async function withCategories(
   on: Database,
   catalogues: readonly CatalogueName[],

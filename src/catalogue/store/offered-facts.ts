@@ -5,7 +5,7 @@ import { isOffered } from "./offered.ts";
 import { toProductFacts } from "./product-rows.ts";
 import { sampleImportId } from "./sample-products.ts";
 
-/** Products per statement, which then takes a few milliseconds. */
+/** Number of products read per statement, so that a statement takes a few milliseconds. */
 const batch = 100;
 
 export type OfferedRow = {
@@ -24,7 +24,7 @@ type Seen = {
   hidesSample: boolean;
 };
 
-/** Offered products with SKU keys above `after`, with all their data. */
+/** Products on sale with SKU keys above `after`, with all their data. */
 export async function readOfferedFacts(
   on: Database,
   { after, ...seen }: Seen & { after: string },
@@ -38,7 +38,7 @@ export async function readOfferedFacts(
   return rows.map(toOfferedRow);
 }
 
-/** Offered products among `ids`, with all their data, in no particular order. */
+/** Products on sale among `ids`, with all their data, in no particular order. */
 export async function readOfferedFactsOf(
   on: Database,
   { ids, ...seen }: Seen & { ids: readonly number[] },

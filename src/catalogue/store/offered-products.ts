@@ -82,7 +82,10 @@ export async function findByNumber(
   return withCodes(on, await briefProducts(on).where("product.id", "in", numbers).execute());
 }
 
-/** Products by public identifier or former code, keyed as in `ids`; unknown ones are missing. */
+/**
+ * Products by public identifier or former code. The map uses the identifiers given in `ids` as keys; unknown
+ * identifiers have no entry.
+ */
 export async function findByPublicId(
   on: Database,
   ids: readonly string[],
@@ -93,7 +96,9 @@ export async function findByPublicId(
   return found;
 }
 
-/** Products whose SKU begins with a text, or whose name contains all its words, ignoring accents; newest first. */
+/**
+ * Products whose SKU begins with the typed text or whose name contains all its words, ignoring accents; newest first.
+ */
 export async function searchProducts(
   on: Database,
   { typed, catalogue, limit }: { typed: string; catalogue: CatalogueName; limit: number },
@@ -107,7 +112,8 @@ export async function searchProducts(
     .where((where) =>
       where.or([
         where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),
-        // Letters that may have an accent become wildcards; `foldName` removes false matches below.
+        // Letters that may have an accent become wildcards in the pattern; matches that are wrong because of this are
+        // filtered out below.
         where.and(
           words.map((word) => where("product.name", like, `%${word.replace(/[aeiounc]/g, "_")}%`)),
         ),

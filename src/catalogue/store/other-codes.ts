@@ -4,10 +4,16 @@ import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { skuKey } from "../domain/sku.ts";
 import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
 
-/** Scope of codes that hold for everybody; codes of a single company have its id. */
+/**
+ * Value of the column `scope` for codes that are valid for all companies; a code used by one company has the company's
+ * id there.
+ */
 const everybody = "";
 
-/** Store of other codes of products, without the time of their changes, which the history of the imports has. */
+/**
+ * Store of the additional codes of products. It does not store the time of changes, which the history of imports
+ * contains.
+ */
 export const codeStore: FactsStore<OtherCodes> = {
   isVersioned: true,
   async read(on, productIds) {

@@ -5,8 +5,8 @@ import type { PictureEntry } from "../domain/product-picture.ts";
 import { toPictureRow } from "./product-pictures.ts";
 
 /**
- * Syncs the pictures of products with the picture URLs in their data: queues new URLs for fetching, deletes pictures
- * of removed URLs, and keeps the others.
+ * Updates the pictures of products to match the picture URLs in the product data: queues new URLs for fetching, deletes
+ * the pictures of removed URLs, and leaves the others unchanged.
  */
 export async function followPictureAddresses(
   on: Database,

@@ -3,7 +3,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { RunCounts, RunFile, RunFileState } from "../domain/picture-run.ts";
 
-/** Waiting files of the next product of a run, by position; empty when all are done. */
+/**
+ * Files of an archive import that still have to be imported, for the next product only, sorted by position; empty if no
+ * file waits.
+ */
 export async function readNextFiles(on: Database, runId: string): Promise<RunFile[]> {
   const waiting = () =>
     on.selectFrom("picture_run_file").where("run_id", "=", runId).where("state", "=", "waiting");
@@ -46,7 +49,7 @@ export async function countRunFiles(on: Database, runId: string): Promise<RunCou
   return counts;
 }
 
-/** Files of a run in one state, in the order of the archive. */
+/** Files of an archive import in one state, in the order of the archive. */
 export async function listRunFiles(
   on: Database,
   { runId, state, most }: { runId: string; state: RunFileState; most: number },

@@ -3,7 +3,10 @@ import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
 
-/** Pictures of a product before and after a run; `after`: their ids in the picture store, in order. */
+/**
+ * Pictures of a product before and after an archive import. `after`: ids of the pictures in the picture store, in
+ * display order.
+ */
 export type ChangedByRun = {
   productId: number;
   before: readonly PictureEntry[];
@@ -26,7 +29,7 @@ export async function addChangedProduct(
     .execute();
 }
 
-/** Products that a run has changed, in batches. */
+/** Products whose pictures an archive import has changed, in batches. */
 export async function* readChangedByRun(
   on: Database,
   runId: string,
@@ -52,7 +55,10 @@ export async function* readChangedByRun(
   }
 }
 
-/** Ids in the picture store that the undo of a run would need. */
+/**
+ * Ids of stored pictures that would be needed to undo the archive imports that can still be undone, so that they are
+ * not deleted.
+ */
 export async function* readPicturesOfRuns(on: Database): AsyncGenerator<string[]> {
   const runs = await on
     .selectFrom("picture_run")
@@ -73,7 +79,7 @@ const storedEntry = z.looseObject({
   state: z.enum(["fetched", "waiting", "refused"]),
 });
 
-/** The entries were validated by `addChangedProduct`, so only damaged JSON is refused here. */
+/** The entries were validated when they were stored, so this parser rejects only damaged JSON. */
 function readEntries(text: string): PictureEntry[] {
   const entries = readJsonColumn("picture_run_product.before", z.array(storedEntry), text);
   return entries as unknown as PictureEntry[];

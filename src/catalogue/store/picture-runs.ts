@@ -12,7 +12,10 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureRun, RunFile } from "../domain/picture-run.ts";
 import { importActorColumns, toImportActor } from "./import-run-rows.ts";
 
-/** Stores a run with its files; with a `lease` no other worker can start it first. */
+/**
+ * Stores an archive import with its files. If `lease` is given, the caller processes the import and no other worker can
+ * start it.
+ */
 export async function addPictureRun(
   on: Database,
   run: PictureRun,
@@ -51,7 +54,7 @@ export async function addPictureRun(
   });
 }
 
-/** Leases the oldest waiting run that no other worker has leased. */
+/** Leases the oldest waiting archive import that no other worker has leased. */
 export async function claimPictureRun(
   on: Database,
   { now, lease }: { now: number; lease: Lease },
@@ -76,7 +79,9 @@ export async function claimPictureRun(
   return row ? toRun(row) : null;
 }
 
-/** Extends a lease; false if the run was taken over, stopped or deleted. */
+/**
+ * Extends the lease of an archive import; false if another worker has taken it over, or if it was stopped or deleted.
+ */
 export async function renewRunLease(
   on: Database,
   runId: string,
@@ -92,7 +97,7 @@ export async function renewRunLease(
   return numUpdatedRows === 1n;
 }
 
-/** Releases the lease of a run, so that another worker can continue it. */
+/** Releases the lease of an archive import, so that another worker can continue it. */
 export async function releaseRun(on: Database, runId: string, holder: string): Promise<void> {
   await on
     .updateTable("picture_run")
@@ -102,7 +107,7 @@ export async function releaseRun(on: Database, runId: string, holder: string): P
     .execute();
 }
 
-/** Ends a waiting run, also one leased to another worker; false if it has already ended. */
+/** Ends an archive import that is waiting or being processed, even by another worker; false if it has already ended. */
 export async function endPictureRun(
   on: Database,
   runId: string,
@@ -117,7 +122,7 @@ export async function endPictureRun(
   return numUpdatedRows === 1n;
 }
 
-/** Marks an ended run as undone; false in every other state. */
+/** Marks a finished archive import as undone; false if it is in another state. */
 export async function markUndone(on: Database, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable("picture_run")
@@ -137,7 +142,7 @@ export async function findPictureRun(on: Database, id: string): Promise<PictureR
   return row ? toRun(row) : null;
 }
 
-/** Runs, the newest first. */
+/** Archive imports of pictures, newest first. */
 export async function listPictureRuns(on: Database, most: number): Promise<PictureRun[]> {
   const rows = await on
     .selectFrom("picture_run")
@@ -149,7 +154,7 @@ export async function listPictureRuns(on: Database, most: number): Promise<Pictu
   return rows.map(toRun);
 }
 
-/** Deletes runs that can no longer be undone. */
+/** Deletes finished archive imports created before a given time, which are too old to be undone. */
 export async function deleteOldPictureRuns(on: Database, before: number): Promise<void> {
   await on
     .deleteFrom("picture_run")

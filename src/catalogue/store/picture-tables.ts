@@ -18,7 +18,7 @@ export const pictureTables = {
     picture_id: ofProduct<string | null>(),
     original_id: ofProduct<string | null>(),
     focus: ofProduct<PictureFocus>(),
-    /** JSON: text by language. */
+    /** Alt texts as JSON, keyed by language. */
     alt: ofProduct(),
     address: ofProduct<string | null>(),
     attempts: ofProduct<number>(),

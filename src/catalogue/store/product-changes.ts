@@ -6,7 +6,7 @@ import type { EditKind } from "../domain/import/kinds.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 
-/** Stores a manual edit as a run that is already applied. */
+/** Stores a manual edit as an import that is already applied, so that the history lists both in the same way. */
 export async function addEditRun(
   on: Database,
   {
@@ -28,7 +28,7 @@ export async function addEditRun(
     .execute();
 }
 
-/** Stored changes of a product, latest first. */
+/** Changes of a product by imports and manual edits, latest first. */
 export async function listProductChanges(
   on: Database,
   { id, skuKeys, most }: { id: number; skuKeys: readonly string[]; most: number },
@@ -43,7 +43,8 @@ export async function listProductChanges(
     .where((where) =>
       where.or([
         where("import_change.product_id", "=", id),
-        // Changes that created a product have no product id, because their file was checked before it existed.
+        // A change that created a product has no product id, because its file was checked before the product existed;
+        // so the SKU is compared too.
         where("import_change.sku_key", "in", skuKeys),
       ]),
     )
@@ -70,14 +71,14 @@ export async function listProductChanges(
 
 const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.string() });
 
-/** The data was validated when it was stored, so only damaged JSON is refused here. */
+/** The data was validated when it was stored, so this parser rejects only damaged JSON. */
 function readFacts(text: string): ProductFacts {
   const facts = readJsonColumn("import_change.facts", someFacts, text);
-  // Changes stored before migration 069 lack this field.
+  // Changes stored before database migration 069 lack the field `oversell`.
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
 
-/** Keys of a product's current and former SKUs. */
+/** Normalised keys of a product's current and former SKUs. */
 export async function listSkuKeys(
   on: Database,
   { id, skuKey }: { id: number; skuKey: string },

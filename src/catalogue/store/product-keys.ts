@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ServedIn } from "../domain/pack.ts";
 import { inLists } from "./facts.ts";
 
-/** Identifiers of a product in files, with its minimum and multiple. */
+/** Codes by which files identify a product, with the minimum order quantity and the multiple. */
 export type ProductKeys = ServedIn & { id: number; skuKey: string; gtin: string | null };
 
 export async function findProductKeys(
@@ -22,7 +22,7 @@ function selectKeys(on: Database) {
   return on.selectFrom("product").select(["id", "sku_key", "gtin", "minimum", "multiple"]);
 }
 
-/** Ids of existing products among `ids`. */
+/** Those of the given ids that belong to an existing product. */
 export async function findExisting(on: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = new Set<number>();
   for (const some of inLists(ids))

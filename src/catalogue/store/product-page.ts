@@ -13,7 +13,7 @@ type ReplacementRow = {
   isAdult: boolean;
 };
 
-/** Product with the data that its public page shows beyond its card. */
+/** Product with the additional data that its public page shows. */
 export type ProductPage = {
   id: number;
   facts: ProductFacts;
@@ -23,11 +23,14 @@ export type ProductPage = {
   brandId: number;
   categoryId: number;
   familyId: number | null;
-  /** Product that is sold as the replacement of this one, if there is one. */
+  /** Product that replaces this one, if it has a replacement that is on sale. */
   replacement: ReplacementRow | null;
 };
 
-/** Product id for the number or SKU (also a former one) in a URL; null if there is none. */
+/**
+ * Product id for the URL of a product page, which contains the id, the SKU or a former SKU; null if no product has the
+ * SKU.
+ */
 export async function findProductId(on: Database, address: ProductInPath): Promise<number | null> {
   if ("number" in address) return address.number;
   const bySku = await on

@@ -8,10 +8,10 @@ import type { FetchProblem, PictureEntry, ShownPicture } from "../domain/product
 
 type PictureRow = Selectable<Schema["product_picture"]>;
 
-/** Rows per statement, so that none takes long. */
+/** Number of rows per statement, so that no statement takes long. */
 const batch = 500;
 
-/** Pictures that pages show, in display order, by product id. */
+/** Pictures that public pages show (already fetched), in display order, by product id. */
 export async function readShownPictures(
   on: Database,
   productIds: readonly number[],
@@ -36,7 +36,7 @@ export async function readShownPictures(
   return shown;
 }
 
-/** Pictures in every state, in display order, by product id. */
+/** Pictures in every state (fetched, waiting, refused), in display order, by product id. */
 export async function readPictureEntries(
   on: Database,
   productIds: readonly number[],
@@ -57,7 +57,7 @@ export async function readPictureEntries(
   return found;
 }
 
-/** Replaces the pictures of products. */
+/** Replaces all pictures of the given products. */
 export async function replacePictures(
   on: Database,
   products: ReadonlyMap<number, readonly PictureEntry[]>,
@@ -79,7 +79,7 @@ export async function replacePictures(
   }
 }
 
-/** Ids in the picture store that products use, in batches. */
+/** Ids of the stored pictures that products use, in batches. */
 export async function* readUsedPictures(on: Database): AsyncGenerator<string[]> {
   let last = "";
   while (true) {

@@ -69,7 +69,10 @@ function toResponsible(row: ProductTable): ProductFacts["responsible"] {
 
 export type RowNumbers = { brand: number; category: number; family: number | null };
 
-/** Columns of a product's data; its replacement is linked once all products of a change are stored. */
+/**
+ * Database columns for a product's data, without its replacement: that is linked after all products of a change are
+ * stored, because it may be one of them.
+ */
 export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
   const { durability, responsible, dangerousGoods, content } = facts;
   return {
@@ -106,7 +109,8 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     units_per_case: facts.unitsPerCase,
     case_gtin: facts.caseGtin,
     is_for_resale: facts.isForResale ? 1 : 0,
-    // Changes stored before migration 069 lack this field, and can be undone for thirty days.
+    // Changes stored before database migration 069 lack the field `oversell`, and an undo within thirty days may write
+    // them back.
     oversell: facts.oversell ?? "wait",
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,

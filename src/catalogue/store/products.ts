@@ -4,7 +4,7 @@ import type { StoredProduct } from "../domain/product-change.ts";
 import { readCategoryPaths } from "./categories.ts";
 import { type NamedProductRow, toProductFacts } from "./product-rows.ts";
 
-/** Reader of products by the key of their SKU or by GTIN; reads the categories once. */
+/** Reader that finds products by SKU key or by GTIN. The category paths are read once, for all products. */
 export async function createProductReader(on: Database) {
   const paths = await readCategoryPaths(on);
   const named = () =>
@@ -64,7 +64,7 @@ export async function createProductReader(on: Database) {
   };
 }
 
-/** Ids and data hashes of products, by SKU key. */
+/** Id and data hash of products, by normalised SKU. */
 export async function readHashes(
   on: Database,
   skuKeys: readonly string[],
@@ -89,7 +89,7 @@ export async function deleteProducts(on: Database, ids: readonly number[]): Prom
       .execute();
 }
 
-/** Deletes former SKUs, which products keep as codes when their SKU is changed. */
+/** Deletes former SKUs from the additional codes of products, where they are stored when an SKU is changed. */
 export async function deleteFormerSkus(on: Database, skuKeys: readonly string[]): Promise<void> {
   for (let at = 0; at < skuKeys.length; at += 500)
     await on
@@ -101,8 +101,8 @@ export async function deleteFormerSkus(on: Database, skuKeys: readonly string[])
 }
 
 /**
- * Deletes families, categories and brands that no product and no subcategory uses, among the ids from `first` up to
- * but not including `end`.
+ * Deletes families, categories and brands that no product and no subcategory uses. Only ids from `first` up to but not
+ * including `end` are considered.
  */
 export async function deleteUnusedNames(
   on: Database,

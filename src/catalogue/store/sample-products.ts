@@ -3,17 +3,23 @@ import { clearChanges } from "./import-changes.ts";
 import { findImportRun, replaceImportRun } from "./import-runs.ts";
 import { deleteProducts, deleteUnusedNames } from "./products.ts";
 
-/** Id of the import of the sample company's demo products; a product that is changed later gets another import id. */
+/**
+ * Fixed id of the import that created the sample company's demo products. A product changed later gets the id of that
+ * change.
+ */
 export const sampleImportId = "sample";
 
 export type SampleProducts = {
-  /** Ids of unchanged demo products that no remaining product needs as its replacement. */
+  /**
+   * Ids of demo products that can be deleted: they are unchanged, and no product that stays has them as its
+   * replacement.
+   */
   removable: readonly number[];
-  /** Products that stay: changed by the owner, or the replacement of one that stays. */
+  /** Demo products that are not deleted, because the owner has changed them or they replace a product that stays. */
   kept: readonly { id: number; sku: string; name: string }[];
 };
 
-/** Demo products of the sample company; none once they were removed. */
+/** Demo products of the sample company, as deletable and other ones; both lists are empty after the removal. */
 export async function findSampleProducts(on: Database): Promise<SampleProducts> {
   const sample = await on
     .selectFrom("product")
@@ -21,7 +27,8 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
     .where("import_run_id", "=", sampleImportId)
     .executeTakeFirst();
   if (sample?.at == null) return { removable: [], kept: [] };
-  // All products of an import have the same `created_at`, which later changes keep, so this finds changed ones too.
+  // All products of one import have the same `created_at`, which later changes do not touch, so this also finds demo
+  // products that were changed.
   const rows = await on
     .selectFrom("product")
     .select(["id", "sku", "name", "replaced_by", "import_run_id"])
@@ -37,7 +44,7 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
   };
 }
 
-/** Ids of products to which remaining products lead as replacements, directly or through others. */
+/** Ids of products that replace a product that stays, directly or through other replacements. */
 async function findNeeded(
   on: Database,
   sample: readonly { id: number; replaced_by: number | null; import_run_id: string | null }[],
@@ -60,7 +67,10 @@ async function findNeeded(
   return needed;
 }
 
-/** Deletes products, and brands, categories and families that were created for them and are otherwise unused. */
+/**
+ * Deletes demo products, and the brands, categories and families that were created for them and that no other product
+ * uses.
+ */
 export async function deleteSampleProducts(on: Database, ids: readonly number[]): Promise<void> {
   const last = Math.max(...ids);
   await on
@@ -70,11 +80,11 @@ export async function deleteSampleProducts(on: Database, ids: readonly number[])
     .where("id", "in", ids)
     .execute();
   await deleteProducts(on, ids);
-  // Brands and categories got lower ids than the products for which they were created.
+  // The ids of new brands and categories are lower than the ids of the products for which they were created.
   await deleteUnusedNames(on, { first: 0, end: last });
 }
 
-/** Marks the import as undone, and deletes the stored changes with which it could be undone. */
+/** Marks the demo import as undone, and deletes its stored changes, which only an undo needs. */
 export async function endSampleImport(on: Database, at: number): Promise<void> {
   const run = await findImportRun(on, sampleImportId);
   if (run?.state !== "applied") return;
@@ -83,7 +93,7 @@ export async function endSampleImport(on: Database, at: number): Promise<void> {
   await replaceImportRun(on, { seen: run.version, run: undone });
 }
 
-/** Ids of unchanged demo products, by SKU key. */
+/** Ids of demo products that were not changed, by normalised SKU. */
 export async function findSampleNumbers(on: Database): Promise<Map<string, number>> {
   const rows = await on
     .selectFrom("product")
@@ -93,7 +103,7 @@ export async function findSampleNumbers(on: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Ids among `ids` of products without a picture. */
+/** Those of the given product ids whose product has no picture. */
 export async function findPictureless(on: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

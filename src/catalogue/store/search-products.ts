@@ -4,7 +4,10 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/** Short fields of an offered product; if any but the stock changes, the search reads the product again. */
+/**
+ * Short fields of a product on sale, which the search index compares with its own copy. If a field other than the stock
+ * differs, the index reads the long texts of the product again.
+ */
 export type SearchMark = {
   id: number;
   sku: string;
@@ -24,7 +27,7 @@ export type SearchMark = {
   allocated: number | null;
   incoming: number | null;
   oversell: OversellPolicy;
-  /** Other codes that everybody may use. */
+  /** Additional codes of the product that are valid for all companies. */
   codes: readonly string[];
 };
 
@@ -63,7 +66,7 @@ export async function readSearchNames(on: Database): Promise<SearchNames> {
   return { version, brands, categories };
 }
 
-/** Page of the offered products for the search index: those with an id above `after`, at most `limit`. */
+/** Page of products on sale for the search index: those with an id above `after`, at most `limit`. */
 export async function readSearchMarks(
   on: Database,
   { after, limit }: { after: number; limit: number },

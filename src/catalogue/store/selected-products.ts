@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 
-/** Product that a request has named, with its names at that time. */
+/** Product in an access request, with its brand and name when a request first contained it. */
 export type ProductOfRequest = { id: string; brand: string; name: string };
 
 export async function listSelectedProducts(on: Database): Promise<ProductOfRequest[]> {
   return await on.selectFrom("selected_product").selectAll().execute();
 }
 
-/** Stores the names of products that no request had named before. */
+/** Stores brand and name of products that occur in an access request for the first time. */
 export async function addSelectedProducts(
   on: Database,
   rows: readonly ProductOfRequest[],

@@ -23,7 +23,7 @@ export async function findHighestNumber(on: Database): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Offered products in a range of ids, sorted by id. */
+/** Products on sale in a range of ids, sorted by id. */
 export async function readSitemapProducts(
   on: Database,
   { after, last }: NumberRange,

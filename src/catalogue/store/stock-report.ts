@@ -7,13 +7,16 @@ import type { StockFilter } from "../domain/stock.ts";
 
 const sold = ["active", "ending"] as const;
 
-/** State of the stock reports of products on sale; `newestAt` and `overdue` refer to all products. */
+/**
+ * Age of the stock figures of products on sale. `newestAt` and `overdue` count all products, even if they are not on
+ * sale.
+ */
 export type StockAge = {
   newestAt: number | null;
   oldestAt: number | null;
   withStock: number;
   withoutStock: number;
-  /** Number of products whose announced delivery date has passed. */
+  /** Number of products with an expected delivery whose date has passed. */
   overdue: number;
 };
 
@@ -51,7 +54,7 @@ export async function readStockAge(on: Database, today: string): Promise<StockAg
   };
 }
 
-/** Instant of the newest report; null before the first one. */
+/** Time of the newest stock report; null before the first one. */
 export async function newestReport(on: Database): Promise<number | null> {
   const row = await on
     .selectFrom("stock")
@@ -70,7 +73,10 @@ export type ListedStock = {
   reportedAt: number | null;
 };
 
-/** Page of at most 50 products with stock: matches of a code, or those of a filter, in both cases from an offset on. */
+/**
+ * Page of at most 50 products with their stock, from an offset on. If `code` is given, these are the products with that
+ * code; else those of the filter.
+ */
 export async function listStock(
   on: Database,
   {
@@ -129,7 +135,10 @@ function productsWithStock(on: Database) {
     ]);
 }
 
-/** SQL condition: the text is a product's SKU, its beginning (from four characters on), GTIN or another code. */
+/**
+ * SQL condition: the typed text is a product's SKU, the beginning of its SKU (at least four characters), its GTIN or
+ * another of its codes.
+ */
 function hasCode(where: ExpressionBuilder<Schema, "product">, typed: string) {
   const key = skuKey(typed);
   const gtin = parseGtin(typed);

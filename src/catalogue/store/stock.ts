@@ -25,7 +25,7 @@ export const stockStore: FactsStore<StockFacts> = {
     await upsertRows(on, {
       table: "stock",
       key: ["product_id"],
-      // The allocated quantity belongs to orders, so that a stock report does not change it.
+      // The allocated quantity comes from orders, so a stock report must not change it.
       keeps: ["allocated"],
       rows: rows.map(({ productId, facts, changedAt, importRunId }) => ({
         product_id: productId,
@@ -62,7 +62,10 @@ function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> 
   };
 }
 
-/** Product whose stock figures a report confirms, with instant and import of the previous report. */
+/**
+ * Product for which a stock report repeats the stored figures, so that only the report date changes; with the date and
+ * the import of the previous report.
+ */
 export type Renewal = {
   productId: number;
   reportedAt: number;
@@ -71,7 +74,10 @@ export type Renewal = {
 
 const renewedAtOnce = 5000;
 
-/** Replaces the confirmations stored by an earlier check; products with the same previous report share a row. */
+/**
+ * Replaces the repeated stock figures stored by an earlier check of the same import. Products with the same dates and
+ * previous import share a row.
+ */
 export async function replaceRenewals(
   on: Database,
   { runId, renewals }: { runId: string; renewals: readonly Renewal[] },
@@ -105,7 +111,7 @@ export async function replaceRenewals(
   });
 }
 
-/** Number of products whose stock a run confirms. */
+/** Number of products for which an import repeats the stored stock figures. */
 export async function countRenewals(on: Database, runId: string): Promise<number> {
   const rows = await on
     .selectFrom("stock_renewal")
@@ -115,7 +121,10 @@ export async function countRenewals(on: Database, runId: string): Promise<number
   return rows.reduce((sum, { product_ids }) => sum + toIds(product_ids).length, 0);
 }
 
-/** Sets the report date of confirmed stock, unless a later report has come; returns the number of products. */
+/**
+ * Sets the new report date of products whose figures an import repeats, except where a later report has come; returns
+ * their number.
+ */
 export async function renewReports(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at }) =>
     on
@@ -127,7 +136,10 @@ export async function renewReports(on: Database, runId: string): Promise<number>
   );
 }
 
-/** Restores the previous report date of confirmed stock, unless a later report has come; returns the count. */
+/**
+ * Restores the previous report date of products whose figures an import had repeated, except where a later report has
+ * come; returns their number.
+ */
 export async function undoRenewals(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at_before, run_id_before }) =>
     on

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Saved list of synonyms; number 0 and a blank list before the first one. */
+/** Saved list of synonyms. Before the first save it is blank and has the number 0. */
 export type SynonymList = {
   number: number;
   list: string;
@@ -23,7 +23,7 @@ export async function readSynonymList(on: Database): Promise<SynonymList> {
   };
 }
 
-/** Stores the list as the version after `seen`; false if another version has been stored since. */
+/** Stores the list as the version after `seen`; false if another user has stored a version since. */
 export async function addSynonymList(
   on: Database,
   {

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { FetchProblem, StoredPicture } from "../domain/product-picture.ts";
 
-/** Picture URL that one worker (`holder`) is fetching. */
+/** Picture URL that a worker (`holder`) has leased to fetch it. */
 export type LeasedPicture = {
   id: string;
   address: string;
@@ -16,7 +16,7 @@ export type LeasedPicture = {
   holder: string;
 };
 
-/** Leases the picture that has been due for longest. */
+/** Leases the picture that has been due for the longest time. */
 export async function claimWaitingPicture(
   on: Database,
   { now, lease }: { now: number; lease: Lease },
@@ -42,7 +42,7 @@ export async function claimWaitingPicture(
   return { ...row, address: row.address, holder: lease.holder };
 }
 
-/** Instant at which the next picture is due; null when none waits. */
+/** Time at which the next picture is due for fetching; null if no picture waits. */
 export async function nextPictureDueAt(on: Database, now: number): Promise<number | null> {
   const next = await on
     .selectFrom("product_picture")
@@ -55,7 +55,7 @@ export async function nextPictureDueAt(on: Database, now: number): Promise<numbe
   return next?.due_at ?? null;
 }
 
-/** Stores a fetched picture; nothing if its row was deleted or taken over meanwhile. */
+/** Stores a fetched picture; does nothing if its row was deleted or another worker has taken it over. */
 export async function recordFetched(
   on: Database,
   { id, holder }: LeasedPicture,
@@ -72,7 +72,10 @@ export async function recordFetched(
     .execute();
 }
 
-/** Stores a failed attempt; `next` is the instant of the next one, null to refuse the picture. */
+/**
+ * Stores a failed attempt to fetch a picture. `next`: time of the next attempt; null if there is none, so that the
+ * picture is refused.
+ */
 export async function recordNotFetched(
   on: Database,
   { id, holder, attempts }: LeasedPicture,
@@ -100,7 +103,10 @@ export async function releasePicture(on: Database, { id, holder }: LeasedPicture
     .execute();
 }
 
-/** Makes refused pictures wait again: one, those with one reason, or all. Returns their number. */
+/**
+ * Queues refused pictures for another attempt: the one with `id`, those refused for `reason`, or all. Returns their
+ * number.
+ */
 export async function retryRefused(
   on: Database,
   { at, id, reason }: { at: number; id?: string; reason?: FetchProblem },

@@ -15,16 +15,19 @@ export type ProductToWrite = {
   id: number | null;
   facts: ProductFacts;
   hash: string;
-  /** SKU that the product had until now, when it changes. */
+  /** SKU that the product had before, if this write changes it. */
   formerSku?: string;
-  /** Instant and import to store as the last change, if not those of this write. */
+  /**
+   * Time and import to store as the last change. If not given, those of this write are stored; an undo restores the
+   * earlier ones.
+   */
   changedAt?: number;
   importRunId?: string | null;
 };
 
 /**
- * Writer of products within a transaction, which locks the catalogue against other writers. Creates missing brands,
- * categories and families. `finish` links replacements and stores the next free id.
+ * Writer of products within a transaction, which holds the catalogue's write lock. Creates missing brands, categories
+ * and families. `finish` links replacements and stores the next free id.
  */
 export async function createProductWriter(
   on: Database,
@@ -99,9 +102,12 @@ export async function createProductWriter(
   }
 
   return {
-    /** Id of the first row that the writer creates. */
+    /** Id that the first row created by this writer gets. */
     firstId: next_id,
-    /** Overwrites the unique codes of products that are about to be written, so that they can exchange codes. */
+    /**
+     * Removes the GTINs of products and replaces their SKU keys by temporary ones before the products are written, so
+     * that two products can exchange their codes without violating a unique index.
+     */
     async releaseCodes(ids: readonly number[]): Promise<void> {
       for (let start = 0; start < ids.length; start += 500)
         await on
@@ -114,7 +120,7 @@ export async function createProductWriter(
           .where("id", "in", ids.slice(start, start + 500))
           .execute();
     },
-    /** Resolves with the ids of the products. */
+    /** Writes products and returns their ids. */
     async write(given: readonly ProductToWrite[]): Promise<number[]> {
       const products = given.map((one) => ({ ...one, facts: withNamesOfToday(one.facts) }));
       await names.load(products.map(({ facts }) => facts));

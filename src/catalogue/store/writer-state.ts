@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Version of the catalogue, which every writer increases, and the next free row id. */
+/** Version of the catalogue, which every writer increases, and the id of the next new row. */
 export type WriterState = { version: number; nextId: number };
 
 export async function readWriterState(on: Database): Promise<WriterState> {
@@ -12,7 +12,10 @@ export async function readWriterState(on: Database): Promise<WriterState> {
   return { version, nextId: next_id };
 }
 
-/** Increases the version, which locks its row and so makes other writers wait until this transaction ends. */
+/**
+ * Increases the version of the catalogue. The update locks the row, so that other writers wait until this transaction
+ * ends.
+ */
 export async function lockWriterState(on: Database): Promise<WriterState> {
   const { version, next_id } = await on
     .updateTable("catalogue_state")
