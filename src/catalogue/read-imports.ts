@@ -16,6 +16,7 @@ import {
   undoDays,
 } from "./domain/import/run.ts";
 import type { ProductFacts } from "./domain/product.ts";
+import { findProductNames } from "./find-products.ts";
 import { type FileKinds, type ImportTarget, isFactsKind } from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
 import { writeMistakes } from "./import/mistakes-workbook.ts";
@@ -125,11 +126,15 @@ export function createImportReader({
       most: number = pageSizes.changes,
     ): Promise<{ changes: ShownChange[]; next: number | null }> {
       const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
-      const shown = found.slice(0, most).map(({ row, skuKey, before, after }) => ({
+      // Prices, stock, codes and translations do not contain the SKU and name of their product.
+      const ids = found.flatMap(({ productId, after }) =>
+        after.facts.sku ? [] : (productId ?? []),
+      );
+      const products = await findProductNames(db, ids);
+      const shown = found.slice(0, most).map(({ row, productId, skuKey, before, after }) => ({
         row,
-        // Data stored beside the product has no SKU or name.
-        sku: after.facts.sku ?? skuKey,
-        name: after.facts.name ?? "",
+        sku: after.facts.sku ?? products.get(productId ?? 0)?.sku ?? skuKey,
+        name: after.facts.name ?? products.get(productId ?? 0)?.name ?? "",
         before: before?.facts ?? null,
         after: after.facts,
         differences: before ? findDifferences(before.facts, after.facts) : [],

@@ -89,6 +89,8 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     expect(await rows()).toEqual(first);
     expect((await check(ladders)).report?.counts).toMatchObject({ unchanged: 2, changed: 0 });
     const { id } = await apply(["EAN;Precio;Desde 2;Precio 2", "6291041500213;4,20;12;4,00"]);
+    const { changes } = await imports.service.changes(id, "changed");
+    expect(changes).toMatchObject([{ sku: "RIZ-1" }]);
     expect(await rows()).toEqual(["RIZ-1 1 42000 990", "RIZ-1 12 40000 -", "RIZ-2 1 100000 -"]);
     expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
     expect(await rows()).toEqual(first);

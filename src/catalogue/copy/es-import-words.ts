@@ -1,4 +1,5 @@
 import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
+import { formatCount, formatMoment } from "../../kernel/format.ts";
 import { doneCopy, importsCopy } from "./es-import-pages.ts";
 import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./es-import-steps.ts";
 
@@ -26,6 +27,25 @@ const ofCustomers: ImportWords = {
   done: customerImportWords.done,
 };
 
+/** Texts for files with data stored beside products, such as prices: no product is added or removed. */
+function besideProducts({ data, added, changed, undone }: BesideProducts): ImportWords {
+  const { difference, done, step } = ofCatalogue;
+  return {
+    ...ofCatalogue,
+    step: { ...step, writing: `Escribiendo ${data}` },
+    difference: { ...difference, counts: { ...difference.counts, added, changed } },
+    done: {
+      ...done,
+      applied: (count) =>
+        `Hecho: ${data} de ${count === 1 ? "1 producto" : `${formatCount(count)} productos`}.`,
+      undoText: (until) =>
+        `Hasta el ${formatMoment(until)} puede deshacer esta importación. ${undone}, salvo donde alguien haya hecho cambios después.`,
+    },
+  };
+}
+
+type BesideProducts = Readonly<Record<"data" | "added" | "changed" | "undone", string>>;
+
 type Words<Copy> = {
   readonly [Name in keyof Copy]: Copy[Name] extends string
     ? string
@@ -36,9 +56,37 @@ type Words<Copy> = {
         : Words<Copy[Name]>;
 };
 
-/** Texts of the import pages that differ between files of the catalogue and files of customers. */
+/** Texts of the import pages that differ by kind of file. */
 export type ImportWords = Words<typeof ofCatalogue>;
 
 export function importWordsOf(kind: string): ImportWords {
-  return kind === "customers" ? ofCustomers : ofCatalogue;
+  return wordsOfKinds[kind] ?? ofCatalogue;
 }
+
+const wordsOfKinds: Readonly<Record<string, ImportWords>> = {
+  customers: ofCustomers,
+  prices: besideProducts({
+    data: "precios",
+    added: "Productos que entran en la lista de precios",
+    changed: "Productos cuyos precios cambian",
+    undone: "Los precios nuevos se quitan y los demás vuelven a ser los de antes",
+  }),
+  stock: besideProducts({
+    data: "existencias",
+    added: "Productos sin existencias anotadas hasta ahora",
+    changed: "Productos cuyas existencias cambian",
+    undone: "Vuelven las existencias de antes",
+  }),
+  codes: besideProducts({
+    data: "códigos",
+    added: "Productos sin otros códigos hasta ahora",
+    changed: "Productos cuyos códigos cambian",
+    undone: "Los códigos nuevos se quitan y vuelven los de antes",
+  }),
+  translations: besideProducts({
+    data: "traducciones",
+    added: "Productos sin traducción hasta ahora",
+    changed: "Productos cuya traducción cambia",
+    undone: "Las traducciones nuevas se quitan y vuelven las de antes",
+  }),
+};
