@@ -10,8 +10,6 @@ import { createImportFiles } from "./import-files.ts";
 import { nextTask } from "./run-tasks.ts";
 import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
-export type ImportWorker = ReturnType<typeof startImportWorker>;
-
 /** Polling interval in milliseconds for waiting tasks, which an instance may have left behind when it died. */
 const lookEvery = 10_000;
 /** Milliseconds without a heartbeat after which the process is killed; one statement takes far less. */

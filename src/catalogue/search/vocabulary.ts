@@ -9,8 +9,6 @@ export type KnownWord = {
   isName: boolean;
 };
 
-export type Vocabulary = ReturnType<typeof createVocabulary>;
-
 const mostNear = 12;
 const longestSplit = 40;
 

@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../../../platform/config/data-dir.ts";
 import { isTemporaryName } from "../../domain/import/folder-file.ts";
 
-export type FolderFiles = ReturnType<typeof createFolderFiles>;
-
 /** File found in the watched folder; `folder` is its sub-folder, null in the root folder. */
 export type FoundFile = {
   folder: string | null;
