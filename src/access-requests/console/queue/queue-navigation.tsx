@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatCount } from "../../../kernel/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";
@@ -33,7 +34,7 @@ export function StateTabs({
         {stateViewNames.map((name) => (
           <li key={name}>
             <Link
-              ref={name === view.state ? bringInSight : undefined}
+              ref={name === view.state ? scrollTabIntoView : undefined}
               to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: name }) }}
               aria-current={name === view.state ? "page" : undefined}
               className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
@@ -48,12 +49,6 @@ export function StateTabs({
       </ul>
     </nav>
   );
-}
-
-function bringInSight(current: HTMLElement | null) {
-  const strip = current?.closest("nav");
-  if (!current || !strip) return;
-  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }
 
 export function viewName(name: StateView): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRole } from "../../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
+import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
 import { catalogueFrameCopy as copy } from "../../copy/es-catalogue-console.ts";
 
 /** Layout of the console's catalogue pages: title, and the tabs that the member's role may open. */
@@ -32,6 +33,7 @@ export function CatalogueFrame({
             .map(({ href, label }) => (
               <li key={href}>
                 <Link
+                  ref={href === tab ? scrollTabIntoView : undefined}
                   to={href}
                   aria-current={href === tab ? "page" : undefined}
                   className="-mb-px flex min-h-touch items-center border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
