@@ -29,7 +29,7 @@ export const memberFrameCopy = {
   ] as readonly { to: string; label: string; right: MemberRight | null; isOwn?: boolean }[],
   signOut: "Salir",
   failures: {
-    back: "Volver a mi cuenta",
+    back: "Volver a la cuenta",
     forbidden: {
       title: "No tiene permiso para esto",
       text: "Lo hace la persona titular de su empresa. Si cree que debería poder hacerlo usted, pídaselo.",
