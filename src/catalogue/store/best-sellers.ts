@@ -23,7 +23,7 @@ export async function latestBestSellerVersion(on: Database): Promise<number> {
   return Number(latest ?? 0);
 }
 
-/** Products chosen in a version; none for version 0, which is the one before the first. */
+/** Products chosen in a version. Version 0 stands for the time before the first save, and has no products. */
 export async function readBestSellers(on: Database, version: number): Promise<BestSellerChoice> {
   const rows = await on
     .selectFrom("best_seller")

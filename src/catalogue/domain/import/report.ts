@@ -80,9 +80,9 @@ export type ImportReport = {
   problemCount: number;
   /** Products on sale that the file lacks. */
   missing: Found;
-  /** By guard: number of products with such a change, and the SKUs of the first of them. */
+  /** Number of products in the catalogue when the file was checked. */
   products: number;
-  /** Number of products that each guard concerns, and the first of their SKUs. */
+  /** By guard: number of products with such a change, and the SKUs of the first of them. */
   guards: Readonly<Record<GuardName, Found>>;
 };
 

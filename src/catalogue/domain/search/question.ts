@@ -23,9 +23,9 @@ export type SearchQuestion = {
   text: string;
   /** Catalogues that the visitor may see; products of others are in no list, count or suggestion. */
   shown: readonly CatalogueName[];
-  /** Catalogue, category and brand of the page limit the products before facet values are counted; null: no filter. */
+  /** True if the visitor may also see products for adults. */
   seesAdult: boolean;
-  /** Filters that apply before facets are counted, like the next two; null: no filter. */
+  /** Catalogue, category and brand of the page limit the products before facet values are counted; null: no filter. */
   catalogue: CatalogueName | null;
   categoryId: number | null;
   brandId: number | null;
