@@ -3,10 +3,10 @@ import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
 import type { ImportFlags } from "../import/import-file.ts";
 
-/** Kinds of import files that are not tables of product data. */
+/** Kinds of files that the command imports in addition to tables of product data. */
 const otherKinds = ["pictures"] as const;
 
-/** Command-line flags of a call; `kind` may also be an archive of pictures, which has no table rows. */
+/** Command-line flags of a call. `kind` may also be `pictures`, for a ZIP archive instead of a table. */
 export type CallFlags = Omit<ImportFlags, "kind"> & {
   kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
@@ -27,7 +27,7 @@ const options = {
   list: { type: "string" },
 } as const;
 
-/** Flags that each verb understands. */
+/** Flags that each sub-command accepts. */
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: Object.keys(options),
   export: ["format"],

@@ -22,7 +22,10 @@ import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
 import { importPictureArchive } from "./import-picture-archive.ts";
 
-/** Nice value: the process yields to visitors, except on SQLite, where they would wait for its write lock. */
+/**
+ * Nice value of the process: lower priority than the web server. Zero on SQLite, where a slower process would hold the
+ * write lock longer and make visitors wait.
+ */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
 
 const call = parseCall(process.argv.slice(2));

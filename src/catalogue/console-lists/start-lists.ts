@@ -13,9 +13,12 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Timeout of a request in milliseconds; reloading 200,000 products after a change takes some two seconds. */
+/**
+ * Timeout of a request to the worker thread in milliseconds; reloading 200,000 products after a change takes some two
+ * seconds.
+ */
 const patienceOfQuestions = 30_000;
-/** Idle milliseconds after which the thread ends, which frees the memory of its index. */
+/** Milliseconds without a request after which the thread ends, which frees the memory of its index. */
 const idleAfter = 5 * 60_000;
 const mostWaiting = 100;
 

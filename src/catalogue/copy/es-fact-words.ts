@@ -51,7 +51,7 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact,
   retail: "PVP recomendado",
 };
 
-/** Fields stored outside the product: stock, additional codes, translated texts, prices. */
+/** Fields stored in tables other than the product's: stock, additional codes, translated texts, prices. */
 type OtherFact = Exclude<
   keyof StockFacts | keyof OtherCodes | keyof ProductText | keyof PriceFacts,
   keyof ProductFacts

@@ -127,7 +127,7 @@ export const productCopy = {
   ]),
 };
 
-/** Error message of a product form field: that of the import, except where it speaks of a file. */
+/** Error message of a product form field. It is the same as in an import, except where that message mentions a file. */
 export function fieldProblemSentence(problem: FieldProblem): string {
   if (problem.problem === "missing") return "Falta este dato.";
   if (problem.problem === "unknown-replacement")

@@ -43,13 +43,16 @@ export type ArchiveToImport = Pick<
 export type PictureImportReport = {
   runId: string;
   counts: RunCounts;
-  /** Files by their outcome, the first thousand of each. */
+  /** Files grouped by outcome, at most a thousand of each group. */
   taken: readonly RunFile[];
   unmatched: readonly RunFile[];
   refused: readonly RunFile[];
 };
 
-/** Reads an archive and stores an import run for `workOnRun`. Rejects with UnreadableFile, then without storing it. */
+/**
+ * Reads the list of files in an archive and stores an import, which `workOnRun` performs later. Rejects with
+ * UnreadableFile and stores nothing if the archive cannot be read.
+ */
 export async function stagePictures(
   db: Database,
   file: ArchiveToImport,
@@ -74,8 +77,9 @@ export async function stagePictures(
 }
 
 /**
- * Imports an archive of pictures and waits for the end; for the command line. Works on a copy of the archive, so that
- * the site can finish the import if the command is killed. A dry run only matches names. Rejects with UnreadableFile.
+ * Imports an archive of pictures for the command line and waits for the end. Works on a copy of the archive, so that
+ * the site can finish the import if the command is killed. A dry run only matches file names to products. Rejects with
+ * UnreadableFile.
  */
 export async function importPictures(
   { dataDir, ...deps }: RunDeps & { dataDir: string },
@@ -129,7 +133,7 @@ export async function readPictureReport(db: Database, runId: string): Promise<Pi
   };
 }
 
-/** Stops a run; pictures that it has stored stay until it is undone. */
+/** Stops an archive import; pictures that it has already stored stay until the import is undone. */
 export function stopPictures(db: Database, { runId, at }: { runId: string; at: number }) {
   return endPictureRun(db, runId, { state: "failed", reason: "stopped", at });
 }
@@ -138,7 +142,10 @@ export type PictureUndoOutcome =
   | { kind: "undone"; products: number; kept: number }
   | { kind: "not-possible" };
 
-/** Restores the pictures that products had before a run; `kept` counts products whose pictures were changed since. */
+/**
+ * Undoes an archive import by restoring the pictures that products had before. `kept`: number of products left
+ * unchanged, because their pictures were changed after the import.
+ */
 export async function undoPictures(
   db: Database,
   { runId, at }: { runId: string; at: number },

@@ -7,7 +7,7 @@ import { findNamedProducts } from "../store/named-products.ts";
 
 /**
  * Limits of an archive: a distributor has some 20,000 products with two or three pictures each, of a few hundred
- * kilobytes. Its list of 50,000 entries takes 25 MB of memory while it is read.
+ * kilobytes. Reading a list of 50,000 files takes 25 MB of memory.
  */
 export const archiveLimits = {
   files: 50_000,
@@ -16,7 +16,7 @@ export const archiveLimits = {
   uploadedBytes: 500 * 1024 * 1024,
 };
 
-/** Most unmatched file names for which a similar SKU is looked up. */
+/** Maximum number of unmatched file names for which the product with a similar SKU is looked up. */
 const mostGuesses = 200;
 
 export function openPictureArchive(path: string): Promise<ZipArchive> {

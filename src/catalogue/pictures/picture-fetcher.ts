@@ -36,7 +36,7 @@ export type PictureFetcherDeps = {
   random?: () => number;
 };
 
-/** Background worker that fetches pictures from URLs; products are shown without them until then. */
+/** Background worker that fetches pictures from URLs; until a picture is fetched, its product is shown without it. */
 export function createPictureFetcher({
   now = Date.now,
   random = Math.random,

@@ -7,7 +7,10 @@ import { claimPictureRun } from "../store/picture-runs.ts";
 import { archivePath } from "./import-pictures.ts";
 import { type RunDeps, runLeaseLasts, workOnRun } from "./work-on-run.ts";
 
-/** Polling interval in milliseconds, for import runs left by other instances or killed commands. */
+/**
+ * Interval in milliseconds at which the worker looks for imports that another instance or a killed command has left
+ * unfinished.
+ */
 const lookEvery = 30_000;
 
 /** Background worker that imports waiting picture archives one after another, including those of other instances. */

@@ -48,7 +48,7 @@ export function startProductPictures({
       runs.poke();
       fetcher.poke();
     },
-    /** Retries URLs whose host the previous allow list refused. */
+    /** Queues picture URLs again that were refused because of their host, if the list of allowed hosts was changed. */
     async settingsChanged(): Promise<void> {
       if (allowedHosts() === hosts) return;
       hosts = allowedHosts();

@@ -14,10 +14,13 @@ import { readPictureEntries, replacePictures } from "../store/product-pictures.t
 import { openPictureArchive, readArchived } from "./picture-archive.ts";
 import { newPicture, takeProductPicture } from "./product-pictures.ts";
 
-/** Lease of a run in milliseconds, far longer than one picture takes; once expired, another instance continues it. */
+/**
+ * Lease of an archive import in milliseconds, far longer than one picture takes; once it has expired, another instance
+ * continues the import.
+ */
 export const runLeaseLasts = 120_000;
 
-/** Milliseconds before a retry if the queue of pictures to process is full. */
+/** Pause in milliseconds before a retry if the queue of pictures to process is full. */
 const busyPause = 500;
 
 export type RunDeps = {
@@ -27,8 +30,8 @@ export type RunDeps = {
 };
 
 /**
- * Imports the pictures of a leased run, one product after another, each in its own transaction: a killed run continues
- * with the next product. Resolves with false if the lease was lost or `stop` aborted it.
+ * Performs an archive import that this worker has leased, one product after another, each in its own transaction; after
+ * a crash it continues with the next product. Resolves with false if the lease was lost or `stop` was aborted.
  */
 export async function workOnRun(
   { db, pictures, now = Date.now }: RunDeps,
@@ -91,7 +94,7 @@ async function takeFile(
   }
 }
 
-/** Stores the outcomes of the files of one product, and its pictures if they change. */
+/** Stores the outcome of each file of one product, and the product's pictures if they change. */
 async function storeProduct(
   on: Database,
   {
@@ -140,8 +143,9 @@ async function storeProduct(
 }
 
 /**
- * Pictures of a product after the import of an archive. Pictures by URL, from a products file, stay behind the new
- * ones: if removed, they would come back with the next file. Identical pictures keep their alt texts.
+ * Pictures of a product after the import of an archive. Pictures from URLs of a products file stay behind the new ones,
+ * because they would come back with the next file if removed. Pictures that the product already has keep their alt
+ * texts.
  */
 export function mergePictures(
   mode: PictureMode,
@@ -164,7 +168,10 @@ export function mergePictures(
   return [...own, ...before.filter((entry) => entry.source === "address" && !own.includes(entry))];
 }
 
-/** Ids in the picture store, or of the row if not fetched yet, in order; for comparing two lists of pictures. */
+/**
+ * Ids by which two lists of a product's pictures are compared: the id in the picture store, or the row's id if the
+ * picture is not fetched yet.
+ */
 export function idsOf(entries: readonly PictureEntry[]): string[] {
   return entries.map((entry) => (entry.state === "fetched" ? entry.picture : entry.id));
 }

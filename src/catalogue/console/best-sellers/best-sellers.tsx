@@ -42,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     products: await nameProducts(service, numbers),
   };
-  // Enter in a search field submits with the form's first button, «review», so a filled search field means a search.
+  // The Enter key in a search field presses the form's first button, «review»; so a search field with text means that
+  // the user wants to search.
   const searched = catalogueNames.find(
     (name) => text(`${name}.search`).trim() !== "" && ["review", `search ${name}`].includes(intent),
   );

@@ -22,7 +22,10 @@ const examplesOfKind = 5;
 const problemsSoFar = 10;
 const longestShown = 300;
 
-/** View model of an import; limits columns and problems, of which a file may have thousands, to a page's size. */
+/**
+ * View model of an import. A file may have thousands of columns and problems, so only as many as fit on a page are
+ * included.
+ */
 export async function importViewOf(
   service: ImportService,
   { run, questions, events, undoUntil, countToType, hasFile, targets }: ImportDetail,

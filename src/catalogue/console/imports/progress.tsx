@@ -30,7 +30,7 @@ export function Progress({
       <noscript>
         <meta httpEquiv="refresh" content={String(refreshSeconds)} />
       </noscript>
-      {/* Screen readers announce each step, not every count. */}
+      {/* The live region contains only the step, so that screen readers do not announce every change of the count. */}
       <p role="status" className="mt-3 font-medium">
         {step}…
       </p>

@@ -6,7 +6,10 @@ import { isNeeded, templateCopy } from "../../copy/es-import-workbooks.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
 
-/** Workbook to fill in: the columns of a kind with one example, and a sheet that explains each. */
+/**
+ * Template for the user to fill in: a sheet with the columns of a kind of file and one example row, and a sheet that
+ * explains each column.
+ */
 export function writeTemplate(kind: ImportKind): Readable {
   const names = listColumns(kind);
   const choices = names.flatMap((name, at): [number, readonly string[]][] => {

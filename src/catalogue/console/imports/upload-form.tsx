@@ -9,7 +9,7 @@ import type { ImportKind } from "../../domain/import/kinds.ts";
 
 const copy = importsCopy.upload;
 
-/** Upload form, submitted by the browser itself, because React Router would hold the file in memory. */
+/** Upload form. The browser submits it without React Router, which would hold the whole file in memory. */
 export function UploadForm({
   answer,
   kinds,
@@ -64,7 +64,7 @@ export function UploadForm({
           name="file"
           required
           accept=".xlsx,.csv,.txt,.tsv"
-          // Checks the size before the upload, so that nobody sends sixty megabytes in vain.
+          // Checks the size before the upload, so that the user does not wait for an upload that the server rejects.
           onChange={({ currentTarget: { files } }) =>
             setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)
           }

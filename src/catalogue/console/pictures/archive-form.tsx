@@ -5,7 +5,10 @@ import { FileField } from "../../../ui/file-field.tsx";
 import { picturesCopy as copy } from "../../copy/es-pictures.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 
-/** Form that uploads an archive; the document is posted, so that a browser shows its own progress. */
+/**
+ * Form that uploads an archive. The browser submits it without React Router, because it then shows the progress of the
+ * upload.
+ */
 export function ArchiveForm() {
   return (
     <Card id="subir" title={copy.uploadTitle}>

@@ -97,7 +97,7 @@ function Problems({
   );
 }
 
-/** Confirmation of a change that is often a mistake. */
+/** Checkbox by which the user confirms a change that is often a mistake, such as another VAT class. */
 function Confirmation({
   guards,
   isUnticked = false,
