@@ -86,7 +86,7 @@ export async function startBestSellers({
   provideValues("bestSellers", () => shelves);
   provideValues("shelves", () => ({ filled: filledNames() }));
   provideValues("productNames", () => ({ byId: names }));
-  // Pages only get a value if some catalogue has no best sellers; those of the sample company all have.
+  // Browsers assume that each catalogue has best sellers, so the list is only sent if a catalogue has none.
   provideToPages((): SetValues => {
     const filled = filledNames();
     return filled.length < catalogueNames.length ? { shelves: { filled } } : {};
@@ -135,7 +135,10 @@ export async function startBestSellers({
 
   return {
     shelves: () => shelves,
-    /** Reloads after a change of settings; the caller renders the pages again anyway. */
+    /**
+     * Reloads the best sellers after settings were changed. Does not call `changed`, because the caller renders cached
+     * pages again in any case.
+     */
     async settingsChanged(): Promise<void> {
       await read();
     },
@@ -183,7 +186,7 @@ export async function startBestSellers({
       }
       return taken.map(({ id }) => id);
     },
-    /** Choice in force, with the number of its version, for a form. */
+    /** Current choice of best sellers with the number of its version, for the form. */
     async chosen(): Promise<{ choice: BestSellerChoice; seen: number }> {
       const latest = await latestBestSellerVersion(db);
       return { choice: await readBestSellers(db, latest), seen: latest };
@@ -216,7 +219,10 @@ export async function startBestSellers({
   };
 }
 
-/** Version string that changes with the catalogue, the choice, and the products named in access requests. */
+/**
+ * Version string that changes if the catalogue, the choice of best sellers, or the set of products in access requests
+ * changes.
+ */
 async function readMark(db: Database): Promise<string> {
   const mark = await db
     .selectNoFrom((none) => [

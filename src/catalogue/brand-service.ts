@@ -85,7 +85,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         return { kind: "saved", id: target.id, name: target.name };
       });
     },
-    /** Hides or shows the products of a brand, which are not changed themselves. */
+    /** Hides or shows all products of a brand by a flag of the brand; the products themselves are not changed. */
     async setHidden({ id, seen, isHidden, ...changed }: Edit & { isHidden: boolean }) {
       return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
         if ((brand.is_hidden === 1) === isHidden) return { kind: "saved", id, name: brand.name };
@@ -100,12 +100,15 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
   };
 }
 
-/** Brand with the name that the page showed, and who changes it. */
+/** Edit of a brand: its id, the name that the page showed, and the member of staff who makes the edit. */
 type Edit = { id: number; seen: string } & ChangedBy;
 
 const collator = new Intl.Collator("es");
 
-/** Runs `edit` on a brand under the catalogue's write lock, if its name is still `seen`. */
+/**
+ * Runs `edit` on a brand under the catalogue's write lock. Rejects the edit as overtaken if the brand's name is no
+ * longer `seen`.
+ */
 function change(
   db: Database,
   { id, seen }: { id: number; seen: string },

@@ -64,7 +64,7 @@ import { createStockService } from "./stock-service.ts";
 import { createStorefront } from "./storefront-service.ts";
 import { catalogueTables } from "./tables.ts";
 
-/** Upload limits: a form has one file and its kind, and two people may upload at once. */
+/** Upload limits: a form contains one file and a few text fields, and two uploads may run at the same time. */
 const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields: 5, atOnce: 2 };
 
 export const catalogueCapability: Capability = {
@@ -73,7 +73,8 @@ export const catalogueCapability: Capability = {
   async start(platform) {
     const { services, db, log, config, company } = platform;
     const uploads = join(config.dataDir, "uploads");
-    // Files of a process that ended while receiving them; newer ones may be uploads in progress of another instance.
+    // Deletes uploads older than an hour, left by a process that ended while receiving them. Newer files may be uploads
+    // that another instance is receiving.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
     const imports = startImports({
@@ -200,7 +201,10 @@ export const catalogueCapability: Capability = {
   },
 };
 
-/** True for pages to cache: product lists and product pages, not searches, which are counted and rarely repeated. */
+/**
+ * True for pages that are cached: product lists and product pages. Searches are not cached, because each of them is
+ * counted and the same search is rarely repeated.
+ */
 function isSharedPage(url: string): boolean {
   const [path = "", query] = url.split("?", 2);
   return (

@@ -62,7 +62,10 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         });
         return { kind: "saved", id: nextId };
       }),
-    /** Renames a category and sets its parent. `seen`: the state that the page showed, from `seenCategory`. */
+    /**
+     * Renames a category and sets its parent. `seen`: result of `seenCategory` when the page was shown, to detect a
+     * concurrent change.
+     */
     place: ({
       id,
       seen,

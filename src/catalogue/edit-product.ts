@@ -14,8 +14,8 @@ import { createProductReader } from "./store/products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
 /**
- * Saves a manual edit of a product, or a new one if `id` is null, as an import run of kind `edit` with a single
- * change, in one transaction. `seen`: hash of the data that the page showed.
+ * Saves a manual edit of a product (of a new product if `id` is null) in one transaction. The edit is stored as an
+ * import of kind `edit` with a single change. `seen`: hash of the product data that the page showed.
  */
 export async function editProduct(
   db: Database,
@@ -37,7 +37,7 @@ export async function editProduct(
 ): Promise<ProductEditOutcome> {
   return await inTransaction(db, async (on) => {
     const runId = randomUUID();
-    // Takes the lock of the catalogue before anything is compared.
+    // Locks the catalogue first, so that no other writer changes products between the checks below and the write.
     const writer = await createProductWriter(on, { at, runId });
     const current = id === null ? null : await findStoredProduct(on, id);
     if (id !== null && !current) return { kind: "gone" };
@@ -48,7 +48,8 @@ export async function editProduct(
     const problems = await findConflicts(on, { facts, current });
     if (problems.length > 0) return { kind: "problems", problems };
     const hash = hashFacts(facts);
-    // The stored hash may contain former names of brand and category, so the current data is hashed too.
+    // The stored hash may have been computed with former names of the brand or category, so the hash of the current
+    // data is compared too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged", id: current.id };
     const guards = findGuards(current?.facts ?? null, facts);

@@ -24,7 +24,7 @@ export function seenStock(facts: StockFacts | null): string {
   return facts && kind ? hashOfKind(kind, facts) : "";
 }
 
-/** Saves manually counted stock as a run of kind `stock-edit` with a single change, in one transaction. */
+/** Saves manually counted stock in one transaction, as an import of kind `stock-edit` with a single change. */
 export async function editStock(
   db: Database,
   {

@@ -11,7 +11,7 @@ export async function searchProductsByCode(on: Database, code: string): Promise<
   return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
 }
 
-/** Product with the code as its SKU, else the only one that it matches; null if there are none or several. */
+/** Product whose SKU is the code, else the only product that the code matches; null if it matches none or several. */
 export async function findProductByCode(on: Database, code: string): Promise<CodedProduct | null> {
   if (skuKey(code) === "") return null;
   const found = await searchProductsByCode(on, code);

@@ -6,10 +6,13 @@ import { typedCodeKeys } from "./domain/search/code-keys.ts";
 import { findByCodeKeys } from "./store/coded-products.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-/** Product of a typed or scanned code, and the number of units that the code adds: a case or a multiple. */
+/**
+ * Product of a typed or scanned code. `units`: number of units that the code adds, which is a whole case or the order
+ * multiple.
+ */
 export type TypedCode = { number: number; id: string; units: number };
 
-/** Finds the product of a code; null if no product that the visitor may see has it, or several have. */
+/** Finds the product with a code among those that the visitor may see; null if there is none or more than one. */
 export async function findTypedCode(
   on: Database,
   typed: string,

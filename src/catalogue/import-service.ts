@@ -35,7 +35,7 @@ type Conflict =
 
 type Done = { kind: "done"; run: ImportRun };
 
-/** Questions that the choices leave open. */
+/** Answer if the user still has to answer questions about the file, such as which column has the SKU. */
 type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
 /** Reasons why a checked import is not applied yet. */
@@ -44,7 +44,10 @@ type Unapproved =
   | { kind: "guarded"; guards: readonly GuardName[] }
   | { kind: "wrong-count"; count: number };
 
-/** Result of an operation on a run: fields to store, another answer, or not possible in this state. */
+/**
+ * Result of an operation on an import: fields to store with an event for its history, an answer without storing
+ * anything, or «not possible» in the present state of the import.
+ */
 type Decision<Outcome> =
   | { set: Partial<ImportRun>; event: ImportEvent["event"] | null }
   | { answer: Outcome }
@@ -54,7 +57,10 @@ type Seen = { seen: number; by: ImportActor };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Import service of the console, the command and the watched folder; the tasks themselves run in the background. */
+/**
+ * Service by which the console, the command line and the watched folder manage imports. A background worker reads,
+ * checks and writes the files.
+ */
 export function createImportService({
   db,
   files,
@@ -72,7 +78,7 @@ export function createImportService({
   /** Called when there may be a new task for the worker. */
   changed: () => void;
 }) {
-  /** Applies `decide` to a run and stores the result with its event, if the run still has the version `seen`. */
+  /** Applies `decide` to an import and stores the result with its event, if the import still has the version `seen`. */
   async function change<Outcome extends { kind: string } = never>(
     id: string,
     { seen, by }: Seen,
@@ -161,7 +167,8 @@ export function createImportService({
           };
         if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
           return "not-possible";
-        // Repeated headers are settled once a person has submitted the mapping.
+        // Once the user has submitted a mapping, repeated headers are no longer a question, because the mapping has
+        // chosen among them.
         const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
         const questions = findOpenQuestions(settled, chosen);
         if (questions.length > 0) return { answer: { kind: "open", questions } };

@@ -17,7 +17,10 @@ export type OfferedOfCategory = {
   products: OfferedProduct[];
 };
 
-/** Products among `ids` that a viewer may see, by category in the seller's order, then in the order of `ids`. */
+/**
+ * Products among `ids` that a viewer may see, grouped by category. Categories are in the seller's order, the products
+ * of each in the order of `ids`.
+ */
 export async function* readOfferedByCategory(
   on: Database,
   { ids, ...seen }: SeenBy & { ids: readonly number[] },

@@ -9,7 +9,7 @@ import { readCategoryPaths } from "./store/categories.ts";
 import { type OfferedRow, readOfferedFacts, readOfferedFactsOf } from "./store/offered-facts.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 
-/** Offered product with everything that a retailer's own shop needs to show it. */
+/** Product on sale with all data that a retailer's own online shop needs to show it. */
 export type OfferedProduct = {
   id: number;
   facts: ProductFacts;
@@ -27,7 +27,7 @@ export type SeenBy = {
   hidesSample: boolean;
 };
 
-/** Offered products that a viewer may see, by SKU, in batches between which other requests are answered. */
+/** Products on sale that a viewer may see, sorted by SKU, in batches; other requests are answered between batches. */
 export async function* readOfferedList(
   on: Database,
   { access, hidesSample }: SeenBy,

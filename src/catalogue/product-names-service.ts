@@ -6,7 +6,10 @@ import { listSelectedProducts } from "./store/selected-products.ts";
 
 export type ProductNames = ReadonlyMap<string, { brand: string; name: string }>;
 
-/** Names of all products in access requests: current ones, or those stored at the time for removed products. */
+/**
+ * Brand and name of all products in access requests: the current ones, or for a deleted product those stored when a
+ * request first contained it.
+ */
 export async function readProductNames(db: Database): Promise<ProductNames> {
   const selected = await listSelectedProducts(db);
   const found = await findByPublicId(

@@ -27,7 +27,10 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
     find: (id: number): Promise<StoredProduct | null> => findStoredProduct(db, id),
     listNames: () => listKnownNames(db, mostNames),
     listChanges,
-    /** Product data that a page showed, found by its hash; null if no change since then is stored. */
+    /**
+     * Finds the product data that a page showed, by its hash `seen`, in the changes stored since then; null if none of
+     * them replaced that data.
+     */
     async findShown(product: StoredProduct, seen: string) {
       const changes = await listChanges(product);
       return changes.find(({ before }) => before?.hash === seen)?.before?.facts ?? null;
@@ -55,7 +58,7 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
         edit: (current) => parseProductForm(typed, { current, context }),
       });
     },
-    /** Restores a product's data from before its last change, as a new edit. */
+    /** Undoes the last change of a product by a new edit, which restores the data from before that change. */
     async undoLast({ id, seen, by }: { id: number; seen: string; by: MemberActor }) {
       const product = await findStoredProduct(db, id);
       if (!product) return { kind: "gone" } as const;

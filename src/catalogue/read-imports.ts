@@ -27,16 +27,19 @@ import { findImportRun, listImportEvents, listImportRuns } from "./store/import-
 /** Import with the data that tells a page which actions are possible. */
 export type ImportDetail = {
   run: ImportRun;
-  /** Questions that the guesses or choices leave open. */
+  /** Questions about the file that the user still has to answer. */
   questions: readonly OpenQuestion[];
   events: readonly ImportEvent[];
-  /** Instant until which it can be undone; null if it is not applied. */
+  /** Time until which the import can be undone; null if it is not applied. */
   undoUntil: number | null;
   /** Number of missing products that has to be typed to confirm the change of their state; null if not required. */
   countToType: number | null;
-  /** False if the file is gone, as after a restore from a backup: it cannot be read or checked again. */
+  /**
+   * False if the uploaded file no longer exists, for example after a restore from a backup; the import cannot be
+   * checked again then.
+   */
   hasFile: boolean;
-  /** Targets to which the file may be written; empty for kinds of files with a single target. */
+  /** Targets from which the user can choose, such as price lists; empty if files of this kind have a single target. */
   targets: readonly ImportTarget[];
 };
 
@@ -64,7 +67,7 @@ export function createImportReader({
   db: Database;
   files: ImportFiles;
   kinds: FileKinds;
-  /** Kinds of files whose imports are visible. */
+  /** Kinds of files whose imports this reader returns; others are treated as not existing. */
   area?: readonly ImportKind[];
 }) {
   async function targets(kind: ImportKind): Promise<readonly ImportTarget[]> {
@@ -72,7 +75,10 @@ export function createImportReader({
   }
 
   return {
-    /** Targets to which files of a kind may be written; empty for kinds with a single target. */
+    /**
+     * Targets from which the user can choose for files of a kind, such as price lists; empty if there is a single
+     * target.
+     */
     targets,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
@@ -87,7 +93,7 @@ export function createImportReader({
         targets: await targets(run.kind),
       };
     },
-    /** Runs, the newest first, a page at a time. */
+    /** Page of the list of imports, newest first. */
     async list({ from = 0 }: { from?: number } = {}) {
       return {
         runs: await listImportRuns(db, pageSizes.runs, { from, kinds: area }),
@@ -99,7 +105,10 @@ export function createImportReader({
         ),
       };
     },
-    /** Page of the problems of a run from an offset on, by row; grows while the file is still being checked. */
+    /**
+     * Page of an import's problems from an offset on, sorted by row. More problems may follow while the file is still
+     * being checked.
+     */
     async problems(
       id: string,
       from = 0,
@@ -108,7 +117,10 @@ export function createImportReader({
       const problems = await listProblems(db, { runId: id, from, most });
       return { problems, from, most, kept: mostProblems };
     },
-    /** Workbook of the rows with problems, and the name of the uploaded file; null without problems or file. */
+    /**
+     * Workbook with the rows of an import that have problems, and the name of the uploaded file; null if there are no
+     * problems or the file no longer exists.
+     */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
       if (run && !area.includes(run.kind)) return null;
@@ -118,7 +130,10 @@ export function createImportReader({
       const workbook = writeMistakes({ path: files.pathOf(id), sheet, headerRow, problems });
       return { fileName: run.fileName, workbook };
     },
-    /** Page of changes of one kind after a row; `next` is the row for the next page, null at the end. */
+    /**
+     * Page of an import's changes of one kind after a given row. `next`: row after which the next page begins; null on
+     * the last page.
+     */
     async changes(
       id: string,
       kind: ChangeKind,
@@ -144,7 +159,10 @@ export function createImportReader({
   };
 }
 
-/** Count that must be typed as confirmation if the missing products exceed a percentage of the catalogue; else null. */
+/**
+ * Number that the user must type as confirmation: the products missing in the file, if they exceed a percentage of the
+ * catalogue and would change their state; else null.
+ */
 export function countToType({ report, choices }: ImportRun): number | null {
   if (!report || choices.missing === "leave") return null;
   const { count } = report.missing;

@@ -89,12 +89,15 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
   }));
 }
 
-/** True if visitors without an account can open the product's page, if only after an age check. */
+/** True if visitors without an account can open the page of a product, possibly after an age check. */
 function hasPublicPage({ catalogue, isAdult }: BriefProduct): boolean {
   return adultAudience() === "confirmed" || !(isAdult || catalogue === adultCatalogue);
 }
 
-/** Pictures of products; those of the sample company's best sellers are in the build, in the home page's sizes. */
+/**
+ * Pictures of products. Best sellers of the sample company use pictures of the build in the sizes of the home page,
+ * unless the owner has added other pictures.
+ */
 async function picturesOf(
   db: Database,
   products: readonly BriefProduct[],

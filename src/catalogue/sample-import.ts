@@ -12,8 +12,8 @@ import { sampleImportId } from "./store/sample-products.ts";
 type SampleFile = { workbook: string; dataDir: string; now: () => number };
 
 /**
- * Imports the sample company's workbook into a catalogue that was never written to; false for any other. Completes an
- * import that was interrupted or that another instance has begun.
+ * Imports the sample company's products from a workbook if nothing was ever written to the catalogue; else returns
+ * false. Completes an import that was interrupted or that another instance has begun.
  */
 export async function importSample(db: Database, file: SampleFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
@@ -22,8 +22,8 @@ export async function importSample(db: Database, file: SampleFile): Promise<bool
 }
 
 /**
- * Imports a workbook of the sample company through the regular importer, without a person's decision. The id is fixed
- * instead of random, so that a second instance or the next start continues the same import.
+ * Imports a workbook of the sample company through the regular import service, without waiting for the approval of a
+ * user. The id is fixed instead of random, so that a second instance or the next start continues the same import.
  */
 export async function importUnderFixedId(
   db: Database,
@@ -46,7 +46,7 @@ export async function importUnderFixedId(
         choices: { isUnattended: true, target },
       })
       .catch(async (error: unknown) => {
-        // Another instance has added the same import at the same time.
+        // The insert fails if another instance has just added the same import; any other error is thrown.
         if (!(await findImportRun(db, id))) throw error;
       });
   const checked = await work(id);
@@ -63,14 +63,15 @@ export async function importSampleStock(db: Database, file: SampleFile): Promise
   await importUnderFixedId(db, { id: "sample-stock", kind: "stock", ...file });
 }
 
-/** Import of the sample's products, or the one of its other files with the given id; null if it never began. */
+/** Import of the demo products, or of another demo file by its id; null if it was never started. */
 export function findSampleImport(db: Database, id = sampleImportId): Promise<ImportRun | null> {
   return findImportRun(db, id);
 }
 
 /** Path of a file in `samples/`; null if the installation does not include it. */
 export function sampleFile(name: string): string | null {
-  // Two levels below the root both as a source and in the build, which may put modules one level deeper.
+  // The folder `samples/` is two levels above this file in the source and in the build, or three if the build moves the
+  // module one level deeper.
   const places = ["../../samples/", "../../../samples/"].map((folder) =>
     fileURLToPath(new URL(folder + name, import.meta.url)),
   );

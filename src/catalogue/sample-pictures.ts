@@ -13,8 +13,8 @@ const listSchema = z.array(
 );
 
 /**
- * Adds the sample company's pictures, one after the other, to its products without any. After an interrupted start it
- * continues behind the last picture added, so that pictures removed by the owner do not come back.
+ * Adds the sample company's pictures, one after the other, to demo products without a picture. After an interrupted
+ * start it continues behind the last picture added, so that pictures that the owner has removed do not come back.
  */
 export async function addSamplePictures({
   db,

@@ -7,7 +7,10 @@ import { isPublished } from "../site/copy/publication.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
-/** True unless the setting excludes demo data, or the company is a real one: published or with a name of its own. */
+/**
+ * True if demo data is wanted: the configuration allows it, the site is not published, and the company still has the
+ * name of the sample company.
+ */
 export function wantsSampleData(
   config: { hasSampleCatalogue: boolean },
   company: Company,

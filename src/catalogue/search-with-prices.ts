@@ -57,7 +57,7 @@ export async function searchWithPrices(
   return { ...narrowed, total: passing.length, productIds, priceCounts };
 }
 
-/** Price ranges with products, and chosen ranges. */
+/** Price ranges that contain products or that the visitor has chosen, with their number of products. */
 function listCounts(
   counts: ReadonlyMap<PriceRange, number>,
   chosen: readonly PriceRange[],

@@ -16,8 +16,8 @@ import { sampleImportId } from "./store/sample-products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
 /**
- * Sets the sample company's best sellers if none were ever chosen; creates their products in an empty catalogue. If
- * an owner had chosen among them in the settings of an earlier release, keeps that choice and its order.
+ * Sets the sample company's best sellers if none were ever saved, and creates their products if the catalogue is empty.
+ * A choice that the owner made in the settings of an earlier release is kept, with its order.
  */
 export async function seedBestSellers(db: Database, at: number): Promise<void> {
   if ((await latestBestSellerVersion(db)) > 0) return;

@@ -10,13 +10,13 @@ import { findHighestNumber, readSitemapProducts } from "./store/sitemap-products
 
 export type SitemapService = ReturnType<typeof createSitemap>;
 
-/** Size of the range of product ids in one part of the sitemap. */
+/** Number of product ids that one part of the sitemap covers. */
 const partLength = 5_000;
 
-/** Size of the range of product ids read per statement, so that none takes long. */
+/** Number of product ids that one statement covers, so that no statement takes long. */
 const batch = 500;
 
-/** Service behind the sitemaps of the catalogue, in parts. */
+/** Service behind the catalogue's sitemap, which is split into several parts (files). */
 export function createSitemap({
   db,
   search,

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { GaugeReading } from "../platform/metrics/metrics.ts";
 import { newestReport } from "./store/stock-report.ts";
 
-/** Gauge of the age of the newest stock report; -1 before the first one. */
+/** Metric: age of the newest stock report in seconds; -1 before the first report. */
 export function stockAgeGauge(db: Database): GaugeReading {
   return {
     name: "stock_report_age_seconds",

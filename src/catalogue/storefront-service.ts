@@ -193,7 +193,7 @@ export function createStorefront({
   };
 
   function hasPage({ state, isBrandHidden, importRunId }: ProductPage): boolean {
-    // A discontinued product keeps its page, which leads to its replacement.
+    // A discontinued product keeps its page, which links to its replacement.
     const isKept = offeredStates.includes(state) || state === "discontinued";
     return isKept && !isBrandHidden && !(hidesSample() && importRunId === sampleImportId);
   }

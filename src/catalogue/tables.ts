@@ -28,7 +28,7 @@ export const catalogueTables = {
     id: ofProduct<number>(),
     name: ofProduct(),
     name_key: ofProduct(),
-    /** 1 if its products are not offered. */
+    /** 1 if the products of the brand are hidden from visitors. */
     is_hidden: ofProduct<number>(),
   },
   /** Manual changes of brands and categories. */
@@ -144,7 +144,7 @@ export const catalogueTables = {
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
   },
-  /** Saved versions of the best sellers of the home page; the latest is in force. */
+  /** Saved versions of the best sellers of the home page; the pages show the latest version. */
   best_seller_version: {
     number: notPersonal<number>("a count"),
     saved_at: notPersonal<number>("when a choice of products was saved"),
@@ -162,7 +162,7 @@ export const catalogueTables = {
     price_cents: ofProduct<Cents | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
-  /** Saved versions of the list of synonyms; the latest is in force. */
+  /** Saved versions of the list of synonyms; the search uses the latest version. */
   synonym_version: {
     number: notPersonal<number>("a count"),
     list: notPersonal("words for products, by staff"),
@@ -170,7 +170,10 @@ export const catalogueTables = {
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
   },
-  /** Texts of failed searches, without the person; none that looks like an email address, URL or long number. */
+  /**
+   * Texts of searches without results, without a link to the person. Texts that look like an email address, a URL or a
+   * long number are not stored.
+   */
   failed_search: {
     text: notPersonal("words for products that many may ask for"),
     times: notPersonal<number>("a count"),
