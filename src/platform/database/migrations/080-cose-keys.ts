@@ -1,4 +1,3 @@
-import { createPublicKey } from "node:crypto";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /** Public keys of passkeys as COSE keys (RFC 9052), which name their algorithm, instead of DER. */
@@ -18,26 +17,24 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
   await db.schema.alterTable("member_passkey").dropColumn("algorithm").execute();
 }
 
+/** SubjectPublicKeyInfo up to the key, in hexadecimal. Sources: RFC 5480, RFC 8410, RFC 3279. */
+const p256 = /^3059301306072a8648ce3d020106082a8648ce3d03010703420004(.{64})(.{64})$/;
+const ed25519 = /^302a300506032b6570032100(.{64})$/;
+const rsa = /^3082.{4}300d06092a864886f70d01010105000382.{4}003082.{4}0282(.{4})00(.*)$/;
+
 /** Converts a key of P-256, Ed25519 or RSA; null for one that is unreadable, which signed nobody in before either. */
 function coseKey(der: string): string | null {
-  try {
-    const key = createPublicKey({
-      ...{ key: Buffer.from(der, "base64url"), format: "der", type: "spki" },
-    });
-    const { kty, x = "", y = "", n = "", e = "" } = key.export({ format: "jwk" });
-    const keys: Record<string, string> = {
-      EC: `a50102032620012158${bytes(x)}2258${bytes(y)}`,
-      OKP: `a40101032720062158${bytes(x)}`,
-      RSA: `a401030339010020590${bytes(n)}2158${bytes(e)}`,
-    };
-    return Buffer.from(keys[kty ?? ""] ?? "", "hex").toString("base64url") || null;
-  } catch {
-    return null;
-  }
+  const hex = Buffer.from(der, "base64url").toString("hex");
+  const [, x, y] = p256.exec(hex) ?? [];
+  if (x && y) return encoded(`a5010203262001215820${x}225820${y}`);
+  const [, point] = ed25519.exec(hex) ?? [];
+  if (point) return encoded(`a4010103272006215820${point}`);
+  const [, length = "", rest = ""] = rsa.exec(hex) ?? [];
+  const bytes = Number.parseInt(length, 16) - 1;
+  const [, exponent] = /^020(.+)$/.exec(rest.slice(2 * bytes)) ?? [];
+  if (!exponent) return null;
+  const size = bytes.toString(16).padStart(4, "0");
+  return encoded(`a40103033901002059${size}${rest.slice(0, 2 * bytes)}214${exponent}`);
 }
 
-/** Length and bytes in hexadecimal: two digits, or three from 256 bytes on. */
-function bytes(part: string): string {
-  const read = Buffer.from(part, "base64url");
-  return read.length.toString(16).padStart(2, "0") + read.toString("hex");
-}
+const encoded = (hex: string) => Buffer.from(hex, "hex").toString("base64url");
