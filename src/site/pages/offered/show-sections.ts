@@ -1,10 +1,9 @@
 /**
- * Lays out only the first section of the home page until the fonts (`typefaces`) have loaded, because their arrival
+ * Lays out only the first sections of the home page until the fonts (`typefaces`) have loaded, because their arrival
  * makes the browser lay out everything visible again; then one section at a time while the browser is idle
  * (`[data-parts]` in `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void> {
-  document.querySelector("main")?.setAttribute("data-parts", "hidden");
   addEventListener("scroll", showSections);
   await typefaces;
   for (const section of document.querySelectorAll<HTMLElement>("main > section,footer")) {
