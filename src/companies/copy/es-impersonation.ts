@@ -1,5 +1,5 @@
 import type { MemberRole } from "../domain/viewer.ts";
-import { memberRoleCopy } from "./es-account.ts";
+import { memberRoleCopy } from "./es-member-roles.ts";
 
 export const impersonationCopy = {
   label: "Vista de cliente",

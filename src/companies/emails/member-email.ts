@@ -1,10 +1,10 @@
 import { button, note, quote, text } from "../../emails/layout/blocks.ts";
 import { emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { memberRoleCopy } from "../copy/es-account.ts";
 import {
   documentsReceivedCopy as received,
   documentRefusedCopy as refused,
 } from "../copy/es-documents.ts";
+import { memberRoleCopy } from "../copy/es-member-roles.ts";
 import { memberAddedCopy as copy } from "../copy/es-people.ts";
 import { customerCompanyKind, memberEmailSchemas } from "../domain/member-email.ts";
 

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { memberRoleCopy, overviewCopy } from "../../copy/es-account.ts";
+import { overviewCopy } from "../../copy/es-account.ts";
+import { memberRoleCopy } from "../../copy/es-member-roles.ts";
 import type { CompanyStatus } from "../../domain/company.ts";
 import type { OpenInvitation } from "../../domain/member-access.ts";
 import { AccountSection } from "./facts.tsx";

@@ -1,6 +1,6 @@
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { memberRoleCopy } from "../../copy/es-account.ts";
+import { memberRoleCopy } from "../../copy/es-member-roles.ts";
 import { peopleCopy } from "../../copy/es-people.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
 import { memberRoles } from "../../domain/viewer.ts";

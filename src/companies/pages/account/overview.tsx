@@ -8,7 +8,8 @@ import {
   ownCompany,
   requestedSelection,
 } from "../../context.ts";
-import { overviewCopy as copy, memberRoleCopy } from "../../copy/es-account.ts";
+import { overviewCopy as copy } from "../../copy/es-account.ts";
+import { memberRoleCopy } from "../../copy/es-member-roles.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";

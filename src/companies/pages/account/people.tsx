@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
-import { memberRoleCopy } from "../../copy/es-account.ts";
+import { memberRoleCopy } from "../../copy/es-member-roles.ts";
 import { peopleCopy as copy } from "../../copy/es-people.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
