@@ -10,8 +10,10 @@ import type {
 } from "./domain/card-product.ts";
 import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
+import { compareInFamily } from "./domain/family-order.ts";
 import { type Listing, listingLength } from "./domain/listing.ts";
 import type { PriceRange } from "./domain/price-facet.ts";
+import type { NetContent } from "./domain/product.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import {
@@ -182,8 +184,10 @@ export function createStorefront({
             : null,
         family: family
           .filter((one) => mayBeSeen({ ...one, isAdult: one.is_adult === 1 }, access))
+          .map((one) => ({ ...one, variant: one.variant || one.name, content: contentOf(one) }))
+          .toSorted(compareInFamily)
           .map((one) => ({
-            variant: one.variant || one.name,
+            variant: one.variant,
             path: productPath({ ...one, number: one.id }),
             isShown: one.id === page.id,
           })),
@@ -217,10 +221,7 @@ function toListed(
     id: publicIdOf(row),
     path: productPath(row),
     category: known.category(row.category_id)?.names ?? [],
-    content:
-      row.content_count !== null && row.content_milli !== null && row.content_unit !== null
-        ? { count: row.content_count, milli: row.content_milli, unit: row.content_unit }
-        : null,
+    content: contentOf(row),
     stock: showStock(
       {
         ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
@@ -231,4 +232,12 @@ function toListed(
     unitsPerCase: row.units_per_case,
     isAdult: row.is_adult === 1,
   };
+}
+
+function contentOf({
+  content_count: count,
+  content_milli: milli,
+  content_unit: unit,
+}: Pick<ListedRow, "content_count" | "content_milli" | "content_unit">): NetContent | null {
+  return count !== null && milli !== null && unit !== null ? { count, milli, unit } : null;
 }

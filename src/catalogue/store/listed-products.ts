@@ -26,10 +26,11 @@ export type ListedRow = {
   oversell: OversellPolicy;
 };
 
-type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> & {
-  id: number;
-  variant: string;
-};
+type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> &
+  Pick<ListedRow, "content_count" | "content_milli" | "content_unit"> & {
+    id: number;
+    variant: string;
+  };
 
 /** Products by id, in no particular order. */
 export function readListedRows(on: Database, numbers: readonly number[]): Promise<ListedRow[]> {
@@ -37,11 +38,12 @@ export function readListedRows(on: Database, numbers: readonly number[]): Promis
   return listedRows(on).where("product.id", "in", numbers).execute();
 }
 
-/** Offered products of a family (such as sizes of one article), sorted by variant. */
+/** Offered products of a family (such as sizes of one article), 60 at most, in the order of their variants. */
 export async function readFamily(on: Database, familyId: number): Promise<FamilyRow[]> {
   return await on
     .selectFrom("product")
     .select(["id", "sku", "name", "variant", "catalogue", "is_adult"])
+    .select(["content_count", "content_milli", "content_unit"])
     .where("family_id", "=", familyId)
     .where(isOffered)
     .orderBy("variant")
