@@ -187,7 +187,7 @@ function PricesNote({ access, printed }: { access: PriceAccess; printed: string 
   return (
     <p className="text-step--1 text-muted">
       {copy.prices.text}{" "}
-      <TextLink discover="none" to="/#solicitar-acceso">
+      <TextLink discover="none" to="/#solicitar-acceso" className="-my-3">
         {copy.prices.link}
       </TextLink>
     </p>

@@ -106,7 +106,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
           <h2 id="relacionados" className="text-step-3">
             {copy.related}
           </h2>
-          <div className="mt-6">
+          <div className="mt-6 sm:max-xl:[&>ul>li:nth-child(4)]:hidden">
             <ProductCards products={related} prices={seesPrices ? priceOf : null} />
           </div>
         </section>

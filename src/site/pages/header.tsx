@@ -63,7 +63,7 @@ export function SiteHeader() {
 
 /** Classes of the search field, which on phones is above the open menu (`src/ui/app.css`). */
 const searchShape =
-  "relative order-last basis-full pb-3 md:order-none md:max-w-72 md:grow md:basis-24 md:pb-0 print:hidden";
+  "relative order-last basis-full pb-3 max-md:mt-1 md:order-none md:max-w-72 md:grow md:basis-24 md:pb-0 print:hidden";
 
 /** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {

@@ -93,7 +93,7 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : problemId}
           onBlur={({ currentTarget }) => keep(currentTarget.value)}
-          className="min-h-touch w-20 rounded-small border border-outline bg-surface px-2 text-center text-ink tabular-nums"
+          className="min-h-touch w-16 rounded-small sm:w-20 border border-outline bg-surface px-2 text-center text-ink tabular-nums"
         />
         {copy.units(quantity)}
       </label>

@@ -105,7 +105,7 @@ function ProductRow({
         >
           {unbrokenName(name)}
         </a>{" "}
-        <span className="font-normal text-muted">{brand}</span>
+        <span className="block font-normal text-muted">{brand}</span>
       </th>
       <td
         className={`px-1.5 whitespace-nowrap xl:px-2 ${price ? "hidden 2xl:table-cell" : "max-sm:hidden"}`}

@@ -12,7 +12,7 @@ export function HiddenPricesNotice({ access }: { access: PriceAccess }) {
       {link && (
         <>
           {" "}
-          <TextLink discover="none" to={link.to}>
+          <TextLink discover="none" to={link.to} className="-my-3">
             {link.label}
           </TextLink>
         </>

@@ -20,6 +20,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
   const said = element("p", { class: "sr-only", role: "status" });
   field.form.append(list, said);
   setAttributes(field, fieldAttributes);
+  field.classList.add(shape.cross);
 
   let options: HTMLAnchorElement[] = [];
   let active = -1;
@@ -127,7 +128,9 @@ const fieldAttributes = {
 const listAttributes = { id: "sugerencias", role: "listbox", "aria-label": copy.label };
 
 const shape = {
-  list: "absolute top-full left-0 z-50 mt-1 max-h-[70dvh] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
+  // Chromium draws the cross that empties the field in blue.
+  cross: "[&::-webkit-search-cancel-button]:grayscale",
+  list: "absolute top-full left-0 z-50 mt-1 max-h-[calc(100dvh-8rem)] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
   option:
     "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
 };

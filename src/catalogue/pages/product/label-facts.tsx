@@ -8,7 +8,7 @@ export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
   const known = [warnings, facts.inci, facts.manufacturer, origin];
   const hasFacts = known.some(Boolean) || responsible || durability || dangerousGoods;
   return (
-    <div className="md:col-start-2">
+    <div className="md:max-lg:col-span-2 lg:col-start-2">
       {text !== "" && (
         <section aria-labelledby="que-es">
           <h2 id="que-es" className="text-step-2">

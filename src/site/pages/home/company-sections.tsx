@@ -107,8 +107,8 @@ function Statistics() {
       {opinions.statistics.map(({ icon, value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-1.5 text-balance text-muted">{label}</dt>
-          <dd className="flex flex-wrap items-center gap-2.5 font-display text-step-4 font-[420] lg:block">
-            <Drawing name={icon} className="size-7 lg:mb-3" />
+          <dd className="font-display text-step-4 font-[420]">
+            <Drawing name={icon} className="mb-1.5 size-7 lg:mb-3" />
             {value}
           </dd>
         </div>
