@@ -81,7 +81,7 @@ async function submitWithErrors(page: Page) {
   await page.locator('[name="email"]').fill("compras@");
   await page.locator('[name="taxId"]').fill("B12345678");
   await sendForm(page);
-  await page.locator('[name="taxId"][aria-invalid="true"]').waitFor();
+  await page.getByRole("alert").filter({ visible: true }).first().waitFor();
 }
 
 async function submit(page: Page) {

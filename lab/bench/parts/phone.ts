@@ -8,7 +8,7 @@ import { serveStaticPeer } from "../static-peer.ts";
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
 const cataloguePages = ["/catalogo/rizos", "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Medians of `runs` Lighthouse audits on a phone; `folder`: that of a static site, audited for comparison. */
+/** Medians of `runs` Lighthouse audits on a phone; `peer`: folder of a static site, audited for comparison. */
 export async function measurePhone(
   { runs }: Pick<Effort, "runs">,
   {
