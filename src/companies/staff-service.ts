@@ -1,7 +1,7 @@
 import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
+import { inTransaction, retryWhenTaken } from "../platform/database/transaction.ts";
 import { enqueueEmails } from "../platform/outbox/outbox.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import { parseAddress, type TypedAddress } from "./domain/address-form.ts";
@@ -54,7 +54,7 @@ export function createStaffCompanies({
     task: (held: LockedCompany) => Promise<Outcome>,
   ) {
     return unlessUnavailable<Outcome | { kind: "gone" }>(async () => {
-      const outcome = await inTransaction(db, async (on) => {
+      const outcome = await retryWhenTaken(db, async (on) => {
         const held = companyId.includes("\0") ? null : await lockForStaff(on, companyId);
         return held ? task(held) : { kind: "gone" as const };
       });

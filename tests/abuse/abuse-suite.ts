@@ -254,6 +254,16 @@ describe("the wrong", () => {
     );
   });
 
+  it("moment, because the same form arrives several times at once, is never a fault of ours", async () => {
+    const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
+      (entry.forms ?? []).map((form) => ({ pattern, entry, form })),
+    );
+    await each("forms at once", inputs, async ({ pattern, entry, form }) => {
+      const posted = Array.from({ length: isDeep ? 8 : 3 }, () => send(pattern, entry, form));
+      return (await Promise.all(posted)).flatMap(faultsOf);
+    });
+  });
+
   it("place to post from is refused on every route", async () => {
     const places: Record<string, string>[] = [
       { Origin: "https://evil.example" },

@@ -132,6 +132,22 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     });
   });
 
+  it("do not get one tax ID twice when several companies are edited at once", async () => {
+    const numbers = ["A58818501", "B84818442", "B65410011"];
+    const others = numbers.map((taxNumber, at) =>
+      founded(opened.db, { ...rizo, requestId: `request-${at + 2}`, taxNumber }),
+    );
+    const ids = [companyId, ...(await Promise.all(others))];
+    const versions = await Promise.all(ids.map(async (id) => (await read(id)).company.version));
+    const edits = ids.map((id, at) => {
+      const typed = { ...edited, customerNumber: "", taxId: "12345678Z" };
+      const form = { typed, seen: versions[at] ?? 0, staff: [lucia] };
+      return service().edit({ companyId: id, actor: lucia, ...form });
+    });
+    const kinds = (await Promise.all(edits)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(["changed", "taken", "taken", "taken"]);
+  });
+
   it("have the recargo only with a document and its days, and never as limited companies", async () => {
     const proved = {
       ...{ kind: "proved", document: "036 de 2026", file: "of-nobody" },

@@ -87,6 +87,17 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await ladder()).toEqual([]);
   });
 
+  it("are created by several people at once, each with an id of its own", async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `Oferta ${at}`);
+    const created = await Promise.all(
+      names.map((name) => service.create({ typed: { ...blank, name, kind: "offer" }, by })),
+    );
+    expect(created.map(({ kind }) => kind)).toEqual(names.map(() => "saved"));
+    const { lists } = await service.lists();
+    expect(lists.map(({ name }) => name)).toEqual(["General", ...names]);
+    expect(new Set(lists.map(({ id }) => id)).size).toBe(7);
+  });
+
   it("are created, dated and ended, with exceptions to a percentage", async () => {
     const created = await service.create({
       typed: { ...blank, name: "Plata", tier: "plata", adjustment: "-5" },

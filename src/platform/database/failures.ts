@@ -57,6 +57,15 @@ export function isUnavailable(error: unknown): boolean {
   return systemFaults.has(code ?? "") || poolFaults.test(error.message);
 }
 
+/** True for an insert or update that a primary key or unique index has rejected. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  // SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE: https://sqlite.org/rescode.html
+  if (code === "ERR_SQLITE_ERROR") return errcode === 1555 || errcode === 2067;
+  return code === "23505";
+}
+
 /**
  * SQLite's primary result codes BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB, by
  * https://sqlite.org/rescode.html.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { type Commit, createGroupCommit } from "./transaction.ts";
+import { type Commit, createGroupCommit, retryWhenTaken } from "./transaction.ts";
 
 let folder: string;
 let db: Database;
@@ -113,3 +113,17 @@ async function stored() {
   const { rows } = await sql<{ name: string }>`select name from shop order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+it("runs a task again if a unique index has rejected it, and gives up after three attempts", async () => {
+  await commit(add, "farmacia-del-mar");
+  const names = ["farmacia-del-mar", "herbolario-sol"].values();
+  const next = vi.fn((on: Database) => add(on, [names.next().value ?? ""]));
+  expect(await retryWhenTaken(db, next)).toEqual(["herbolario-sol added"]);
+  expect(next).toHaveBeenCalledTimes(2);
+  const taken = vi.fn((on: Database) => add(on, ["farmacia-del-mar"]));
+  await expect(retryWhenTaken(db, taken)).rejects.toThrow("UNIQUE");
+  expect(taken).toHaveBeenCalledTimes(3);
+  const failing = vi.fn(() => Promise.reject(new Error("a bug")));
+  await expect(retryWhenTaken(db, failing)).rejects.toThrow("a bug");
+  expect(failing).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { isUnavailable } from "./failures.ts";
+import { isUnavailable, isUniqueViolation } from "./failures.ts";
 
 /** Stores an item with `way`, in its own transaction or in one with other items; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
@@ -82,4 +82,25 @@ export function inTransaction<Result>(
   task: (on: Database) => Promise<Result>,
 ): Promise<Result> {
   return db.isTransaction ? task(db) : db.transaction().execute(task);
+}
+
+/** Maximum number of runs of a task whose transaction ends at a unique index. */
+const mostAttempts = 3;
+
+/**
+ * Runs a task in a new transaction, and again if a unique index rejects what it writes. For tasks that look whether a
+ * value is taken before they write it: on PostgreSQL another transaction may take it in between, and the next attempt
+ * sees that.
+ */
+export async function retryWhenTaken<Result>(
+  db: Database,
+  task: (on: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(task);
+    } catch (error) {
+      if (attempt === mostAttempts || !isUniqueViolation(error)) throw error;
+    }
+  }
 }

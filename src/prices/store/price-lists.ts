@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type {
   FilledPriceList,
@@ -102,6 +103,7 @@ export type ListDraft = Omit<PriceList, "id">;
 
 /** Adds a list within a transaction; returns its id. */
 export async function addList(on: Database, list: ListDraft, at: number): Promise<number> {
+  await lockNewLists[engineOf(on)](on);
   const last = await on
     .selectFrom("price_list")
     .select((row) => row.fn.max("id").as("id"))
@@ -115,6 +117,15 @@ export async function addList(on: Database, list: ListDraft, at: number): Promis
     .execute();
   return id;
 }
+
+/**
+ * Advisory lock until the transaction ends, because two lists that are added at once would get the same id. SQLite
+ * serialises writers anyway. The lock's key is «list» in ASCII.
+ */
+const lockNewLists: Record<Engine, (on: Database) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on) => sql`select pg_advisory_xact_lock(1818850164)`.execute(on),
+};
 
 /** Replaces a list if its version is still the one that was read (optimistic locking); false if not. */
 export async function replaceList(
