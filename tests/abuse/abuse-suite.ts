@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drainLimitBytes } from "../../src/platform/http/posted.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import { parsePage } from "../routes/page.ts";
 import { type Answer, ask } from "../routes/visit.ts";
@@ -21,7 +22,7 @@ const telling: Strings = Object.entries(isDeep ? tellingStrings : fewStrings);
 
 let demo: DemoSite;
 beforeAll(async () => {
-  demo = await openDemoSite();
+  demo = await openDemoSite(process.env.ABUSED_DATABASE === "sqlite" ? "sqlite" : "postgres");
 });
 afterAll(async () => {
   const counts = [...counter].map(
@@ -47,9 +48,12 @@ describe("a hostile string", () => {
       forms,
       strings,
       ({ pattern, entry, form }, text) => {
-        const typed = Object.keys(form).map((field) => [
+        const fields = Object.keys(form);
+        // The site closes the connection of a longer body without reading it, often before its answer is read.
+        const longest = Math.floor(drainLimitBytes / 2 / fields.length);
+        const typed = fields.map((field) => [
           field,
-          field === "intent" ? form[field] : text,
+          field === "intent" ? form[field] : text.slice(0, longest),
         ]);
         return send(pattern, entry, Object.fromEntries(typed));
       },

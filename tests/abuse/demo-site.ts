@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import type { Engine } from "../../src/platform/database/engine.ts";
 import { sendMapping, settled, upload } from "../catalogue/import-client.ts";
 import { customerHeader, customerRow } from "../companies/customer-files.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
@@ -28,12 +29,12 @@ export type DemoSite = {
 
 const signingKey = "0123456789abcdef0123456789abcdef";
 
-/** Starts a site with example data of every kind on PostgreSQL, which rejects more values than SQLite. */
-export async function openDemoSite(): Promise<DemoSite> {
-  const database = await createMigratedDatabase();
+/** Starts a site with example data of every kind. */
+export async function openDemoSite(engine: Engine): Promise<DemoSite> {
+  const database = engine === "postgres" ? await createMigratedDatabase() : null;
   const folder = mkdtempSync(join(tmpdir(), "escaparate-abuse-"));
   const env = {
-    DATABASE_URL: database.url,
+    ...(database && { DATABASE_URL: database.url }),
     DATA_DIR: folder,
     SIGNING_KEYS: signingKey,
     SUBMISSIONS_PER_HOUR: "0",
@@ -55,7 +56,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     things: await fill(site, admin),
     async leave() {
       await site.stop();
-      await database.drop();
+      await database?.drop();
       rmSync(folder, { recursive: true });
     },
   };

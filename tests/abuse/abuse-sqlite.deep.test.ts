@@ -1,0 +1,4 @@
+process.env.ABUSED_DATABASE = "sqlite";
+await import("./abuse-suite.ts");
+
+export {};
