@@ -54,13 +54,13 @@ export function startImports({
 function importGauges(db: Database): readonly GaugeReading[] {
   return [
     {
-      name: "catalogue_imports",
-      help: "Imports of the catalogue by state.",
+      name: "imports",
+      help: "Imports of files by state: products, prices, stock, codes, texts and customers.",
       label: "state",
       read: async () => (await countImports(db)).states,
     },
     {
-      name: "catalogue_import_oldest_task_seconds",
+      name: "import_oldest_task_seconds",
       help: "Age of the oldest import that waits to be worked on, or is.",
       async read() {
         const { oldestTask } = await countImports(db);
@@ -68,7 +68,7 @@ function importGauges(db: Database): readonly GaugeReading[] {
       },
     },
     {
-      name: "catalogue_import_rejected_rows",
+      name: "import_rejected_rows",
       help: "Rows with errors in the latest import that was checked.",
       async read() {
         const checked = (await listImportRuns(db, 10)).find(({ report }) => report);
