@@ -202,8 +202,8 @@ export const catalogueCapability: Capability = {
 };
 
 /**
- * True for pages that are cached: product lists and product pages. Searches are not cached, because each of them is
- * counted and the same search is rarely repeated.
+ * True for pages that are cached: product lists and product pages. Searches are not cached, because searches without
+ * results have to be counted and the same search is rarely repeated.
  */
 function isSharedPage(url: string): boolean {
   const [path = "", query] = url.split("?", 2);

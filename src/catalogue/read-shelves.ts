@@ -28,7 +28,7 @@ type Hiding = { hidesSample: boolean };
 
 type Priced = { product: BriefProduct } & Pick<ChosenProduct, "priceCents" | "ratingTenths">;
 
-/** Best sellers as the home page shows them. A catalogue without chosen products shows its newest ones with a picture. */
+/** Best sellers of the home page. If none are chosen for a catalogue, its newest products with a picture are shown. */
 export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves> {
   const choice = await readBestSellers(db, await latestBestSellerVersion(db));
   const products = await findByNumber(
