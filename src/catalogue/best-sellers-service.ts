@@ -171,7 +171,9 @@ export async function startBestSellers({
         }),
       );
     },
-    /** Filters the identifiers in a form to offered products, and stores the names of these products. */
+    /**
+     * Drops identifiers from a posted form whose product the visitor may not see, and stores the names of the others.
+     */
     async takeSelection(ids: readonly string[], access: CatalogueAccess): Promise<string[]> {
       if (ids.length === 0) return [];
       const cards = await this.cards(ids, access);

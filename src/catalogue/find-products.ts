@@ -5,7 +5,10 @@ import { listStock } from "./store/stock-report.ts";
 /** Product as the staff pages of other capabilities list it. */
 export type CodedProduct = { id: number; sku: string; name: string };
 
-/** First page of the products that have a code as SKU, beginning of the SKU, EAN or other code, sorted by SKU. */
+/**
+ * First page of products that match a code, sorted by SKU. The code may be the SKU, the beginning of the SKU, the EAN
+ * or another code of the product.
+ */
 export async function searchProductsByCode(on: Database, code: string): Promise<CodedProduct[]> {
   const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
   return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));

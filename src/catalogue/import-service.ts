@@ -38,7 +38,10 @@ type Done = { kind: "done"; run: ImportRun };
 /** Answer if the user still has to answer questions about the file, such as which column has the SKU. */
 type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
-/** Reasons why a checked import is not applied yet. */
+/**
+ * Reasons why a checked import cannot be applied yet: rows with problems, guards (warnings) that the user has not
+ * allowed, or a wrong number typed as confirmation.
+ */
 type Unapproved =
   | { kind: "bad-rows" }
   | { kind: "guarded"; guards: readonly GuardName[] }

@@ -43,7 +43,7 @@ export function createStockService({
       return { ...stock, seen: seenStock(known?.facts ?? null) };
     },
     listChanges: (productId: number) => listStockChanges(db, { productId, most: mostChanges }),
-    /** Saves the figures that a person has counted. */
+    /** Saves the stock figures that a user has counted and typed. */
     save(
       productId: number,
       {

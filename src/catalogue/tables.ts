@@ -49,10 +49,13 @@ export const catalogueTables = {
     parent_id: ofProduct<number | null>(),
     name: ofProduct(),
     path_key: ofProduct(),
-    /** Position among the categories with the same parent; 1000 until a person orders them. */
+    /** Position among the categories with the same parent; 1000 until a user orders them. */
     position: ofProduct<number>(),
   },
-  /** Former names of brands: files may still use them, and URLs with them lead to the current brand. */
+  /**
+   * Former names of brands. Import files may still contain them, and URLs that contain them redirect to the current
+   * brand.
+   */
   former_brand_name: {
     name_key: ofProduct(),
     name: ofProduct(),

@@ -27,7 +27,10 @@ const ofCustomers: ImportWords = {
   done: customerImportWords.done,
 };
 
-/** Texts for files with data stored beside products, such as prices: no product is added or removed. */
+/**
+ * Texts of import pages for files whose data has tables of its own, such as prices; these files add or remove no
+ * product.
+ */
 function besideProducts({ data, added, changed, undone }: BesideProducts): ImportWords {
   const { difference, done, step } = ofCatalogue;
   return {

@@ -1,6 +1,6 @@
 import { neededCustomerColumns } from "../../companies/copy/es-import-columns.ts";
 
-/** Required columns by kind of file; those of `products` are for new products. */
+/** Required columns by kind of file; for `products` these are the columns required to create a product. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   products: ["sku", "name", "brand", "catalogue", "category", "iva"],
   prices: ["sku", "price"],

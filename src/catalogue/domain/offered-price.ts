@@ -49,11 +49,14 @@ export const noPrices: ProductPrices = {
 
 export type ReachedRung = {
   rung: PriceRung;
-  /** Next cheaper rung, and the number of units still missing to reach it. */
+  /** Next price break with a lower price, and the number of units still missing to reach it. */
   next: { rung: PriceRung; missing: number } | null;
 };
 
-/** Price break that applies to a quantity; the first one for smaller quantities, null for an empty ladder. */
+/**
+ * Price break («rung») that applies to a quantity: for a quantity below all price breaks the first one, for an empty
+ * list null.
+ */
 export function reachRung(ladder: readonly PriceRung[], quantity: number): ReachedRung | null {
   const at = Math.max(
     0,

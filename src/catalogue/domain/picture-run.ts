@@ -15,12 +15,12 @@ export type PictureRunState = "waiting" | "done" | "failed" | "undone";
  */
 export type RunFileState = "waiting" | "taken" | "unchanged" | "kept" | "refused" | "unmatched";
 
-/** Run: import of a ZIP archive of pictures, one product after another. */
+/** Run: import of a ZIP archive of pictures, product by product. */
 export type PictureRun = {
   id: string;
   state: PictureRunState;
   mode: PictureMode;
-  /** Reason of a failed run; null for others. */
+  /** Reason why the import failed; null if it did not. */
   reason: string | null;
   fileName: string;
   fileSha256: string;
@@ -32,11 +32,11 @@ export type PictureRun = {
 
 export type RunFile = {
   number: number;
-  /** Path in the archive. */
+  /** Path of the file in the archive. */
   name: string;
   productId: number | null;
   sku: string | null;
-  /** Position among the product's pictures as given by the file name, from 1. */
+  /** Position among the product's pictures, from 1, that the name of the file gives. */
   place: number;
   state: RunFileState;
   reason: string | null;

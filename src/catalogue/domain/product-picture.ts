@@ -45,7 +45,7 @@ export type PictureEntry = {
   | { state: "refused"; reason: FetchProblem }
 );
 
-/** Picture as pages show it. */
+/** Picture of a product for pages: id in the picture store, and alt text. */
 export type ShownPicture = { id: string; alt: string };
 
 /** Longest text alternative in characters. */

@@ -25,7 +25,7 @@ export type KnownStock = {
   oversell: OversellPolicy;
 };
 
-/** Exact numbers that a visitor sees: none, only those of products low in stock, or all. */
+/** Tells for which products a visitor sees the exact number of units: none, only products low in stock, or all. */
 export type UnitsShown = "none" | "few" | "all";
 
 export type StockDisplay = {

@@ -34,7 +34,7 @@ export async function readBestSellers(on: Database, version: number): Promise<Be
   return choiceOf(rows);
 }
 
-/** The last versions, newest first. */
+/** Latest saved versions of the best sellers, newest first. */
 export async function listBestSellerVersions(
   on: Database,
   limit: number,

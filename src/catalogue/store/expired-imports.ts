@@ -84,7 +84,7 @@ export async function countImports(
   };
 }
 
-/** Imports that wait for a person's decision. */
+/** Imports that wait for the decision of a user. */
 export async function listWaitingRuns(
   on: Database,
 ): Promise<{ createdAt: number; fileBytes: number; isFromFolder: boolean }[]> {

@@ -82,7 +82,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   };
   return {
     id: row.id,
-    // The fallback is never used: manual edits have other kinds, and are not read as imports.
+    // The fallback is never used, because only imports of files are read here; manual edits have other kinds.
     kind: allImportKinds.find((kind) => kind === row.kind) ?? "products",
     state: row.state,
     task: row.task,

@@ -92,7 +92,7 @@ export async function listImportRuns(
   const rows = await on
     .selectFrom("import_run")
     .selectAll()
-    // Manual edits are stored as runs too, and listed in the history of their products.
+    // Manual edits are stored in the same table, but listed only in the history of their products.
     .where("kind", "not in", editKinds)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .orderBy("created_at", "desc")

@@ -38,7 +38,7 @@ export function readListedRows(on: Database, numbers: readonly number[]): Promis
   return listedRows(on).where("product.id", "in", numbers).execute();
 }
 
-/** Offered products of a family (such as sizes of one article), 60 at most, in the order of their variants. */
+/** Up to 60 products of a family (such as the sizes of one article) that are on sale, in the order of their variants. */
 export async function readFamily(on: Database, familyId: number): Promise<FamilyRow[]> {
   return await on
     .selectFrom("product")

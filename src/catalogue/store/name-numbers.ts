@@ -14,7 +14,7 @@ export function createNameNumbers(on: Database) {
   return {
     /** Brand ids by folded name (without accents and capitals). */
     brands,
-    /** Family ids by brand id and folded name. */
+    /** Family ids by brand id and by name without accents and capitals. */
     families,
     /** Category ids by catalogue and key of the path. */
     categories,

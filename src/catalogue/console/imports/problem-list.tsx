@@ -24,7 +24,7 @@ export function ProblemList({
   /** Maximum number of problems that are stored and listed. */
   kept: number;
   address: string;
-  /** URL of the workbook with the bad cells marked; null if the uploaded file is gone. */
+  /** URL of the workbook with the bad cells marked; null if the uploaded file no longer exists. */
   download: string | null;
 }) {
   const listed = Math.min(count, kept);

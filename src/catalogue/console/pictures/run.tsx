@@ -84,7 +84,10 @@ export default function Run({ loaderData, actionData }: Route.ComponentProps) {
 
 type RunOfPage = Route.ComponentProps["loaderData"]["run"];
 
-/** Files of a run in one state, each with its product, a suggested product, or the reason for its refusal. */
+/**
+ * List of the files of an archive import in one state, each with its product, a suggested product, or the reason why it
+ * was refused.
+ */
 function Files({
   state,
   of: { counts },

@@ -9,7 +9,7 @@ import type { Route } from "./+types/stock";
 
 type StockLine = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** Table of products with their stock; on a phone each row folds. */
+/** Table of products with their stock; on a phone each row takes several lines. */
 export function StockLines({
   lines,
   today,

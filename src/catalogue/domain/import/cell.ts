@@ -16,7 +16,7 @@ export type FileCell =
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean };
 
-/** Words accepted in cells, folded by `foldName`, with their meanings. */
+/** Words accepted in cells with their meanings; the words are in lower case, without accents and punctuation. */
 export type CellWords = {
   yes: ReadonlySet<string>;
   no: ReadonlySet<string>;

@@ -2,7 +2,10 @@
 export const importKinds = ["products", "prices", "stock", "codes", "translations"] as const;
 export type CatalogueKind = (typeof importKinds)[number];
 
-/** Kinds of import files that belong to another capability (folder of `src/`), which has its own import pages. */
+/**
+ * Kinds of import files with records of another capability (folder of `src/`), which shows the imports on its own
+ * pages.
+ */
 export const recordsKinds = ["customers"] as const;
 export type RecordsKindName = (typeof recordsKinds)[number];
 
@@ -18,5 +21,5 @@ export function isRecordsKind(kind: ImportKind): kind is RecordsKindName {
 export const editKinds = ["edit", "stock-edit"] as const;
 export type EditKind = (typeof editKinds)[number];
 
-/** Kind of a stored run: import of a file, or manual change. */
+/** Kind of a stored import («run»): import of a file, or manual change. */
 export type RunKind = ImportKind | EditKind;

@@ -78,7 +78,7 @@ export type ImportReport = {
   renewed: number;
   /** Total number of problems, of which only the first `mostProblems` are stored. */
   problemCount: number;
-  /** Products on sale that the file lacks. */
+  /** Products on sale that do not occur in the file. */
   missing: Found;
   /** Number of products in the catalogue when the file was checked. */
   products: number;

@@ -33,7 +33,7 @@ export type ImportTask = keyof typeof importTasks;
 /** Days in which an applied import can be undone. */
 export const undoDays = 30;
 
-/** Choices for products on sale that the file lacks: leave them, mark them as ending, or discontinue them. */
+/** Choices for products on sale that do not occur in the file: leave them, mark them as ending, or discontinue them. */
 export const missingChoices = ["leave", "ending", "discontinued"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
@@ -44,7 +44,10 @@ export type ImportChoices = {
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
-  /** Database id of the target, such as a price list; null: the one named like the sheet, else the first. */
+  /**
+   * Database id of the target (such as a price list) to write to. Null: the target with the name of the sheet, else the
+   * first one.
+   */
   target: number | null;
   /** True if a file without open questions is checked at once, without waiting for a user. */
   isUnattended: boolean;
@@ -54,7 +57,10 @@ export type ImportChoices = {
 export type FileColumn = {
   header: string;
   sample: string;
-  /** Null if its numbers are ambiguous, such as «1.234»; `examples` has some of them. */
+  /**
+   * Decimal separator; null if the numbers of the column are ambiguous, such as «1.234». `examples`: some of these
+   * numbers.
+   */
   style: DecimalStyle | null;
   examples: readonly string[];
 };
@@ -132,7 +138,10 @@ export type ImportRun = {
   by: ImportActor;
 };
 
-/** Reason why a mapping cannot be used yet, such as a column whose decimal separator the user has to choose. */
+/**
+ * Reason why the mapping of a file cannot be used yet; the user has to answer it, such as by choosing the decimal
+ * separator of a column.
+ */
 export type OpenQuestion =
   | { kind: "no-key" }
   | { kind: "repeated"; headers: readonly string[] }

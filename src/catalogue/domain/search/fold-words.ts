@@ -14,7 +14,10 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter] ?? letter);
 }
 
-/** Words of a folded text. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5» stays one word. */
+/**
+ * Words of a text in lower case without accents. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5»
+ * stays one word.
+ */
 export function splitFolded(folded: string): string[] {
   return folded.match(wordPattern)?.map(joinDecimals) ?? [];
 }
@@ -34,7 +37,7 @@ export function joinedNames(folded: string): string[] {
 
 const wordPattern = /\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu;
 const innerPunctuation = /\p{L}['’´`.&-]\p{L}/u;
-// Without the lookbehind, a long word would be tried again from each of its letters.
+// The lookbehind avoids slow matching: without it, a long word would be tried again from each of its letters.
 const joinedPattern = /(?<!\p{L})\p{L}+(?:['’´`.&-]\p{L}+)+/gu;
 
 function joinDecimals(word: string): string {

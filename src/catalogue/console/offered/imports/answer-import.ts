@@ -112,7 +112,7 @@ function rejected(typed: TypedApproval, problem: string) {
   return { ...typed, problem, isWrongCount: false };
 }
 
-/** @throws a response of status 404 if the import is gone. */
+/** @throws a response of status 404 if the import no longer exists. */
 function conflict(kind: "gone" | "changed-meanwhile" | "not-possible") {
   if (kind === "gone") throw data(null, 404);
   const body: ImportAnswer = {

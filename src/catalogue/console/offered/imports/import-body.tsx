@@ -5,7 +5,7 @@ import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";
 import type { ShownImport } from "./read-import.ts";
 
-/** State and steps of an import, for the pages of every kind of file. */
+/** Shows the state of an import and the form or result of its current step, for all kinds of files. */
 export function ImportBody({
   view,
   answer,
@@ -16,7 +16,7 @@ export function ImportBody({
   answer: ImportAnswer | undefined;
   /** Next step after the import is applied. */
   afterwards?: ReactNode;
-  /** Link back to the list, where the page has none above. */
+  /** Link back to the list of imports, on pages that have no such link at the top. */
   children?: ReactNode;
 }) {
   const { state, task } = view;

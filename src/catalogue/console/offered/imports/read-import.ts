@@ -5,7 +5,7 @@ import { type ImportView, importViewOf } from "../../imports/import-view.ts";
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 export type ShownImport = ImportView & { problemsFrom: number };
 
-/** @throws a response of status 404 if there is no such import. */
+/** Loads an import with the data that its page shows. @throws a response of status 404 if there is no such import. */
 export async function readImport(
   service: ImportService,
   { id, url }: { id: string; url: URL },
