@@ -16,7 +16,7 @@ export type TypedAddress = Record<AddressField, string> & { kind: string; isDefa
 export type AddressProblem = "missing" | "too-long" | "wrong-postcode" | "wrong-country";
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
-/** Initial values of the form for a new address; `recipient`: name of the company. */
+/** Initial values of the form for a new address, with the company's name as recipient. */
 export function emptyAddress(recipient: string): TypedAddress {
   const empty = { street: "", postcode: "", city: "", province: "", note: "" };
   return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };

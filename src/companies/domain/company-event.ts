@@ -1,6 +1,9 @@
 import type { Actor } from "../../kernel/actor.ts";
 
-/** Author of a change. `member`: signed-in person of the company; staff, site and clock (background job): see Actor. */
+/**
+ * Author of a change to a company: a signed-in member of the company, a member of staff, the site itself, or a
+ * background job (`clock`).
+ */
 export type CompanyActor = Actor<"site"> | { kind: "member"; id: string; name: string };
 
 export const companyEventTypes = [

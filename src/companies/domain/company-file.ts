@@ -4,7 +4,7 @@ import type { CompanyEvent } from "./company-event.ts";
 import type { Invitation } from "./invitation.ts";
 import type { CompanyMember } from "./member.ts";
 
-/** Approved access request with the tax ID of an existing company, which its applicant asks to join. */
+/** Approved access request whose tax ID belongs to an existing company; the applicant asks to join that company. */
 export type JoinRequest = {
   requestId: string;
   reference: string;

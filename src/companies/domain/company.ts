@@ -7,7 +7,10 @@ export const companyStatuses = ["active", "suspended", "closed"] as const;
 /** `suspended`: members lose access to prices, orders and the catalogue until the company is active again. */
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Tax territories, for the company's usual delivery address; another delivery address can change the tax. */
+/**
+ * Territories with different tax rules. A company has the territory of its usual delivery address; an order to another
+ * address can be taxed differently.
+ */
 export const territories = [
   "peninsula",
   "canaries",
@@ -43,13 +46,13 @@ export type CustomerCompany = {
   evidence: TaxIdEvidence | null;
   email: string;
   phone: string;
-  /** Null until it is set: a Spanish tax ID does not show whether a company is on the Canary Islands. */
+  /** Null while it is not known: a Spanish tax ID does not show whether a company is on the Canary Islands. */
   territory: Territory | null;
   surcharge: Surcharge;
   terms: PaymentTerms;
-  /** Name of the customer group (price tier) that sets its prices; null: none. */
+  /** Name of the customer group (price tier) whose prices the company gets; null if it belongs to no group. */
   tier: string | null;
-  /** Member of staff who is the company's contact; null: the sales team. */
+  /** Member of staff who is the company's contact; null if the whole sales team is. */
   houseContact: { id: string; name: string } | null;
   shows: { prices: boolean; adult: boolean };
   status: CompanyStatus;

@@ -5,7 +5,10 @@ import { maySurcharge } from "./surcharge.ts";
 
 export const documentKinds = ["surcharge", "census", "activity", "terms", "other"] as const;
 
-/** `census`: tax registration (modelo 036 or 037); `activity`: IAE, the business tax; `terms`: agreed conditions. */
+/**
+ * Kind of a document. `census`: tax registration (form 036 or 037); `activity`: receipt of the business tax (IAE);
+ * `terms`: conditions agreed with the company.
+ */
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Document kinds that are evidence, which staff have to check. */
@@ -31,7 +34,10 @@ export type DocumentCheck = {
 
 export const documentLimits = { ...fileLimits, filesOfCompany: 60 } as const;
 
-/** Document kinds that members may upload; proof of the recargo (IVA surcharge) only if the tax ID allows it. */
+/**
+ * Document kinds that members may upload; a proof of the recargo (IVA surcharge) only if the company's legal form
+ * allows the surcharge.
+ */
 export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {
   return documentKinds.filter(
     (kind) => kind !== "terms" && (kind !== "surcharge" || maySurcharge(legalForm)),

@@ -1,8 +1,9 @@
 import type { CompanyScope, MemberRole } from "./viewer.ts";
 
 /**
- * Makes the scope of an active membership that was just checked against a session. Only files of
- * `src/companies/sign-in` may import this function or assert the type (checked by `tools/check/boundaries.ts`).
+ * Creates the authorisation scope of a member, for an active membership that was just checked against a session. Only
+ * files in `src/companies/sign-in` may import this function or cast to its result type (checked by
+ * `tools/check/boundaries.ts`).
  */
 export function makeCompanyScope(membership: {
   companyId: string;

@@ -14,12 +14,12 @@ export type OpenMembership = {
   };
 };
 
-/** Open invitation to the email address of the signed-in person. */
+/** Open invitation to join a company, sent to the email address of the signed-in person. */
 export type OpenInvitation = { id: string; companyName: string; role: MemberRole };
 
 /**
- * Signed-in person. `chosen`: membership of an active company in which the person acts; null if there is none, or if
- * there are several and none has been chosen.
+ * Signed-in person. `chosen`: membership of an active company for which the person is acting; null if there is none, or
+ * if there are several and the person has not chosen one yet.
  */
 export type MemberPresence = {
   person: Person;
@@ -43,8 +43,8 @@ export type Seeing = {
 };
 
 /**
- * Minutes after signing in during which sessions are ended and passkeys added or removed; later the person signs in
- * again, against a browser that was left open or taken.
+ * Minutes after sign-in during which a person may end sessions and add or remove passkeys. Later they must sign in
+ * again first, because somebody else may be using a browser that was left open or stolen.
  */
 export const freshSignInMinutes = 60;
 
@@ -55,20 +55,23 @@ export function isFreshSignIn(
   return now - signedInAt < freshSignInMinutes * 60_000;
 }
 
-/** `sign-in-again`: the last sign-in is too long ago, and nothing was ended. */
+/** `sign-in-again`: no session was ended, because the last sign-in is too long ago. */
 export type EndSessionAnswer = { kind: "ended" | "sign-in-again" };
 
 export type AskCodeAnswer =
   | { kind: "asked" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** `expired`: this browser has no valid code, or has used up its tries. */
+/** `expired`: this browser has no valid code, or has used up its attempts. */
 export type EnterCodeAnswer =
   | { kind: "signed-in" | "expired" | "unavailable" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** Membership that a session uses: the chosen one, or the only one with an active company; else null. */
+/**
+ * Membership with which a session acts: that of the chosen company, or the only one if just one company is active; else
+ * null.
+ */
 export function activeMembership(
   memberships: readonly OpenMembership[],
   chosenCompanyId: string | null,

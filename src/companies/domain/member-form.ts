@@ -9,7 +9,10 @@ export type TypedMember = { name: string; email: string; role: string; orderLimi
 export type TypedPerson = { name: string; phone: string };
 export type MemberProblems = Partial<Record<keyof TypedMember, "missing" | "wrong">>;
 
-/** Parses role and order limit; empty means no limit. A titular never has one: nobody could approve a larger order. */
+/**
+ * Parses role and order limit; an empty limit means none. Titulars (account owners) never have a limit, because only
+ * they approve orders above the limit.
+ */
 export function parseMemberTerms({
   role,
   orderLimit,

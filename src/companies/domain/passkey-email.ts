@@ -20,7 +20,10 @@ export type PasskeyEmail = z.infer<
   (typeof passkeyEmailSchemas)["passkey-added"] | (typeof passkeyEmailSchemas)["passkey-removed"]
 >;
 
-/** `id`: of the passkey; `passkey`: its name; `device`: of the browser; `at`: epoch milliseconds. */
+/**
+ * Data for an email about a passkey: its `id` and name (`passkey`), the browser that changed it (`device`), and the
+ * time in epoch milliseconds.
+ */
 type Change = {
   id: string;
   person: { name: string; email: string };
@@ -29,7 +32,7 @@ type Change = {
   at: number;
 };
 
-/** Email to a person who has a new passkey, so that a stranger's one is noticed. */
+/** Email to a person whose account has a new passkey, so that they notice one that somebody else has added. */
 export function passkeyAddedEmail(change: Change): OutgoingEmail<PasskeyEmail> {
   return emailAbout("passkey-added", change);
 }

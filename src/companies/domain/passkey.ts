@@ -14,11 +14,14 @@ export type PasskeyCreation = PasskeyRequest & {
   site: string;
   person: { id: string; name: string; email: string };
   algorithms: readonly number[];
-  /** Credential ids of the person's existing passkeys, so that a device does not create a second one. */
+  /** Credential ids of the person's existing passkeys; a device that holds one of them does not create a second. */
   known: readonly string[];
 };
 
-/** `sign-in-again`: the last sign-in is too long ago to add a passkey. */
+/**
+ * Passkeys of a person, and whether another one can be added. `sign-in-again`: not now, the last sign-in is too long
+ * ago; `full`: the maximum number is reached; `unavailable`: the site has no domain name, or the company is not active.
+ */
 export type PasskeyOverview = {
   passkeys: Passkey[];
   adding:
@@ -26,14 +29,17 @@ export type PasskeyOverview = {
     | { kind: "sign-in-again" | "full" | "unavailable" };
 };
 
-/** `sign-in-again`: the last sign-in is too long ago, and the passkey stays. */
+/** `sign-in-again`: the passkey was not removed, because the last sign-in is too long ago. */
 export type RemovePasskeyAnswer = { kind: "removed" | "sign-in-again" };
 
 export type RenamePasskeyAnswer = { kind: "renamed" | "missing-name" };
 
 export type AddPasskeyAnswer = { kind: "added" | "refused" };
 
-/** `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which. */
+/**
+ * `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which of these it
+ * is.
+ */
 export type PasskeySignInAnswer =
   | { kind: "signed-in" | "refused" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
@@ -49,7 +55,10 @@ export interface MemberPasskeys {
   remove(id: string): Promise<RemovePasskeyAnswer>;
   /** Renames one of the person's own passkeys; any other id is ignored. */
   rename(typed: { id: string; name: string }): Promise<RenamePasskeyAnswer>;
-  /** True from the second sign-in on, until the person has a passkey or has declined. */
+  /**
+   * True if the account page should suggest creating a passkey: from the second sign-in on, until the person has one or
+   * declines.
+   */
   isOffered(): Promise<boolean>;
   declineOffer(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 export const paymentMethods = ["prepayment", "transfer", "direct-debit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `days`: payment term after delivery; 0 for prepayment. */
+/** `days`: days after delivery within which an invoice must be paid; 0 for prepayment. */
 export type PaymentTerms = { method: PaymentMethod; days: number };
 
 /** Maximum payment term between companies (Ley 3/2004, art. 4.3). */

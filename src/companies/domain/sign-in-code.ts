@@ -1,6 +1,8 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
-/** Length, validity and allowed tries of sign-in codes; ASVS 5.0 allows ten minutes at the most (6.5.5). */
+/**
+ * Length, validity in minutes and allowed attempts of sign-in codes; OWASP ASVS 5.0 (6.5.5) allows at most ten minutes.
+ */
 export const signInCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
 export type SignInCodeProblem = "missing" | "not-six-digits";

@@ -17,7 +17,8 @@ export function signInCodeEmail({
   id: string;
   to: string;
 }): OutgoingEmail<SignInEmail> {
-  // The reference distinguishes the files of emails that are written in the same millisecond.
+  // Reference taken from the id: emails can be written to files named by time and reference, and two may have the same
+  // time.
   return {
     to,
     email: { name: "sign-in-code", reference: id.slice(-12) },

@@ -17,8 +17,9 @@ export type Surcharge = { kind: "none" | "claimed" } | { kind: "proved"; proof: 
 export const surchargeKinds = ["none", "claimed", "proved"] as const;
 
 /**
- * True if the recargo can apply to the holder of a tax ID: to natural persons and entities whose income is attributed
- * to their partners (Ley 37/1992, art. 148; Ley 35/2006, art. 87), never to companies or holders of foreign numbers.
+ * True if the recargo can apply to the holder of a tax ID: only to natural persons and entities whose income is taxed
+ * as that of their partners (Ley 37/1992, art. 148; Ley 35/2006, art. 87), never to companies or holders of foreign tax
+ * IDs.
  */
 export function maySurcharge(legalForm: LegalForm | null): boolean {
   return legalForm !== null && attributed.has(legalForm);

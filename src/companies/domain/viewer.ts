@@ -23,7 +23,10 @@ export type ApplicationState =
   | "approved"
   | "rejected";
 
-/** Reason why a viewer has no company; `date`: due date of a pending request, else the date of the state, if known. */
+/**
+ * Reason why a viewer acts for no company. `date`: due date of a pending request, else the date of the event behind the
+ * reason; null if there is none to show.
+ */
 export type Outside<Reason extends string> = { reason: Reason; date: number | null };
 
 /** Visitor of a page, with the data that decide which products and prices are shown. */
@@ -31,7 +34,7 @@ export type Viewer =
   | { kind: "guest" }
   /** Visitor without a session who has opened the page of an access request in this browser. */
   | ({ kind: "applicant" } & Outside<ApplicationState>)
-  /** Signed in without a usable company; `several`: has several and has not chosen one yet. */
+  /** Person who is signed in but acts for no company; `several`: has more than one company and has not chosen yet. */
   | ({ kind: "outsider" } & Outside<ApplicationState | "suspended" | "closed" | "none" | "several">)
   | {
       kind: "member";
@@ -42,7 +45,7 @@ export type Viewer =
       seesAdult: boolean;
     };
 
-/** Viewer of the current request; queries the database only once. */
+/** Provides the viewer of the current request; queries the database only at the first call. */
 export interface ViewerAccess {
   find(): Promise<Viewer>;
 }

@@ -26,8 +26,8 @@ const columnsOfAddress = {
 } as const satisfies Record<string, Partial<Record<AddressPart, CustomerColumn>>>;
 
 /**
- * Billing or delivery address after importing a row: filled cells replace the parts of the current one. `recipient` and
- * `country` are defaults for an address without its own.
+ * Billing or delivery address after an import row: filled cells replace the corresponding fields of the current
+ * address. `recipient` and `country` are used if neither the row nor the current address has them.
  */
 export function applyAddress(
   values: Values,
@@ -46,7 +46,7 @@ export function applyAddress(
   const columns: Partial<Record<AddressPart, CustomerColumn>> = columnsOfAddress[kind];
   const parts = Object.entries(columns) as [AddressPart, CustomerColumn][];
   const given = parts.filter(([, column]) => values[column] !== undefined);
-  // A row with only a country, which many files repeat in every row, gives no address.
+  // Many files fill the country column in every row, so a country alone does not create an address.
   if (!given.some(([part]) => part !== "country" && part !== "recipient") && !current)
     return { address: null, problems: [] };
   if (given.length === 0) return { address: current, problems: [] };
@@ -69,7 +69,8 @@ export function applyAddress(
   const problems = (Object.keys(parsed.problems) as (AddressPart | "note")[]).flatMap(
     (part): CustomerRowProblem[] => {
       const column = part === "note" ? undefined : columns[part];
-      // The billing address has no recipient column: it uses the company's name, whose absence is reported separately.
+      // No column to report: files have no recipient for the billing address. It is the company's name, which is
+      // checked elsewhere.
       if (!column) return [];
       const isWrong = parsed.problems[part] === "wrong-postcode";
       const problem = isWrong ? "wrong-postcode" : "address-incomplete";

@@ -32,8 +32,8 @@ const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
 ]);
 
 /**
- * Data of a customer after importing a row; `current`: null for a new customer. An absent cell changes nothing, a dash
- * clears an optional value. Members of an existing customer are never changed.
+ * Data of a customer after an import row; `current` is null for a new customer. An absent cell changes nothing, a dash
+ * clears an optional value. The members of an existing customer are never changed.
  */
 export function applyCustomerRow(
   values: CustomerValues,
@@ -115,7 +115,7 @@ function readEmail({ email }: CustomerValues, current: Current, fail: Fail) {
   if (email === undefined) return { address: current?.email ?? "", key: "" };
   const parsed = parseEmail(email);
   if (parsed.kind === "problem") return fail("email", "not-an-email");
-  // The same email address in other capitals is no change.
+  // An email address that differs only in upper and lower case counts as unchanged.
   const isSame = current && parsed.value.address.toLowerCase() === current.email.toLowerCase();
   return isSame ? { address: current.email, key: parsed.value.key } : parsed.value;
 }
@@ -132,7 +132,10 @@ function readPhone(
   return "";
 }
 
-/** Territory named in the row; a new customer without one gets that of the tax ID, or of the Spanish postcode. */
+/**
+ * Tax territory from the row. If the row has none, an existing customer keeps its territory, and that of a new one is
+ * derived from its tax ID or, within Spain, from the postcode of its delivery address.
+ */
 function readTerritory(
   { territory }: CustomerValues,
   {
@@ -158,7 +161,9 @@ function readTerritory(
   return territoryOfProvince.get(sentTo.postcode.slice(0, 2)) ?? "peninsula";
 }
 
-/** Provinces (first two digits of a postcode) outside the Peninsula and the Balearic Islands, with their territory. */
+/**
+ * Territories of the provinces (first two digits of a postcode) that are not on the Peninsula or the Balearic Islands.
+ */
 const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["35", "canaries"],
   ["38", "canaries"],
@@ -166,7 +171,10 @@ const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["52", "melilla"],
 ]);
 
-/** A file can only claim the recargo (IVA surcharge), not prove it; a proof that staff have checked is kept. */
+/**
+ * Recargo (IVA surcharge) after an import row. A file can only mark it as claimed, not as proved; a proof that staff
+ * have already checked is not overwritten by such a claim.
+ */
 function readSurcharge(
   { surcharge }: CustomerValues,
   { current, taxId, fail }: { current: Current; taxId: CompanyTaxId; fail: Fail },
@@ -179,7 +187,7 @@ function readSurcharge(
   return { kind: "claimed" };
 }
 
-/** Payment method and days; the cell of the method may contain both («Recibo 30 días»). */
+/** Payment method and payment term in days; the cell of the method may contain both («Recibo 30 días»). */
 function readTerms(
   { paymentMethod, paymentDays }: CustomerValues,
   { current, words, fail }: { current: Current; words: CustomerWords; fail: Fail },

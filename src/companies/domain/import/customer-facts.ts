@@ -6,7 +6,7 @@ import type { Surcharge } from "../surcharge.ts";
 /** Address of a customer in an import file: the default billing or delivery address. */
 export type CustomerAddress = Omit<CompanyAddress, "id" | "kind" | "note" | "isDefault">;
 
-/** Imported data of a customer, from the file or, to compare with it, from the database. */
+/** Customer data that an import can set. It is read from the file and from the database, and the two are compared. */
 export type CustomerFacts = {
   /** Legal name. */
   name: string;

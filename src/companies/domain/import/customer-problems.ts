@@ -27,7 +27,10 @@ export const customerProblems = [
 ] as const;
 export type CustomerProblem = (typeof customerProblems)[number];
 
-/** Guards: changes that are often mistakes, each of which has to be allowed before the import is applied. */
+/**
+ * Guards: kinds of changes that are often mistakes. The user must allow each kind that occurs before the import is
+ * applied.
+ */
 export const customerGuards = [
   "renamed-customers",
   "emails-of-others",
@@ -37,9 +40,12 @@ export const customerGuards = [
 ] as const;
 export type CustomerGuard = (typeof customerGuards)[number];
 
-/** Percentage of all companies above which an import that changes that many needs confirmation. */
+/** Percentage of all companies; an import that changes more of them needs confirmation. */
 export const manyCustomersPercent = 30;
-/** Number of companies that an import may always change without confirmation, whatever their percentage. */
+/**
+ * Number of companies that an import may always change without this confirmation, so that small databases do not need
+ * it.
+ */
 export const fewCustomers = 10;
 
 export type CustomerRowProblem = { column: CustomerColumn; problem: CustomerProblem };

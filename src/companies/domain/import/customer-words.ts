@@ -1,7 +1,7 @@
 import type { Territory } from "../company.ts";
 import type { PaymentMethod } from "../payment-terms.ts";
 
-/** Words accepted in cells, in the file's language, normalised by `foldName`, with the values that they mean. */
+/** Words that cells of an import file may contain, normalised by `foldName`, each with the value that it means. */
 export type CustomerWords = {
   territories: ReadonlyMap<string, Territory>;
   paymentMethods: ReadonlyMap<string, PaymentMethod>;
