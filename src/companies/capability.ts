@@ -101,7 +101,7 @@ export const companiesCapability: Capability = {
   },
 };
 
-/** Viewer during an impersonation: the member whom staff see the site as; after it has ended, the real visitor. */
+/** While a member of staff impersonates a member, the viewer is that member; otherwise it is the real visitor. */
 function seenViewer(
   viewer: ViewerAccess,
   seen: { find(): Promise<MemberPresence | null> },

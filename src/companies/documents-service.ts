@@ -149,7 +149,10 @@ async function add(
   return outcome;
 }
 
-/** After a member's upload: a proof claims the recargo (IVA surcharge); staff get one email per hour and company. */
+/**
+ * Follow-up of a member's upload. A proof of the recargo (IVA surcharge) changes the company's surcharge from none to
+ * claimed. Staff are told by email, at most once per hour and company.
+ */
 async function followUpload(
   { salesTeam }: Deps,
   held: LockedCompany,

@@ -10,7 +10,7 @@ import {
   recordCompanyChange,
 } from "./store/lock-company.ts";
 
-/** Author of a change in their own company; only a session can create the scope. */
+/** Member who changes their own company, with the authorisation scope that only the member's session can create. */
 export type OwnChange = { scope: CompanyScope; person: Pick<Person, "id" | "name"> };
 
 export type OwnCompanyDeps = { db: Database; now: () => number; changed: () => void };
@@ -37,7 +37,7 @@ export function byMember(
   return { actor: { kind: "member" as const, id, name }, at: now() };
 }
 
-/** Adds an event to the company's history for changes that members make through other capabilities. */
+/** Adds a member's change to the company's history; for changes made outside `src/companies`, such as product feeds. */
 export function recordOwnChange(
   held: LockedCompany,
   {

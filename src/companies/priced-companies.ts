@@ -15,7 +15,7 @@ export type PricedCustomer = {
   status: CompanyStatus;
 };
 
-/** Maximum number of companies read for comparison with a typed name. */
+/** Maximum number of companies that one search reads, because names and tax IDs are compared in memory. */
 const mostCompared = 5000;
 
 /** Finds a company by id; null for an unknown id. */
@@ -26,7 +26,10 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
   return row ? toCustomer(row) : null;
 }
 
-/** Finds companies by exact id or name or the end of the tax ID; else the first 20 whose name contains the text. */
+/**
+ * Finds the companies with exactly this id or name, or a tax ID that ends with the text; if there are none, the first
+ * 20 whose name contains the text.
+ */
 export async function searchPricedCustomers(
   on: Database,
   typed: string,

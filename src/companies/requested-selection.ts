@@ -9,7 +9,7 @@ export function createRequestedSelection({ db, now }: Pick<OwnCompanyDeps, "db" 
   return {
     find: async (personId: string) =>
       (await withStoreErrors(() => listRequestedSelections(db, personId))).join(","),
-    /** Selection to hand to the browser at the first sign-in; "" if it was handed over before. */
+    /** Returns the selection once, at the first sign-in, to be stored in the browser; "" at every later call. */
     take: async (personId: string) =>
       (await withStoreErrors(() => takeRequestedSelections(db, { personId, at: now() }))).join(","),
   };

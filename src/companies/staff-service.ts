@@ -68,7 +68,9 @@ export function createStaffCompanies({
       listCompanies(db, filter, { after, limit: linesPerPage }),
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 
-    /** Durations from request to approval to first sign-in, for companies created since an instant. */
+    /**
+     * Times from access request to approval and from approval to first sign-in, for companies created since an instant.
+     */
     firstSignIns: (since: number) => readFirstSignIns(db, since),
 
     async edit({
@@ -230,7 +232,10 @@ function toAnswer(kind: MemberChangeOutcome) {
   return { kind };
 }
 
-/** Result of a change. `gone`: the row is unknown, or another request has removed or decided it. */
+/**
+ * Converts the success of a change to its result. `gone`: the row does not exist, or was removed or decided in the
+ * meantime.
+ */
 function toDone(isDone: boolean): { kind: "changed" | "gone" } {
   return { kind: isDone ? "changed" : "gone" };
 }

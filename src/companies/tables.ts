@@ -126,8 +126,8 @@ export const companyTables = {
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
     /**
-     * Instants at which staff requested the email that tells an imported member about the access, and at which it was
-     * queued.
+     * `notice_asked_at`: instant at which staff requested the email that tells an imported member how to sign in;
+     * `noticed_at`: instant at which this email was queued.
      */
     notice_asked_at: ofMember<number | null>("date", "replace"),
     noticed_at: ofMember<number | null>("date", "replace"),

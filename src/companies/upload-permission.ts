@@ -5,8 +5,9 @@ import { memberMay } from "./domain/member.ts";
 import type { MemberPresence } from "./domain/member-access.ts";
 
 /**
- * True if the request body may be as large as file uploads: on the URLs for company documents, from a member with that
- * permission or staff. Decided before the body is read; other requests have the limit of ordinary forms.
+ * True if the request body may be as large as file uploads: only on the URLs for company documents, and only from staff
+ * or a member who may upload documents. Decided before the body is read; other requests have the limit of ordinary
+ * forms.
  */
 export async function mayUploadDocuments(
   path: string,

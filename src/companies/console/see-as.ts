@@ -5,7 +5,7 @@ import { seeAs } from "../context.ts";
 import type { Route } from "./+types/see-as";
 import { companyPath } from "./company-page.ts";
 
-/** GET request: redirects to the company's page, which has the buttons. */
+/** Redirects a GET request to the company's page, which has the buttons that start and end the impersonation. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(companyPath(id), 303);
 }

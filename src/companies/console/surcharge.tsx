@@ -14,7 +14,7 @@ import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharg
 import type { Route } from "./+types/surcharge";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
 
-/** `?documento=` prefills the form with an uploaded document. */
+/** The query parameter `documento`, the id of an uploaded document, prefills the form with this document as proof. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);

@@ -44,7 +44,10 @@ export const documentsCopy = {
   checked: "Ya lo hemos comprobado, así que se queda aquí. Si no es correcto, díganoslo.",
 };
 
-/** State of a document for the company's members; null for a kind that needs no check. */
+/**
+ * Text for the state of a document, for the company's members; null if it is not checked and `waits` is false (its kind
+ * needs no check).
+ */
 export function stateText({ check }: CompanyDocument, waits: boolean): string | null {
   if (check?.verdict === "accepted") return "comprobado";
   if (check?.verdict === "refused") return `no nos sirve: ${check.reason}`;

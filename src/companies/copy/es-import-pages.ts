@@ -10,7 +10,7 @@ export const keptReasons = {
   gone: "ya no existe",
 } as const;
 
-/** Texts of the import pages where a file has customers instead of products. */
+/** Texts of the import pages for customer files; all other texts are the same as for product files. */
 export const customerImportWords = {
   upload: {
     hint: "XLSX o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",

@@ -3,7 +3,7 @@ import { emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { signInEmailCopy as copy } from "../copy/es-sign-in.ts";
 import { memberSignInKind, signInEmailSchemas } from "../domain/sign-in-email.ts";
 
-/** Query parameter of the email's link that fills in the code. */
+/** Query parameter for the code in the link of a sign-in email; the page that it opens fills in the code. */
 export const codeParameter = "codigo";
 
 export const signInEmailKinds = emailKindsOf({
@@ -33,7 +33,10 @@ export const signInEmailKinds = emailKindsOf({
   toStaff: {},
 });
 
-/** Sign-in code in the email's link; null in the copy for staff, whose link has none. */
+/**
+ * Sign-in code, read from the link of the email. When staff view the email in the console, the link has dots in its
+ * place.
+ */
 function codeIn(link: string): string | null {
   return new URL(link).searchParams.get(codeParameter);
 }

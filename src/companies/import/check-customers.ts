@@ -53,7 +53,7 @@ type Known = {
   nameOf: ReadonlyMap<string, string>;
 };
 
-/** Creates the row checker for customer import files. */
+/** Creates the function that validates the rows of a customer file and compares them with the stored companies. */
 export async function createCustomerChecker(
   db: Database,
   options: RowOptions,
@@ -75,7 +75,7 @@ export async function createCustomerChecker(
       problems: [
         ...problems,
         ...found
-          // An unreadable cell is already reported, so it is not reported as missing as well.
+          // A column whose cell is unreadable already has an error, so no second error is added to it.
           .filter(({ column }) => !problems.some((problem) => problem.column === column))
           .map(({ column, problem, other }) => ({
             ...at(row, options.mapping[column] === undefined ? keyColumn : column, problem),
@@ -173,7 +173,9 @@ export async function createCustomerChecker(
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
-  /** Row number of an earlier use of the value; null for the first use, which it records. */
+  /**
+   * Row number of the earlier row with the same value; null if the value is new, which is then recorded for later rows.
+   */
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
     if (first === undefined) rowOf.set(value, row.number);
@@ -222,7 +224,8 @@ async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> 
   const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
   const names = targets.length === 0 ? [] : await namesOf(db, targets);
   return {
-    // If a merged company and an open one have the same tax ID, the open one wins.
+    // An open company wins over a merged one with the same tax ID, because the later entry of the map replaces the
+    // earlier.
     byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
     byNumber: new Map(
       open.flatMap((one) =>

@@ -2,7 +2,9 @@ import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
 import { createCustomerChecker } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
-/** Import kind for customer files; a row is a company with its first titular (account owner) and two addresses. */
+/**
+ * Customer files as a kind of import; each row is a company with its first titular (account owner) and two addresses.
+ */
 export const customerImportKind: RecordsKind = {
   createChecker: createCustomerChecker,
   prepare: prepareCustomers,

@@ -23,7 +23,10 @@ export function noRows(): CustomerRows {
   return { company: [], company_address: [], person: [], company_member: [], company_event: [] };
 }
 
-/** Adds the rows of a new company, its addresses and its first titular (account owner), who may be a known person. */
+/**
+ * Adds the table rows for a new company, its addresses and its first titular (account owner). The titular may be a
+ * person who is in the database already.
+ */
 export function addNewCustomer(
   rows: CustomerRows,
   facts: CustomerFacts,
@@ -75,7 +78,10 @@ export function addNewCustomer(
   rows.company_event.push(eventOf({ id, version: 1, type: "import", changes }, cause));
 }
 
-/** Adds the rows that change a company and its default addresses, with a history event for the next version. */
+/**
+ * Adds the table rows that change an existing company and its default addresses, and an event for the company's
+ * history.
+ */
 export function changeCustomer(
   rows: CustomerRows,
   { row, billing, delivery }: Pick<KnownCustomer, "row" | "billing" | "delivery">,

@@ -26,7 +26,9 @@ import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./cus
 
 type Change = RecordChange<CustomerFacts>;
 
-/** Rows to write. `versions`: version of each changed company when it was read; new companies have none. */
+/**
+ * Database rows to write. `versions`: version of each changed company when it was read, to detect concurrent changes.
+ */
 type Prepared = {
   rows: CustomerRows;
   versions: Map<string, number>;
@@ -126,7 +128,8 @@ async function takeBack(
   for (const { skuKey, before, after } of changes) {
     const now = known.get(skuKey);
     const hash = now && hashCustomer(now.facts);
-    // The customer is already as it was before the import, or was deleted since: there is nothing to undo.
+    // The customer is in the same state as before the import, or deleted if the import created it: there is nothing to
+    // undo.
     if ((hash ?? null) === (before?.hash ?? null)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
       prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);

@@ -57,8 +57,8 @@ export async function changeAddress(
 }
 
 /**
- * Removes an address of the company; orders keep their copy. If it was the default, the oldest remaining address of its
- * kind becomes the default. False for an unknown id.
+ * Removes an address of the company; orders keep their own copy of it. If it was the default, the oldest remaining
+ * address of the same kind becomes the default. False for an unknown id.
  */
 export async function removeAddress(
   held: LockedCompany,

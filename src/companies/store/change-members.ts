@@ -98,7 +98,10 @@ export async function changeMember(
   return "changed";
 }
 
-/** SQL condition: the member is not the last titular (account owner), or the company is closed and needs none. */
+/**
+ * SQL condition: a titular (account owner) remains without this member's being one, or the company is closed and needs
+ * none.
+ */
 function leavesTitular({ company }: LockedCompany, memberId: string) {
   return sql<boolean>`(
     company_member.role <> 'titular'

@@ -64,7 +64,7 @@ export async function countOpenInvitations(on: Database, now: number): Promise<n
   return Number(count);
 }
 
-/** Size of a queue, and since when its oldest entry waits, in epoch milliseconds. */
+/** Number of entries that wait in a queue, and the instant since when the oldest of them waits (epoch milliseconds). */
 export type Waiting = { count: number; since: number | null };
 
 /** Queue of documents that staff have not checked. */
@@ -95,8 +95,8 @@ export async function waitingToJoin(on: Database): Promise<Waiting> {
 }
 
 /**
- * Durations from request to approval to first sign-in, for companies created by an approval since an instant. Medians
- * in milliseconds; null without values.
+ * Times from access request to approval (`untilApproval`) and from approval to first sign-in, for companies created by
+ * an approval since an instant. Medians in milliseconds; null without values.
  */
 export type FirstSignIns = {
   approved: number;

@@ -5,7 +5,7 @@ import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } fro
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
-/** Fields that staff can edit. A changed tax ID loses its VIES evidence. */
+/** Fields that staff can edit. If the tax ID changes, its stored VIES answer (EU VAT number check) is deleted. */
 export type EditedCompany = Pick<
   CustomerCompany,
   | "legalName"

@@ -28,9 +28,10 @@ export type ApprovedRequest = {
 };
 
 /**
- * Creates or finds the company of an approved request, in the transaction that approves it. A new tax ID creates a
- * company with the contact as first titular (account owner). A known tax ID adds no member without a decision by staff,
- * because tax IDs are public. Approving the same request again only ends a suspension due to its withdrawn approval.
+ * Creates or finds the company of an approved access request, in the transaction that approves it. A new tax ID creates
+ * a company with the contact as first titular (account owner). With a known tax ID, the contact becomes a member only
+ * if staff agree, because tax IDs are public. A second approval of the same request only ends the suspension that the
+ * withdrawal of the first one caused.
  */
 export async function findOrCreateCompany(
   on: Database,
@@ -63,7 +64,7 @@ export async function findOrCreateCompany(
   const outcome = isNew ? "founded" : isJoined ? "joined" : "waiting";
   const personId = isJoined ? person.id : null;
   const isAdded = await addRequest(held, { approval, personId, outcome });
-  // Another instance has assigned a company to the request in the meantime.
+  // Another process of the site has assigned a company to the request in the meantime.
   if (!isAdded) return { companyId: held.company.id, outcome: "known" };
   if (outcome === "waiting") {
     const changes = { member: [null, name], email: [null, email.address] } as const;
@@ -121,8 +122,8 @@ async function approveAgain(
 }
 
 /**
- * Finds and locks the company of a tax ID, or the one that it was merged into; creates it if there is none. Concurrent
- * transactions that create it wait for each other.
+ * Finds and locks the company with a tax ID, or the company that it was merged into; creates it if there is none. Two
+ * transactions with the same new tax ID wait for each other, so that only one creates it.
  */
 async function holdByTaxId(
   on: Database,

@@ -7,7 +7,7 @@ import { type CompanyRow, toCompany } from "./rows.ts";
 
 type AddressRow = Selectable<Schema["company_address"]>;
 
-/** Existing company for comparison with an import row, with the table rows that the import would replace. */
+/** Existing company with which an import row is compared, and the table rows that the import would replace. */
 export type KnownCustomer = {
   id: string;
   version: number;

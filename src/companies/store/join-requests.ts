@@ -4,10 +4,13 @@ import { addCompanyMember } from "./change-members.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson } from "./people.ts";
 
-/** Empty contact columns, for requests that do not wait for a decision. */
+/** Empty contact columns, set in requests that do not wait for a decision by staff. */
 export const noContact = { name: "", email: "", email_key: "", phone: "" };
 
-/** Decides on a waiting request: a role adds its applicant as a member, null declines. Null if it does not wait. */
+/**
+ * Decides on a waiting request: with a role, the applicant becomes a member; with `role` null, the request is declined.
+ * Returns null if the request is not waiting, for example because it was already decided.
+ */
 export async function decideJoinRequest(
   held: LockedCompany,
   {
@@ -28,7 +31,8 @@ export async function decideJoinRequest(
     .executeTakeFirst();
   if (!request) return null;
   const { name, phone, email: address, email_key: key } = request;
-  // No longer needed: a new member has a person row, and the access request itself keeps the name of a declined one.
+  // The contact data in this row are no longer needed: a new member has a person row, and the access request itself
+  // still has the name of a declined applicant.
   await on
     .updateTable("company_request")
     .set(noContact)

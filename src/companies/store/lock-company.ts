@@ -22,7 +22,8 @@ export type LockedCompany = {
 
 /** Locks any company, for staff and automatic changes, within a transaction; null for an unknown id. */
 export async function lockForStaff(on: Database, companyId: string): Promise<LockedCompany | null> {
-  // An UPDATE locks the row on PostgreSQL; later statements see what the transaction that held the lock has committed.
+  // On PostgreSQL an UPDATE without a change still locks the row; if another transaction held the lock, the row is read
+  // after its commit.
   const row = await on
     .updateTable("company")
     .set(({ ref }) => ({ version: ref("version") }))

@@ -27,7 +27,10 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
   return { untold: all - asked, waiting: asked - told, told };
 }
 
-/** Requests the email about their access for those new titulars of an import for whom it was not requested yet. */
+/**
+ * Marks the new titulars (account owners) of an import to get the email that tells them how to sign in; skips those who
+ * were marked before.
+ */
 export async function askForNotices(
   on: Database,
   { importedAt, at }: { importedAt: number; at: number },
@@ -40,7 +43,7 @@ export async function askForNotices(
     .execute();
 }
 
-/** Members who wait for the email about their access, longest waiting first. */
+/** Members for whom the email on how to sign in was requested but not queued yet, longest waiting first. */
 export function listWaitingNotices(on: Database, limit: number) {
   return on
     .selectFrom("company_member")

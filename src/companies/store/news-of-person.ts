@@ -1,6 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Sets since when a person subscribes to news (commercial email); null unsubscribes. Ignores unknown addresses. */
+/**
+ * Subscribes a person to news (commercial email) from the instant `since` on; null unsubscribes. Ignores unknown email
+ * addresses.
+ */
 export async function setNewsOfPerson(
   on: Database,
   { emailKey, since }: { emailKey: string; since: number | null },

@@ -18,7 +18,7 @@ export async function listPasskeys(
     .execute();
 }
 
-/** Stores a passkey and returns its id; null if the person has too many, or it is stored already. */
+/** Stores a passkey and returns its id; null if the person has the maximum number, or the passkey is already stored. */
 export async function addPasskey(
   on: Database,
   {
@@ -56,7 +56,7 @@ export async function findPasskey(on: Database, credentialId: string) {
     : null;
 }
 
-/** Records a use of a passkey; false if the passkey was removed or its signature counter has changed meanwhile. */
+/** Records that a passkey was used. False if it was removed or its signature counter changed since it was read. */
 export async function recordPasskeyUse(
   on: Database,
   { id, counter, seen, at }: { id: string; counter: number; seen: number; at: number },

@@ -9,7 +9,7 @@ import type { CompanyMember } from "../domain/member.ts";
 import { listCompanyEvents } from "./lock-company.ts";
 import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
-/** `search`: words of the name, a tax ID, or the email address of the company or one of its members. */
+/** `search`: words of the company's name, a tax ID, or the email address of the company or of one of its members. */
 export type CompanyFilter = {
   search: string;
   status: CompanyStatus | null;

@@ -5,7 +5,7 @@ import { inParts } from "./imported-customers.ts";
 /** Reason why undoing an import keeps a company: a member has signed in, or it has its own price list. */
 export type CustomerUse = "signed-in" | "priced";
 
-/** Of the given companies, those already in use, with the reason. */
+/** Returns those of the given companies that are in use, each with the reason. */
 export async function findUsedCustomers(
   on: Database,
   ids: readonly string[],

@@ -1,7 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inParts } from "./imported-customers.ts";
 
-/** Locks companies for the transaction; returns those that were changed or deleted since they were read. */
+/**
+ * Locks companies for the transaction and returns those that were changed or deleted since they were read: the tax ID
+ * of each changed company, the id of each deleted one.
+ */
 export async function lockCustomers(
   on: Database,
   versions: ReadonlyMap<string, number>,
@@ -24,7 +27,10 @@ export async function lockCustomers(
   return moved;
 }
 
-/** Of the given tax IDs and email addresses, those that are in use by now. */
+/**
+ * Returns those of the given tax IDs and email addresses that are already used, for example because a company was added
+ * after the import was checked.
+ */
 export async function findTaken(
   on: Database,
   { taxIdKeys, emailKeys }: { taxIdKeys: readonly string[]; emailKeys: readonly string[] },
@@ -55,7 +61,7 @@ export async function removeAddresses(on: Database, ids: readonly string[]): Pro
     await on.deleteFrom("company_address").where("id", "in", some).execute();
 }
 
-/** Deletes companies that an import added, and persons whom only that import created. */
+/** Deletes companies that an import created, and persons that only this import created. */
 export async function deleteImportedCustomers(
   on: Database,
   { ids, importedAt }: { ids: readonly string[]; importedAt: number },

@@ -7,7 +7,10 @@ import type { NoticeCounts } from "../../domain/member-notice.ts";
 
 const copy = customerImportsCopy.notice;
 
-/** Section of an applied import: number of new titulars (account owners) emailed so far, and form to email the rest. */
+/**
+ * Section on the page of an applied import: how many new titulars (account owners) were emailed how to sign in, and a
+ * form to email the rest.
+ */
 export function NoticeForm({
   notices: { untold, waiting, told },
   problem,
