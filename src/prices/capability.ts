@@ -35,7 +35,8 @@ export const pricesCapability: Capability = {
         let isPersonal = false;
         const gate = createPriceGate({
           ...{ db, now: Date.now, unitsOf: companyUnits.of },
-          // Read lazily, when a page asks for prices, because another capability may set the viewer after this point.
+          // The viewer is read only when a page asks for prices, because the part of the site that handles sign-in may
+          // set it after this code has run.
           viewer: { find: () => context.get(viewerAccess).find() },
           async companyOf(id) {
             const company = await findPricedCustomer(db, id);
@@ -51,7 +52,7 @@ export const pricesCapability: Capability = {
           },
         });
         return (response) => {
-          // Pages with prices, or with the personal reason for hiding them, must not be cached or outlive the session.
+          // Pages that show prices, or why this person sees none, are personal: no cache may store them.
           if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
           return response;
         };

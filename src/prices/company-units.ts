@@ -13,10 +13,13 @@ type Units = ReadonlyMap<number, UnitPrice>;
 
 /** Maximum number of companies in the cache; with 20,000 products, each takes about 2 MB. */
 const mostCompanies = 20;
-/** Products computed in one step; other requests are handled between steps. */
+/** Number of products computed at once; between two such steps the process handles other requests. */
 const productsAtOnce = 100;
 
-/** Cache of each company's unit prices for all offered products, valid until a price, a product or the day changes. */
+/**
+ * Cache of each company's unit prices for all products on offer. An entry is valid until any price or product changes
+ * or a new day begins.
+ */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
   const kept = new Map<string, { version: string; units: Promise<Units> }>();
 

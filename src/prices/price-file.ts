@@ -21,7 +21,9 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
 import { type FormerPrices, findFormerPrices, storeFormerPrices } from "./store/price-files.ts";
 
-/** Number of column pairs for prices at larger quantities; products with more are rare. */
+/**
+ * Number of column pairs (quantity and price) for prices at larger quantities; products with more such prices are rare.
+ */
 const deeperRungs = 3;
 
 export type PriceFileOptions = {
@@ -128,7 +130,10 @@ function describeChange(before: UnitPrice | undefined, now: UnitPrice): Workbook
   return [copy.kinds[kind], was, { number: plainUnitPrice(now) }];
 }
 
-/** Rows for products that are no longer in the file, and a closing sentence about the changes. */
+/**
+ * Rows for products that were in the company's last file but are not in this one, and a closing sentence about the
+ * changes.
+ */
 function* describeRest(
   former: FormerPrices | null,
   { units, count }: { units: ReadonlyMap<string, UnitPrice>; count: number },

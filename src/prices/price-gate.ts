@@ -12,8 +12,8 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
 
 /**
- * Creates the price gate, the access control from which pages get prices: only a member who may see them, of a company
- * that is active now, gets numbers; all others get the reason.
+ * Creates the price gate, the access control through which pages get prices: members who may see prices, of a company
+ * that is active now, get the numbers; all other viewers get the reason why not.
  */
 export function createPriceGate({
   db,
@@ -41,7 +41,9 @@ export function createPriceGate({
     units: () => forCompany<ReadonlyMap<number, UnitPrice> | null>(unitsOf, null),
   };
 
-  /** Runs `answer` for the viewer's company if the viewer may see prices now; else returns `otherwise`. */
+  /**
+   * Returns the result of `answer` for the viewer's company if the viewer may see prices now; else returns `otherwise`.
+   */
   async function forCompany<Answer>(
     answer: (company: PricedCompany) => Promise<Answer>,
     otherwise: Answer,

@@ -4,7 +4,7 @@ import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-pric
 import { guardPrices } from "./domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "./store/price-facts.ts";
 
-/** Import kind for files with the prices of one price list. */
+/** Price files as a kind of import; each file sets prices of one price list. */
 export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
   store: priceStore,
   targets: readImportTargets,

@@ -32,7 +32,7 @@ export async function priceProducts(
   );
 }
 
-/** Price lists that apply to the company at the time, and the calendar day in Madrid. */
+/** Price lists that apply to the company at that time, and the calendar day in Madrid. */
 type Asked = { running: readonly FilledPriceList[]; day: string };
 
 function toOffered(product: PricedProduct, { running, day }: Asked): OfferedPrice | null {

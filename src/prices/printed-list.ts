@@ -27,8 +27,8 @@ export function createPrintedLists({
 }) {
   return {
     /**
-     * Priced products that match the catalogue filters, sorted by category and name and read while the list is
-     * streamed; null if the company may not see prices now.
+     * Returns the products that match the catalogue filters and have a price, sorted by category and name. They are
+     * read in parts while the response is streamed. Null if the company may not see prices now.
      */
     async read(
       { companyId }: Pick<CompanyScope, "companyId">,

@@ -7,7 +7,10 @@ import { readPriceVersion } from "./store/price-version.ts";
 
 type Asked = { company: PricedCompany; at: number };
 
-/** Recommended retail prices with IVA, by product id, from the company's lists; does not return its purchase prices. */
+/**
+ * Recommended retail prices with IVA, by product id, from the price lists of the company; its purchase prices are not
+ * returned.
+ */
 export async function readRetailPrices(
   db: Database,
   asked: Asked & { productIds: readonly number[] },

@@ -9,7 +9,10 @@ import { countPrices, readAllLists } from "./store/price-lists.ts";
 
 const samplePricesId = "sample-prices";
 
-/** Imports prices of the sample company's products, if it still has them and has no other prices or price lists. */
+/**
+ * At the start of a demo installation, imports prices for the demo products, unless any price or a second price list
+ * exists.
+ */
 export async function startSamplePrices({
   config,
   company,
@@ -31,7 +34,7 @@ export async function startSamplePrices({
   }
 }
 
-/** Imports the price workbook into the general list, once; continues an interrupted import. */
+/** Imports the demo prices from a workbook into the general list, once; continues the import if it was interrupted. */
 export async function importSamplePrices(
   db: Database,
   file: { workbook: string; dataDir: string; now: () => number },
@@ -46,7 +49,9 @@ export async function importSamplePrices(
   await importUnderFixedId(db, { id: samplePricesId, kind: "prices", target, kinds, ...file });
 }
 
-/** Id of the general list that every installation begins with; null if it has prices, or others were added. */
+/**
+ * Id of the general list that every installation begins with; null if this list has prices or other lists were added.
+ */
 async function findUnusedList(db: Database): Promise<number | null> {
   const [list, ...others] = await readAllLists(db);
   if (!list || others.length > 0 || list.kind !== "general") return null;

@@ -37,13 +37,13 @@ export const priceTables = {
     changed_at: ofPrice(),
     import_run_id: ofPrice<string | null>(),
   },
-  /** Prices in the last price file of each company, to list the changes in its next one. */
+  /** Prices in the last price file that each company downloaded, to show in its next file what has changed. */
   price_file: {
     company_id: notPersonal("number of a company, not of a person"),
     made_at: ofPrice(),
     prices: notPersonal("prices by SKU"),
   },
-  /** Manual changes of price lists and their rows; changes by imports are in the import runs. */
+  /** Changes of price lists and prices by hand; changes by an import are recorded with that import. */
   price_event: {
     list_id: ofPrice(),
     version: ofPrice(),

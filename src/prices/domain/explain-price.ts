@@ -10,16 +10,16 @@ import {
 } from "./resolve-price.ts";
 
 /**
- * Role of a price list in a resolved price. `decides`: sets the price; `another`: has a price for the product, but a
- * more specific or later list decides; `not-lower`: an offer that is not below the price; `not-named`: has no price for
- * the product and quantity; `not-running`: not valid on this day.
+ * Role of a price list when a price is determined. `decides`: sets the price; `another`: has a price, but a more
+ * specific list or one with a later start decides; `not-lower`: an offer that is not below the price; `not-named`: has
+ * no price for the product and quantity; `not-running`: not valid on this day.
  */
 export type ListVerdict = "decides" | "another" | "not-lower" | "not-named" | "not-running";
 
 export type ExplainedList = {
   list: PriceList;
   verdict: ListVerdict;
-  /** Price that the list alone would give; null if it has none for the product. */
+  /** Price that the list would give if it decided; null if it has none for the product. */
   rung: PriceRung | null;
 };
 

@@ -4,7 +4,10 @@ import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
-/** Guards: changes of prices that are often mistakes and need confirmation; `cost`: cost price in the file, if any. */
+/**
+ * Guards: changes of prices that are often mistakes, so that the user has to confirm them. `cost`: cost price in the
+ * imported file, or null.
+ */
 export function guardPrices(
   before: PriceFacts | null,
   after: PriceFacts,
@@ -24,7 +27,10 @@ export function guardPrices(
   ];
 }
 
-/** True if a price starts at a quantity that cannot be ordered; starts below the minimum quantity are valid. */
+/**
+ * True if a price applies from a quantity on that is no multiple of the product's pack, so that this quantity cannot be
+ * ordered. Quantities up to the smallest possible order are not checked.
+ */
 function isOffPack({ rungs }: Pick<PriceFacts, "rungs">, product: ServedIn): boolean {
   const smallest = smallestQuantity(product);
   return rungs.some(
@@ -40,7 +46,7 @@ export function hasDearerRung({ rungs }: Pick<PriceFacts, "rungs">): boolean {
   });
 }
 
-/** True if a price changes by more than an import may change without confirmation. */
+/** True if a price rises or falls by more than the percentage that an import may change without confirmation. */
 export function isLargeChange(before: UnitPrice, after: UnitPrice): boolean {
   const change = changeOfPrice(before, after);
   const [most, least] = [basisPoints(largePriceChange), basisPoints(-largePriceChange)];

@@ -20,7 +20,7 @@ export type ListProblem =
   | "not-a-percentage"
   | "general-without-percentage";
 
-/** Result of the search for the company typed in the form. */
+/** Result of looking up the company that was typed in the form: none typed, found, unknown, or several that match. */
 export type TypedCompany =
   | { kind: "none" }
   | { kind: "found"; id: string }

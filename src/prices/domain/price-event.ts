@@ -3,7 +3,7 @@ import type { PriceList } from "./price-list.ts";
 
 export const priceEventNames = ["created", "changed", "row-set", "row-removed"] as const;
 
-/** Event type for a manual change of a price list. */
+/** Type of a history event for a change that staff made by hand to a price list. */
 export type PriceEventName = (typeof priceEventNames)[number];
 
 /** State of a list, or of one price in it, before or after an event. */

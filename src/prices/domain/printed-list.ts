@@ -9,7 +9,7 @@ export type PrintedProduct = {
   ivaPerMille: number;
 };
 
-/** Batch of products of one category; a large category has several batches. */
+/** Products of one category that are read together; a large category has several such parts. */
 export type PrintedPart = {
   categoryId: number;
   catalogue: ProductFacts["catalogue"];
@@ -19,7 +19,10 @@ export type PrintedPart = {
 };
 
 export type PrintedList = {
-  /** Number of products that match the filters, and how many of these the list includes (`mostPrinted`). */
+  /**
+   * Number of products that match the filters (`total`), and how many of them are in the list (`taken`, at most
+   * `mostPrinted`).
+   */
   total: number;
   taken: number;
   at: number;

@@ -44,7 +44,10 @@ export function resolvePrice(
   return resolveAmong(listsOf(lists, { company, at }), { product, quantity });
 }
 
-/** Same as `resolvePrice`, with lists already filtered by `listsOf`, to resolve many products efficiently. */
+/**
+ * Same as `resolvePrice`, but with lists that `listsOf` has already filtered, so that many products need only one
+ * filtering.
+ */
 export function resolveAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
@@ -67,7 +70,10 @@ export function resolveAmong(
   };
 }
 
-/** Price ladder of a product: unit prices by minimum quantity, starting at `quantity`; lists filtered by `listsOf`. */
+/**
+ * Price ladder of a product: its unit price at `quantity` and at each larger quantity where the price changes.
+ * `running`: lists filtered by `listsOf`.
+ */
 export function ladderAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
@@ -90,7 +96,10 @@ export function listsOf(
   return lists.filter((list) => isFor(list, company) && isRunning(list, day)).sort(byStart);
 }
 
-/** Price that one list alone would give; null if it has none. `running`: lists valid at the time. */
+/**
+ * Price that one list would give if it decided; null if it has none. `running`: lists filtered by `listsOf`, because
+ * the list's percentage may apply to the general price.
+ */
 export function priceInList(
   running: readonly FilledPriceList[],
   list: FilledPriceList,
@@ -138,7 +147,10 @@ function byStart(one: PriceList, other: PriceList): number {
   return other.id - one.id;
 }
 
-/** Row with the largest minimum quantity that is reached, else the general price with the list's percentage. */
+/**
+ * Price of one list: from the row with the largest minimum quantity that the order reaches, else the general price
+ * changed by the list's percentage.
+ */
 function rungOf(
   list: FilledPriceList,
   { product, quantity }: Sought,
@@ -153,7 +165,9 @@ function rungOf(
   };
 }
 
-/** Minimum quantities in all rows of a product, at which its price may change, in ascending order. */
+/**
+ * Quantities at which the price of a product may change: the minimum quantities of its rows in all lists, ascending.
+ */
 function breakpoints(running: readonly FilledPriceList[], product: number): number[] {
   const quantities = running.flatMap(({ rows }) =>
     (rows.get(product) ?? []).map(({ fromQuantity }) => fromQuantity),

@@ -10,7 +10,10 @@ export type RowProblems = Partial<
 
 const mostUnits = 1_000_000;
 
-/** Parses the form into values of an import row; a blank retail price keeps the current one, a dash removes it. */
+/**
+ * Parses the form into the same values as a row of an imported file. A blank retail price keeps the current one, a dash
+ * removes it.
+ */
 export function parseRowForm({
   fromQuantity,
   price,

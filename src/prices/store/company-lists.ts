@@ -27,7 +27,7 @@ export async function moveCompanyLists(
   return moved;
 }
 
-/** Of the given companies, those that have a price list of their own. */
+/** Returns those of the given companies that have a price list of their own. */
 export async function findCompaniesWithLists(
   on: Database,
   companyIds: readonly string[],

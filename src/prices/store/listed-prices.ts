@@ -4,7 +4,10 @@ import { priceStore } from "./price-facts.ts";
 
 export type ListedPrices = { productId: number; facts: PriceFacts; changedAt: number };
 
-/** Prices of a list sorted by product id: a page after the id `after`, or those of the given products. */
+/**
+ * Prices of a list, sorted by product id: one page, starting after the product id `after`, or only those of the given
+ * products.
+ */
 export async function listPrices(
   on: Database,
   {

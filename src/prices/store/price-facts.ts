@@ -14,7 +14,7 @@ type KnownPrices = {
 /** Maximum number of products per SQL statement. */
 const productsAtOnce = 300;
 
-/** Store through which catalogue imports read and write prices of products by list. */
+/** Database functions with which the generic import of the catalogue reads and writes prices. */
 export const priceStore = {
   isVersioned: true,
   readVersion: readListVersions,

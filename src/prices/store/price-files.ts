@@ -2,7 +2,7 @@ import { type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 
-/** Prices by SKU in the last price file that a company downloaded. */
+/** Prices by SKU in the last price file that a company downloaded, to show in its next file what has changed. */
 export type FormerPrices = { madeAt: number; units: ReadonlyMap<string, UnitPrice> };
 
 export async function findFormerPrices(

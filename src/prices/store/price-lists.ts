@@ -16,7 +16,7 @@ export type StoredList = PriceList & { version: number };
 /** Maximum number of products per SQL statement. */
 const productsAtOnce = 500;
 
-/** Lists that apply to a company on any day, without their rows. */
+/** Lists that apply to a company, including those not valid today; without their prices. */
 export async function readListsFor(on: Database, company: PricedCompany): Promise<StoredList[]> {
   const rows = await on
     .selectFrom("price_list")
@@ -32,7 +32,7 @@ export async function readListsFor(on: Database, company: PricedCompany): Promis
   return rows.map(toList);
 }
 
-/** Adds the rows of the given products to lists. */
+/** Returns the lists with their prices for the given products. */
 export async function fillLists(
   on: Database,
   { lists, productIds }: { lists: readonly PriceList[]; productIds: readonly number[] },

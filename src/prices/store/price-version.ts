@@ -1,6 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Version string that changes with every price: imports increment the catalogue's version, manual edits a list's. */
+/**
+ * Version string for caches; it changes with every change of a price. Imports increment the catalogue's version, edits
+ * by hand the version of the list.
+ */
 export async function readPriceVersion(on: Database): Promise<string> {
   const { version } = await on
     .selectFrom("catalogue_state")
@@ -10,7 +13,7 @@ export async function readPriceVersion(on: Database): Promise<string> {
   return `${version} ${await readListVersions(on)}`;
 }
 
-/** Version string that changes with every manual change of a list or its prices. */
+/** Version string that changes whenever a list or one of its prices is changed by hand. */
 export async function readListVersions(on: Database): Promise<string> {
   const lists = await on
     .selectFrom("price_list")
