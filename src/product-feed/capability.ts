@@ -6,9 +6,15 @@ import { productFeedRetention } from "./retention.ts";
 import { createProductFeeds } from "./service.ts";
 import { productFeedTables } from "./tables.ts";
 
-/** Feed requests per hour and client IP address, which shops of several companies on one host may share. */
+/**
+ * Feed requests per hour and client IP address. Several companies may have their shops on one host and so share an
+ * address.
+ */
 const readsPerHour = 480;
-/** Responses with content per hour and feed; a client that sends If-None-Match needs few. */
+/**
+ * Full responses per hour and feed. Few are needed: a client that sends If-None-Match gets 304 while nothing has
+ * changed.
+ */
 const answersPerHour = 60;
 
 export const productFeedCapability: Capability = {

@@ -25,9 +25,9 @@ export type ProductFeeds = ReturnType<typeof createProductFeeds>;
 type Deps = {
   db: Database;
   publicUrl: string;
-  /** Read anew for each feed, because the name can change while the site runs. */
+  /** Object whose `name` is read for each response, because the name can change while the site runs. */
   seller: { name: string };
-  /** Rate limits: requests per client IP address, and responses with content per feed. */
+  /** Rate limits: requests per client IP address (`reads`), and full responses per feed (`answers`). */
   limits: { reads: SubmissionLimit; answers: SubmissionLimit };
   isCatalogueShown: (name: CatalogueName) => boolean;
   hidesSample: () => boolean;
@@ -113,7 +113,7 @@ export function createProductFeeds(deps: Deps) {
     return { company: { id, tier }, seesPrices, access, hidesSample, at: now() };
   }
 
-  /** Weak ETag, because compressed and uncompressed responses share it. */
+  /** Weak ETag, because the compressed and the uncompressed response have the same one. */
   async function etagOf(format: FeedFormat, { at, ...options }: FeedOptions): Promise<string> {
     const version = await withStoreErrors(() => readOfferVersion(db, at));
     const parts = [format, jsonVersion, version, options, publicUrl, deps.seller.name];

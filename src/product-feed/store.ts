@@ -76,7 +76,7 @@ export async function noteReading(
     .execute();
 }
 
-/** Unsalted fast hash, which is safe because a token has 256 random bits. */
+/** Digest of a token. A fast hash without salt is safe, because a token has 256 random bits. */
 function digestOf(token: string): string {
   return createHash("sha256").update(`product-feed\n${token}`).digest("hex");
 }

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const productFeedTables = {
-  /** Product feeds of companies; the member who created each is in the company's history. */
+  /** Product feeds of companies. The member who created a feed is named in the company's history, not here. */
   product_feed: {
     id: notPersonal("of the feed"),
     company_id: notPersonal("number of a company, not of a person"),

@@ -14,7 +14,7 @@ type Column = { header: string; cell: (product: FeedProduct, publicUrl: string) 
 const header = (name: keyof typeof columnHeaders): string => columnHeaders[name][0];
 const number = (value: number | null): string => (value === null ? "" : `${value}`);
 
-/** Columns of the feed, with the header names of the seller's own product files where they exist. */
+/** Columns of the feed. Headers are those of product import files, except for columns that such files do not have. */
 const columns: readonly Column[] = [
   { header: header("sku"), cell: ({ facts }) => facts.sku },
   {

@@ -9,7 +9,7 @@ export type FeedProduct = {
   facts: ProductFacts;
   availability: Availability;
   stockReportedAt: number | null;
-  /** Expected day of the next delivery to the seller's stock. */
+  /** Day on which the seller expects the next delivery of this product; null if unknown. */
   incomingOn: string | null;
   /** Recommended retail price, with IVA. */
   retail: Cents | null;

@@ -1,6 +1,6 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
-/** Product feed of a company, without its secret token, of which only a digest is stored. */
+/** Product feed of a company. Its secret token is missing here, because the database has only a digest of it. */
 export type ProductFeed = {
   id: string;
   name: string;

@@ -11,10 +11,16 @@ const types: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/** Response headers: only the client may cache, and it must revalidate with the ETag; search engines must not index. */
+/**
+ * Response headers: only the client may cache the feed, and must revalidate it by ETag; search engines must not index
+ * it.
+ */
 const privately = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex, nofollow" };
 
-/** Resource route: feed at its secret URL, without cookies. Unknown, revoked and malformed URLs get the same answer. */
+/**
+ * Resource route: returns a feed at its secret URL, without cookies. Unknown, revoked and malformed URLs get the same
+ * answer, so that nobody learns which URLs exist.
+ */
 export async function loader({ request, url, params: { file }, context }: Route.LoaderArgs) {
   const { clientAddress, id, log } = context.get(visit);
   const known = request.headers.get("if-none-match") ?? undefined;
