@@ -179,7 +179,10 @@ async function stored(reference: string) {
   return (await readFileOf(stage.site, { reference })).request;
 }
 
-/** Expects no content wider than the window. demo-data.deep.test.ts checks the accessibility of these pages. */
+/**
+ * Expects that no content is wider than the window. demo-data.deep.test.ts also checks the accessibility of these
+ * pages.
+ */
 async function look(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

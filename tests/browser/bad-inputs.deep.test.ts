@@ -120,7 +120,7 @@ test("the summary follows what is corrected, line by line, and goes with the las
     await expectFocus(field(page, name));
   }
   expect(await summary.count()).toBe(0);
-  // A new mistake brings the summary back, but leaves the focus in the field.
+  // A new error makes the summary of errors appear again, but the focus stays in the field.
   await field(page, "phone").fill("12");
   await field(page, "taxId").focus();
   await summary.getByText(requestForm.summaryTitle(1)).waitFor();

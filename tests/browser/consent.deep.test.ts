@@ -282,7 +282,7 @@ function bag(page: Page, count: number) {
   return page.getByRole("banner").getByRole("button", { name, exact: true });
 }
 
-/** The selected products, which the form sends in a hidden field. */
+/** Ids of the selected products, which the form submits in a hidden field. */
 function inForm(page: Page): Promise<string> {
   return page.locator("input[name=selection]").inputValue();
 }

@@ -24,7 +24,9 @@ import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 const stage = setStage();
 const [champu] = products;
 
-/** Opens the home page and holds its scripts back until `scripts.letGo()`, as on a slow connection. */
+/**
+ * Opens the home page without answering its script requests until `scripts.letGo()` is called, as on a slow connection.
+ */
 async function openEarly(options: Parameters<typeof stage.newContext>[0] = {}) {
   const page = await (await stage.newContext(options)).newPage();
   const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
@@ -146,7 +148,7 @@ describe("the scripts of the home page", () => {
       const email = "antes@farmacia-del-mar.example";
       const context = await stage.newContext({ granted: [] });
       const page = await context.newPage();
-      // The selection is stored from another page of the same origin, one that does not load the application.
+      // The selection is stored on another page of the same origin that does not load React.
       await page.goto("/devoluciones");
       await page.evaluate(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
       await holdBack(page, (url) => url.pathname.endsWith(".js"));
@@ -256,7 +258,7 @@ function selectionButton(page: Page) {
   return page.getByRole("banner").locator('button[aria-haspopup="dialog"]');
 }
 
-/** Hashes of all computed styles of each element and of its `::before` and `::after`. */
+/** Hash of the computed styles of each element and of its `::before` and `::after`, to compare how a page looks. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = Array.from(getComputedStyle(document.body)).filter(

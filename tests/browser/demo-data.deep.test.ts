@@ -58,7 +58,10 @@ test("on a phone the menu leads on and closes, and the chosen tab is in sight", 
     .toBe(true);
 });
 
-/** Pages whose longest words stand beside elements of a fixed width, which overflow first. */
+/**
+ * Pages on which long words stand next to elements of a fixed width; these pages overflow first if the text is
+ * enlarged.
+ */
 const crowded = [
   "enlace",
   "gestion-todas",

@@ -67,7 +67,7 @@ async function open(path: string): Promise<void> {
   await page.goto(url + path);
 }
 
-/** Marks the document; the mark survives a hot update of a module, but not a reload of the page. */
+/** Sets a variable in the window, which survives a hot update of a module, but not a reload of the page. */
 async function mark(): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }

@@ -10,7 +10,7 @@ import { setStage, untilHydrated } from "./stage.ts";
 const signingKey = "clave-de-las-pruebas-del-navegador-0001";
 const stage = setStage({ env: { SIGNING_KEYS: signingKey } });
 
-/** Receipt with a valid signature but an invalid date, so that rendering its page throws an error. */
+/** URL of a receipt page with a valid signature but an invalid date, so that rendering the page throws an error. */
 const unreadableReceipt = `/solicitud/recibida/${createSigner([signingKey], "receipt").sign("B2B-0000-0000.nunca")}`;
 
 describe.each(

@@ -42,7 +42,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Workbook of customers as LibreOffice writes it, or our own where it is not installed. */
+/**
+ * Path of a workbook with customers, converted by LibreOffice if it is installed; otherwise as our own code writes it.
+ */
 async function workbookOf(name: string, rows: readonly string[]): Promise<string> {
   const path = join(folder, `${name}.xlsx`);
   const lines = [customerHeader, ...rows].map((line) => line.split(";"));
@@ -131,7 +133,10 @@ it.each([
   },
 );
 
-/** Expects no accessibility problem that axe finds, and no sideways scrolling; `SHOTS` keeps pictures in a folder. */
+/**
+ * Expects no accessibility problem found by axe and no horizontal scrolling. If SHOTS names a folder, saves a
+ * screenshot there.
+ */
 async function expectSound(
   page: Page,
   { name, javaScriptEnabled }: { name: string; javaScriptEnabled: boolean },

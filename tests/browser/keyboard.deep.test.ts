@@ -64,7 +64,10 @@ describe("the phone's menu", () => {
   });
 });
 
-/** Waits until a section begins in the upper half of the window; it may be taller than the window. */
+/**
+ * Waits until the top edge of a section is in the upper half of the window; the whole section may be taller than the
+ * window.
+ */
 async function seeTop(page: Page, id: string) {
   const top = () =>
     page.locator(`[id="${id}"]`).evaluate((section) => section.getBoundingClientRect().top);

@@ -70,7 +70,7 @@ describe.each(
   test.each(variants(paths))(
     "%s loads whatever it shows, and nothing of it moves while fonts and pictures come late",
     async (path) => {
-      // Without a stored choice, the consent banner appears, and its layout shifts count too.
+      // No choice about cookies is stored, so the consent banner appears and its layout shifts are measured as well.
       const context = await stage.newContext({
         viewport,
         granted: null,
@@ -106,7 +106,10 @@ test("the recorder sees what moves", async () => {
   await expectSoon(async () => (await readShifts(page)).length).toBeGreaterThan(0);
 });
 
-/** URLs of failed requests, except the request for the page itself, which may be an unknown path. */
+/**
+ * Records the URLs of failed requests, except that of the page itself, which is a 404 if the test opens an unknown
+ * path.
+ */
 function recordFailures(page: Page, path: string): string[] {
   const failed: string[] = [];
   page.on("response", (response) => {

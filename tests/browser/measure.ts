@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** Elements that make the page wider than the window; not those within an element that clips or scrolls its content. */
+/**
+ * Elements that make the page wider than the window, except those inside an element that clips or scrolls its content.
+ */
 export function findWhatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -55,7 +57,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of running text with more than 75 characters; after longer lines, the eye hardly finds the next one. */
+/**
+ * Lines of running text with more than 75 characters, from whose end the eye hardly finds the start of the next line.
+ */
 export function findLongLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const long: string[] = [];
@@ -75,7 +79,7 @@ export function findLongLines(page: Page): Promise<string[]> {
           lines.set(line, (lines.get(line) ?? "") + text.data[at]);
         }
       }
-      // Text on a single line is exempt, because the reader has no next line to find.
+      // A text of a single line may be longer, because the reader has to find no next line.
       if (lines.size < 2) continue;
       for (const line of lines.values()) if (line.trim().length > 75) long.push(line.trim());
     }

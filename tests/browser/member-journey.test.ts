@@ -44,7 +44,8 @@ test("on a phone without JavaScript: from the form to the account, and out", asy
   expect(new URL(page.url()).pathname).toBe("/entrar");
 
   async function expectNoOverflow() {
-    // Without JavaScript of the page, the browser still answers what is asked from outside.
+    // A bounding box works in pages without JavaScript too, because the browser measures it and no script runs in the
+    // page.
     const { width } = (await page.locator("html").boundingBox()) ?? { width: 0 };
     expect(width).toBeLessThanOrEqual(phone.width);
   }
@@ -89,7 +90,7 @@ async function approve(reference: string): Promise<void> {
 
 const opened = new Set<string>();
 
-/** Link of the latest email with a code that has not been used here. */
+/** Link in an email with a sign-in code, the first that this test has not opened yet. */
 async function linkOfCode(address: string): Promise<string> {
   const link = await eventually(async () =>
     (await mailsTo(stage.site, address))

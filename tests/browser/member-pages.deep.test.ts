@@ -5,7 +5,9 @@ import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
-/** Site with the sample catalogue and its prices, because long stock words and price ladders are the widest content. */
+/**
+ * Site with the sample catalogue and its prices, because the widest content is long stock texts and prices by quantity.
+ */
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "yes" } });
 const email = "nerea@perfumeria.example";
 const widths = [320, 360, 390, 640, 767, 768, 1023, 1024, 1280, 1536, 1920];

@@ -12,7 +12,7 @@ const port = String(await findFreePort());
 const url = `http://localhost:${port}`;
 const stage = setStage({ env: { PORT: port, PUBLIC_URL: url }, origin: url });
 
-/** Gives the browser a device that recognises its owner. */
+/** Adds a virtual authenticator to the browser, such as a fingerprint reader that always recognises its owner. */
 async function addDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -24,14 +24,14 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-/** Leaves passkeys to the button of the page from now on. */
+/** Turns off passkeys in the autofill of the email field, so that only the page's button uses them. */
 async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }
 
-/** Opens the account in a browser, with a session that signed in by code. */
+/** Opens the account page with the session of a person who has signed in with an emailed code. */
 async function enterByCode(page: Page, email: string): Promise<void> {
   const client = createHttpClient(stage.site);
   const code = await askCode(stage.site, client, email);
@@ -71,7 +71,8 @@ test("a passkey is offered, made, signs in, and is removed", async () => {
   await page.getByText(copy.known).waitFor();
 
   await page.context().clearCookies();
-  // The virtual device answers by itself, as if its owner chose the passkey in the field of the address.
+  // The virtual authenticator answers at once, as if its owner had chosen the passkey in the autofill of the email
+  // field.
   await page.goto(`${url}/entrar?volver=%2Fcuenta%2Fsesiones`);
   await page.getByText(/^Creada el .*, usada por última vez/).waitFor();
   await page.context().clearCookies();

@@ -15,7 +15,10 @@ import { desktop, setStage } from "./stage.ts";
 const stage = setStage();
 const [champu, crema] = products as unknown as [{ name: string }, { name: string }];
 
-/** iPhone SE of 2016, a small Android phone, later iPhone SE, iPhone 12 to 15; the last three minus browser bars. */
+/**
+ * Window sizes of the iPhone SE of 2016, a small Android phone, later iPhone SE models, and iPhone 12 to 15. The
+ * heights of the last three leave out the browser's own bars.
+ */
 const phones = [
   { width: 320, height: 568 },
   { width: 360, height: 560 },
@@ -189,7 +192,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** For each link that is visible in the window: the element that contains it (header, main or footer). */
+/** For each link that is visible in the window, the name of its ancestor: header, main or footer. */
 function seenOf(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) =>
     all
@@ -201,7 +204,7 @@ function seenOf(links: Locator): Promise<string[]> {
   );
 }
 
-/** Controls that the box of the notice overlaps. */
+/** Links, buttons and fields that the box of the notice overlaps. */
 function controlsBeneath(status: Element): string[] {
   const notice = status.parentElement as Element;
   const box = notice.getBoundingClientRect();

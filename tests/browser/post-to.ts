@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Posts an empty form from the page to a path, even if that path accepts no forms. */
+/** Submits an empty form by POST from the page to a path, which may be one that accepts no POST requests. */
 export async function postTo(page: Page, path: string) {
   await Promise.all([
     page.waitForEvent("domcontentloaded"),

@@ -77,7 +77,10 @@ describe("where motion is unwelcome", () => {
   });
 });
 
-/** Runs in the page: elements with a transition or animation over 1 ms or without end, and smooth scrolling. */
+/**
+ * Function that runs in the page. It finds elements with a transition or animation that is longer than 1 ms or endless,
+ * and smooth scrolling.
+ */
 function findMotion(): string[] {
   const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
   const moving = [...document.querySelectorAll("*")].flatMap((element) =>

@@ -109,7 +109,10 @@ async function heading(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Expects no content wider than the window and no accessibility problem; saves a picture if RIGHTS_PICTURES is set. */
+/**
+ * Expects that no content is wider than the window and that axe finds no accessibility problem. If RIGHTS_PICTURES
+ * names a folder, saves a screenshot there.
+ */
 async function look(page: Page, name: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -70,7 +70,7 @@ test("from the home page the browser loads one by itself, and what was typed is 
   expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
   await page.getByRole("link", { name: labels.backHome }).click();
   await page.getByRole("heading", { name: requestForm.title }).waitFor();
-  // The link went back in the browser history instead of adding a third entry.
+  // The link has navigated back in the browser history instead of adding a third entry.
   const history = await page.evaluate(() => [
     navigation?.currentEntry?.index,
     navigation?.entries().length,

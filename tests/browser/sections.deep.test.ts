@@ -32,7 +32,7 @@ test.each(["catalogos", "envios", "solicitar-acceso"])(
 
 test("scrolling before that shows every section at once", async () => {
   const page = await (await stage.newContext({ viewport: phone })).newPage();
-  // Fonts that never come would keep them hidden.
+  // The font requests are never answered; without scrolling, the sections would stay hidden because of this.
   await page.route("**/fonts/*", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor({ state: "attached" });
@@ -40,14 +40,14 @@ test("scrolling before that shows every section at once", async () => {
   await expectSoon(() => page.evaluate(skippedSections)).toEqual([]);
 });
 
-/** Sections that the browser skips, or lays out only near the window (`content-visibility`). */
+/** Sections that the browser does not render, or renders only near the window (CSS `content-visibility`). */
 function skippedSections(): (string | null)[] {
   return Array.from(document.querySelectorAll("main > section, footer"))
     .filter((section) => getComputedStyle(section).contentVisibility !== "visible")
     .map((section) => section.getAttribute("aria-labelledby"));
 }
 
-/** Numbers of sections, the footer among them, by their computed `content-visibility`. */
+/** Number of sections, counting the footer, for each computed value of `content-visibility`. */
 function sectionsByVisibility(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const section of document.querySelectorAll("main > section, footer")) {

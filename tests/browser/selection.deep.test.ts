@@ -183,7 +183,7 @@ async function add(page: Page, product: Named) {
   await addButton(page, product).click();
 }
 
-/** Button of the header that opens the selection, when it shows this number of products. */
+/** Button in the header that opens the selection; found only while it shows this number of products. */
 function bag(page: Page, count: number) {
   return page.getByRole("banner").getByRole("button", { name: copy.open(count), exact: true });
 }

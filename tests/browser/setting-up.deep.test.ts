@@ -227,7 +227,10 @@ function linkIn(address: string): Promise<string> {
   });
 }
 
-/** Bodies of all pages of the site that links on the public pages lead to, and of the files for machines. */
+/**
+ * Response bodies by URL: every page of the site reachable by links from the public pages, and files for programs such
+ * as robots.txt.
+ */
 async function crawl(url: string): Promise<Map<string, string>> {
   const waiting: string[] = [
     ...publicPaths,
@@ -249,7 +252,7 @@ async function crawl(url: string): Promise<Map<string, string>> {
   return pages;
 }
 
-/** Facts of the sample company in a text. */
+/** Data of the sample company (name, address, networks…) that occur in a text. */
 function sampleFactsIn(text: string): string[] {
   const { instagram, facebook, pinterest, tiktok, location: _, ...facts } = samples.company;
   const networks = [instagram, facebook, pinterest, tiktok].map((address) => `"${address}"`);
@@ -264,7 +267,7 @@ function sampleFactsIn(text: string): string[] {
   return words.filter((word) => read.includes(word));
 }
 
-/** Brands, names and prices of the sample's best sellers in a text. */
+/** Brands, names and prices of the sample's best sellers that occur in a text. */
 function sampleProductsIn(text: string): string[] {
   const words = sampleBestSellers.flatMap(({ brand, name, priceCents }) => [
     brand,
@@ -272,7 +275,8 @@ function sampleProductsIn(text: string): string[] {
     formatCents(priceCents),
     `"priceCents":${priceCents}`,
   ]);
-  // Descriptions of the site's own pictures name what they show, such as a druse.
+  // Alternative texts of pictures are removed: they describe the pictures, in words that products also contain, such as
+  // druse.
   const read = text.replace(/\balt="[^"]*"/g, "").replace(/\u00A0|&nbsp;|&#xa0;/gi, " ");
   return [...new Set(words)].filter((word) => read.includes(word));
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Expects that the layout shifts so far add up to less than a person notices. */
+/** Expects that the layout shifts so far add up to less than a person would notice. */
 export async function expectCalm(page: Page) {
   const shifts = await readShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -19,7 +19,9 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null }[];
 };
 
-/** Waits until a page is at rest: its fonts are shown, and the home page's sections laid out (show-sections.ts). */
+/**
+ * Waits until the fonts of a page are shown and, on the home page, all sections are rendered (see show-sections.ts).
+ */
 export async function untilFullyShown(page: Page) {
   await page.evaluate(async () => {
     const sections = document.querySelectorAll("main > section, footer");
@@ -32,7 +34,9 @@ export async function untilFullyShown(page: Page) {
   });
 }
 
-/** Records layout shifts that follow no user input, for `readShifts`. Must run before the page is drawn. */
+/**
+ * Records layout shifts without recent user input, to be read by `readShifts`. It must run before the page is drawn.
+ */
 export function recordShifts() {
   const recorder = window as unknown as Recorder;
   recorder.shifts = [];
@@ -45,7 +49,10 @@ export function recordShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Scrolls to the end of the page, by script, because `recordShifts` leaves out shifts right after user input. */
+/**
+ * Scrolls to the end of the page by script, because shifts soon after user input, such as a mouse wheel, are not
+ * recorded.
+ */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     // A page in the background may get no animation frames, so each wait ends after 0.5 s at most.

@@ -89,7 +89,7 @@ describe.each([
     await page.waitForURL("**/gestion");
   });
 
-  /** Opens or closes the menu, which contains all pages on a phone, and only rarely used pages on wider screens. */
+  /** Opens or closes the menu. On a phone it contains all pages, on wider screens only rarely used ones. */
   async function toggleMenu() {
     await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
   }

@@ -6,7 +6,10 @@ import { type Site, startSite } from "../support/site.ts";
 import { bringChoice } from "./choice.ts";
 
 export type StageOptions = BrowserContextOptions & {
-  /** Pattern of the console errors and warnings that the test provokes on purpose. */
+  /**
+   * Pattern of the messages in the browser console that this test provokes on purpose; all other errors and warnings
+   * fail it.
+   */
   mayComplain?: RegExp;
   /** Cookie categories that the visitor accepted earlier; null for a new visitor, who sees the consent banner. */
   granted?: readonly OptionalCategory[] | null;
@@ -24,7 +27,7 @@ export function setStage({
   origin: publicOrigin,
 }: {
   env?: Record<string, string>;
-  /** Origin under which pages are opened, where it is not the address that the site listens on. */
+  /** Origin under which pages are opened, if it differs from the address on which the site listens. */
   origin?: string;
 } = {}) {
   let site: Site;
@@ -55,7 +58,7 @@ export function setStage({
       viewport: desktop,
       locale: "es-ES",
       baseURL: origin,
-      // Smooth scrolling would delay every click; tests of motion override this option.
+      // Smooth scrolling would delay every click; tests about motion override this option.
       reducedMotion: "reduce",
       ...options,
     });
@@ -82,8 +85,8 @@ export function setStage({
 }
 
 /**
- * Waits until React has hydrated the document, which ends with <body>. The home page loads React on the first
- * interaction, so `focusin` is dispatched here; pages for reading contain no React, so there is nothing to wait for.
+ * Waits until React has hydrated the document, which ends with <body>. The home page loads React only at the first
+ * interaction, so a `focusin` event is dispatched. Pages without React need no waiting.
  */
 export async function untilHydrated(page: Page) {
   const isOnlyRead = await page.evaluate(() => {
@@ -94,13 +97,14 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
   );
-  // A second render adds what needs JavaScript, such as a tabindex that takes unselected tabs out of the Tab order.
+  // After hydration, a second render adds attributes that only make sense with JavaScript, such as tabindex -1 on tabs
+  // that are not selected.
   await page.waitForFunction(
     () => !document.querySelector("[role=tab][aria-selected=false]:not([tabindex])"),
   );
 }
 
-/** Holds matching requests back until `letGo` is called; `isAskedFor` resolves at the first such request. */
+/** Leaves matching requests unanswered until `letGo` is called; `isAskedFor` resolves at the first such request. */
 export async function holdBack(page: Page, matches: (url: URL) => boolean) {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -112,7 +116,7 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean) {
   return { isAskedFor: asked.promise, letGo: () => gate.resolve() };
 }
 
-/** Closes a context, ignoring the errors of route handlers whose requests are still held back. */
+/** Closes a browser context, ignoring errors of route handlers whose requests are still unanswered. */
 async function closeQuietly(context: BrowserContext) {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await context.close();

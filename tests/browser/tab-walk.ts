@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** Walks through a page with Tab: controls that never got the focus, and faults of those that did. */
+/**
+ * Presses Tab through a whole page. `missed`: controls that never got the focus; `faults`: problems of those that did.
+ */
 export async function walkWithTab(page: Page): Promise<{ missed: string[]; faults: string[] }> {
   const expected = await page.evaluate(markTabbable);
   const reached = new Set<string>();
@@ -23,7 +25,7 @@ function markTabbable() {
   const all = document.querySelectorAll<HTMLElement>("a[href], button, input, summary, [tabindex]");
   return (
     [...all]
-      // The Tab key stops at the selected tab, not at the tablist around it.
+      // The tablist is left out, because the Tab key stops at the selected tab within it.
       .filter((element) => !element.matches('[role="tablist"]'))
       .filter(
         (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
@@ -35,7 +37,7 @@ function markTabbable() {
   );
 }
 
-/** Runs in the page, so it can call no function from outside its body. */
+/** Function that runs in the page, so it can call nothing from outside its body. */
 function examineFocused() {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return null;
@@ -64,7 +66,10 @@ function examineFocused() {
     return ratio < 3 ? [`has a ring of contrast ${ratio.toFixed(1)}`] : [];
   }
 
-  /** Background colours behind the focus ring: those of the ancestors, as the ring is drawn outside the element. */
+  /**
+   * Background colours behind the focus ring: those of the ancestors, because the ring is drawn outside the focused
+   * element.
+   */
   function groundsBehind(target: Element): string[] {
     const grounds = ["#fff"];
     const chain: string[] = [];
@@ -73,7 +78,10 @@ function examineFocused() {
     return [...grounds, ...chain];
   }
 
-  /** RGBA value of colours painted over one another, on a canvas, because it accepts every notation of CSS colours. */
+  /**
+   * RGBA value of colours painted over one another. A canvas computes it, because it understands every notation of CSS
+   * colours.
+   */
   function pixel(layers: string[]): Uint8ClampedArray {
     const canvas = document.createElement("canvas");
     canvas.width = 1;

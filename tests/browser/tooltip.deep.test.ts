@@ -41,7 +41,7 @@ test("opens at once on the next button within 300 ms, and waits again after them
 
 test("opens for the keyboard and describes the button", async () => {
   const { page, tooltip, buttons } = await openShop();
-  // Keeps the scroll position at which openShop has brought the button into the window.
+  // Focuses the panel without scrolling, so that the button stays where `openShop` has scrolled it into the window.
   await page.getByRole("tabpanel").evaluate((panel) => panel.focus({ preventScroll: true }));
   await page.keyboard.press("Tab");
   await tooltip.waitFor();
@@ -49,7 +49,7 @@ test("opens for the keyboard and describes the button", async () => {
   expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(copy.addTooltip);
 });
 
-/** Moves the pointer to the left edge of the window, repeatedly, until the tooltip has closed. */
+/** Moves the pointer between two points at the left edge of the window until the tooltip has closed. */
 async function leave(page: Page) {
   for (let y = 300; await page.getByRole("tooltip").count(); y = y === 300 ? 500 : 300)
     await page.mouse.move(0, y);

@@ -59,7 +59,10 @@ function whenAsked(): number[] {
     .map(({ startTime }) => startTime);
 }
 
-/** End of painting the first frame, on the same clock; `startTime`, its display, is later on a busy machine. */
+/**
+ * Time at which the first frame was painted, in milliseconds since the navigation. `startTime` is when it was
+ * displayed, which is later on a busy machine.
+ */
 function whenPainted(): number {
   const [entry] = performance.getEntriesByName("first-contentful-paint");
   return (

@@ -19,12 +19,15 @@ const allChoices = [
   { name: "accept", granted: ["functional", "performance", "marketing"] },
 ] as const;
 
-/** Defines one test per cookie choice: it opens every public route and checks what the browser has stored. */
+/**
+ * Defines one test for each choice about cookies: it opens every public route and checks that the browser stores only
+ * what the site declares for that choice.
+ */
 export function testInventoryUnder(
   stage: ReturnType<typeof setStage>,
   ...names: (typeof allChoices)[number]["name"][]
 ) {
-  /** Paths of the pages that emails link to: an applicant's page and that of a privacy request. */
+  /** Paths of two pages that emails link to: that of an access request and that of a privacy request. */
   let behindLinks: string[];
   beforeAll(async () => {
     const applicant = await newApplicant(stage.site);
@@ -67,7 +70,7 @@ export function testInventoryUnder(
       await untilHydrated(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
       await page.waitForURL("**/aviso-legal");
-      // Waits until the fade from the home page to this page has ended.
+      // Waits until the fading animation between the home page and this page has ended.
       await expectSoon(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       await page.goto("/");
       await look(page);
@@ -89,7 +92,7 @@ export function testInventoryUnder(
     const text = ["| Choice | What the browser kept |", "|---|---|", ...table, ""].join("\n");
     writeFileSync(`${folder}consent-table-${names.join("-").replaceAll(" ", "-")}.md`, text);
   });
-  /** Paths of all public pages, those of an applicant, the sign-in page and two paths that lead nowhere. */
+  /** Paths of all public pages, an applicant's pages, the sign-in page and two paths that do not exist. */
   async function publicRoutes(page: Page): Promise<string[]> {
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
