@@ -8,7 +8,10 @@ import type {
 
 type Flags = { present?: boolean; verified?: boolean; counter?: number; crossOrigin?: boolean };
 
-/** Authenticator in software, with one passkey, which answers as a browser and its script do. */
+/**
+ * WebAuthn authenticator in software with one passkey; it gives the answers that a browser and the page's script would
+ * send.
+ */
 export function createAuthenticator(
   { origin, rpId }: RelyingParty,
   { kind = "ES256", attestedKey }: { kind?: keyof typeof algorithms; attestedKey?: Buffer } = {},
@@ -63,7 +66,7 @@ const keyPairs: Record<
   RS256: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
 };
 
-/** Public key as authenticators write it. Source: RFC 9052, 7, and RFC 9053, 7. */
+/** Public key in COSE format, in which authenticators send it (RFC 9052, 7, and RFC 9053, 7). */
 export function coseKey(publicKey: KeyObject): Buffer {
   const { kty, x = "", y = "", n = "" } = publicKey.export({ format: "jwk" });
   const hex = (part: string) => Buffer.from(part, "base64url").toString("hex");

@@ -8,7 +8,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
-    // Without legacy mode, axe opens a second page, which is needed only for frames of other origins.
+    // Legacy mode keeps axe from opening a second page, which is needed only for frames of other origins.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, impact, nodes }) =>

@@ -2,7 +2,7 @@ import { products } from "./sample-products.ts";
 
 export const eroticProducts = products.filter(({ slug }) => slug.startsWith("erotica-"));
 
-/** Words of the erotic catalogue that discreet texts, such as emails, must not contain, without accents. */
+/** Words of the erotic catalogue, without accents, that discreet texts such as emails must not contain. */
 const betraying = [
   ...eroticProducts.flatMap(({ id, slug, brand, name }) => [
     id,
@@ -15,13 +15,13 @@ const betraying = [
   "sensual",
 ].map(plain);
 
-/** Words of the erotic catalogue in a text; empty for a discreet text. */
+/** Words of the erotic catalogue that occur in a text; an empty list for a discreet text. */
 export function betrayingWordsIn(text: string): string[] {
   const read = plain(text);
   return [...new Set(betraying)].filter((word) => read.includes(word));
 }
 
-/** Text without accents, capitals and dashes, and with HTML entities decoded. */
+/** Text in lower case, without accents and dashes, and with HTML entities decoded. */
 function plain(text: string): string {
   return text
     .replace(/&#x([\da-f]+);/gi, (_, code: string) =>

@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Path of a Chromium that starts: CHROMIUM_PATH, else the system's, else one that Playwright downloaded. */
+/**
+ * Path of a Chromium that starts: that in CHROMIUM_PATH, else the system's, else one that Playwright downloaded before.
+ */
 export function findChromium(): string | undefined {
   const handedOver = process.env.CHROMIUM_PATH;
   if (handedOver) {
@@ -58,7 +60,10 @@ function playwrightFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), cache), "ms-playwright");
 }
 
-/** Runs the program, because Ubuntu's package installs a file that only refers to the snap store. */
+/**
+ * True if the program starts. It must be run to know, because Ubuntu's package contains only a note about the snap
+ * store.
+ */
 function starts(path: string): boolean {
   try {
     return /\d+\./.test(
@@ -77,7 +82,7 @@ function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) => run({ program: "apt-get", args, env });
-  // The result is ignored: if the update fails, the old package index may still be good enough.
+  // The result is ignored: if the update fails, the existing package index may still be good enough.
   apt("update");
   return apt("install", "-y", "--no-install-recommends", "chromium") ? findChromium() : undefined;
 }

@@ -9,7 +9,7 @@ export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      // Chromium's sandbox does not start as root, the user in containers.
+      // Chromium's sandbox does not work for root, who is the usual user in containers.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--disable-gpu",
       "--disable-quic",

@@ -74,7 +74,7 @@ async function openPrivacyRequests(
   return { unproven, answered, erasure };
 }
 
-/** Makes the most urgent pending request overdue by five hours. */
+/** Changes the pending request that is due first, so that it is five hours overdue. */
 async function letOneWaitTooLong(db: Database) {
   const first = db
     .selectFrom("access_request")
@@ -104,7 +104,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
   return { page: `/gestion/correos/${id}` };
 }
 
-/** Adds an endpoint for webhooks with a delivery that was given up; no name server knows its name. */
+/** Adds a webhook endpoint whose delivery has failed for good, because its host name does not exist. */
 async function addEndpoint(site: Site, member: HttpClient) {
   await member.post("/gestion/integraciones", {
     ...{ url: "https://facturacion.almacen-central-de-peluquerias.invalid/api/v2/avisos-de-altas" },
@@ -122,7 +122,7 @@ async function addEndpoint(site: Site, member: HttpClient) {
   return { page };
 }
 
-/** Member with two-factor authentication; her password is that of Lucía. */
+/** Member of staff with two-factor authentication; her password is the same as Lucía's. */
 export const careful = { ...likeLucia, name: "Nora Ibáñez", email: "nora@arrebol.example" };
 
 async function addCareful(site: Site) {
@@ -135,7 +135,7 @@ async function addCareful(site: Site) {
   await member.post(setup, { intent: "confirm", code: totp(secret.replaceAll(" ", "")) });
 }
 
-/** Request with very long texts, to see whether layouts hold. */
+/** Request with very long texts, to see whether the pages still fit them. */
 const wordy = {
   company:
     "Sociedad Cooperativa Andaluza de Peluquerías, Herboristerías y Establecimientos de Bienestar del Guadalquivir",
@@ -151,7 +151,7 @@ const noMailbox = "550 5.1.1 The email account that you tried to reach does not 
 const question =
   "¿Tienen tienda física? Si es así, díganos la dirección y desde cuándo está abierta.\n¿Y en qué catálogo están más interesados?";
 
-/** Sets a ladder of the product in the general price list. */
+/** Sets prices of the product by minimum quantity in the general price list. */
 async function addPrices(admin: HttpClient): Promise<void> {
   const rungs = [
     { fromQuantity: "1", price: "4,125", retailPrice: "9,90" },

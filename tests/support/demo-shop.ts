@@ -9,7 +9,10 @@ import type { Site } from "./site.ts";
 
 const email = "nerea@salon-rizo-libre.es";
 
-/** Adds a company that sees prices of every product, also an offer; returns its signed-in titular. */
+/**
+ * Adds a company that has prices for every product, some of them in an offer. Returns the signed-in titular (account
+ * owner).
+ */
 export async function addShop(site: Site): Promise<HttpClient> {
   await addCompany(site, { email, name: "Salón Rizo Libre, S. L." });
   await inDatabase(site, addSamplePrices);
@@ -18,7 +21,7 @@ export async function addShop(site: Site): Promise<HttpClient> {
   return titular;
 }
 
-/** Addresses, documents in each state, and an invitation. */
+/** Adds addresses, documents in each state and an invitation to the company's account. */
 async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   const shop = {
     ...{ kind: "delivery", recipient: "Salón Rizo Libre, S. L.", country: "ES" },
@@ -60,7 +63,10 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   });
 }
 
-/** Prices made from the number of each product: ladders of three rungs, every third product with a retail price. */
+/**
+ * Adds prices computed from each product's id: three per product by minimum quantity, and a retail price for every
+ * third product.
+ */
 async function addSamplePrices(db: Database): Promise<void> {
   const products = await db.selectFrom("product").select(["id", "multiple"]).execute();
   const everybody = { kind: "everybody" } as const;

@@ -22,11 +22,11 @@ import { bringChoice } from "../browser/choice.ts";
 import { lucia } from "../staff/people.ts";
 import { careful, type DemoData } from "./demo-data.ts";
 
-/** Page of the console, of a company's account, or one that an email links to, in one state. */
+/** Page to look at, in one state: of the console, of a company's account, or one that an email links to. */
 export type DemoView = {
   name: string;
   path: (demo: DemoData) => string;
-  /** The signed-in member; if absent, the visitor is not signed in. */
+  /** Name of the person who is signed in; if absent, the visitor is not signed in. */
   as?: keyof DemoData["members"];
   prepare?: (page: Page) => Promise<void>;
 };
@@ -111,7 +111,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
 ];
 
-/** Pages as the titular of a company sees them, with prices. */
+/** Pages with prices, as the titular (account owner) of a company sees them. */
 const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-catalogo", path: () => "/catalogo/rizos" },
   { name: "socio-tabla", path: () => "/catalogo/rizos?vista=tabla" },
@@ -145,13 +145,13 @@ export async function openDemoView(
 ) {
   const held = view.as ? [...demo.members[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
-  // A stored choice about cookies, without which the consent banner covers part of the page.
+  // Stores a choice about cookies, because otherwise the consent banner covers part of the page.
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
 }
 
-/** Makes two feeds, one of which a program has read. */
+/** Creates two product feeds; the URL of one of them is requested once, as by a program. */
 async function makeFeeds(page: Page) {
   const { create, shown, list } = productFeedCopy;
   if ((await page.getByRole("button", { name: list.end }).count()) > 0) return;
@@ -187,7 +187,7 @@ async function addNoAddress(page: Page) {
   await page.getByRole("alert").waitFor();
 }
 
-/** Opens the company of the demo data whose account is filled in. */
+/** Opens, in the console, the company of the demo data whose account has addresses, documents and an invitation. */
 async function openShop(page: Page) {
   await page.goto(new URL("/gestion/empresas?busca=nerea@salon-rizo-libre.es", page.url()).href);
   await openCompany(page);
@@ -213,7 +213,7 @@ async function editCompany(page: Page) {
   await page.getByRole("alert").waitFor();
 }
 
-/** Uploads a file of products with a column whose separators have to be asked about. */
+/** Uploads a file of products with an ambiguous number (1.234), about whose separator the site has to ask. */
 async function uploadProducts(page: Page) {
   const content = "SKU;Nombre;Peso\nRIZ-0042;Champú hidratante;1.234\n";
   const file = { name: "artículos.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
@@ -284,7 +284,7 @@ async function leaveBlank(page: Page) {
   await page.getByRole("alert").waitFor();
 }
 
-/** Changes two promises and opens the review of the changes. */
+/** Changes two published periods (for answers and for returns) and opens the page that reviews the changes. */
 async function review(page: Page) {
   await page.locator('[name="accessRequestAnswer.amount"]').fill("3");
   await page.locator('[name="returnWindow.amount"]').fill("30");

@@ -5,7 +5,7 @@ import {
   parseAccessRequestForm,
 } from "../../src/access-requests/domain/form.ts";
 
-/** Example form of a pharmacy, sent without JavaScript. */
+/** Form values of a pharmacy that requests access, as submitted without JavaScript. */
 export const farmaciaDelMar: AccessRequestForm = {
   company: "Farmacia del Mar, S. L.",
   contact: "Lucía Ferrer",

@@ -47,7 +47,7 @@ export const returnTransitions = {
 } as const satisfies Record<string, Transition<Return["state"], Customer["kind"], string, Reason>>;
 type ReturnVerb = keyof typeof returnTransitions;
 
-/** Only sealed goods are accepted. */
+/** Workflow in which only sealed goods can be accepted. */
 export const returnWorkflow: Workflow<Return, ReturnEvent, ReturnVerb> = {
   transitions: returnTransitions,
   isAllowed: ({ isSealed }, { verb }) => verb !== "accept" || isSealed,
@@ -80,7 +80,7 @@ type ReturnDeps = CommandDeps<
   { kind: "warehouse-closed" }
 >;
 
-/** In-memory store. */
+/** Opens an in-memory store with one return. */
 export function openReturns(request = newReturn()) {
   const stored = { request, events: [] as ReturnEvent[], emails: [] as string[] };
   const store: ReturnDeps["store"] = {

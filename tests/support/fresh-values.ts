@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 
 /**
- * Setup file: files that share a worker share its modules, so each starts with the values of the sample and the real
- * clock, whatever the file before it has left.
+ * Vitest setup file. Test files of one worker share modules, so before each file the sample settings and the real clock
+ * are restored, whatever the previous file has changed.
  */
 readValuesFrom(() => ({}));
 vi.useRealTimers();

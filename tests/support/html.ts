@@ -13,14 +13,14 @@ const validator = new HtmlValidate({
     "long-title": "off",
     // Explicit table roles are needed, because `display: block` removes the implicit ones in some browsers.
     "no-redundant-role": "off",
-    // Values of one facet are checkboxes of one name, as any GET form sends them.
+    // Checkboxes of one filter share a name, as in any GET form with several values.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
     // Files of the site itself need no integrity attribute, because they come from the same server as the page.
     "require-sri": ["error", { target: "crossorigin" }],
   },
 });
 
-/** Problems of an HTML document: one line for each, with its line and column. */
+/** Validation errors of an HTML document, each as one line with its position. */
 export async function findHtmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

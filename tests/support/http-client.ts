@@ -40,7 +40,7 @@ function storeCookie(line: string, cookies: Map<string, string>): void {
   else cookies.set(name, value);
 }
 
-/** Texts of the elements of a page with the role `alert` or `status`. */
+/** Texts of all elements of a page whose role is `alert` or `status`. */
 export function said(html: string): string[] {
   const notes = html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/g);
   return Array.from(notes, ([, , text]) => (text ?? "").replace(/<[^>]+>/g, ""));

@@ -44,7 +44,10 @@ export const installations = {
   },
 };
 
-/** Adds requests with history and search terms, members, an email to send, an attached file and a signing key. */
+/**
+ * Adds access requests with history and search terms, members of staff, an email to send, an attached file and a
+ * signing key.
+ */
 export async function fillInstallation(
   { database, dataDir }: Home,
   { requests = 60 } = {},
@@ -73,7 +76,7 @@ export const attachedContent = Buffer.from(
 );
 export const attachedId = "0197-archivo-de-muestra";
 
-/** Picture of the owner; backups copy it without looking into it. */
+/** Id of a picture that the shop owner has uploaded. Its content may be anything, because backups do not read it. */
 export const picturedId = `${"d".repeat(64)}-1200x900`;
 
 async function addAttachment(
@@ -98,7 +101,7 @@ async function addAttachment(
   ]);
 }
 
-/** Checksums of the tables of an installation, to compare it with its restored backup. */
+/** Checksum of each table of an installation, to compare the installation with its restored backup. */
 export async function sumsIn({ database }: Pick<Home, "database">): Promise<Map<string, Sum>> {
   const { db, engine } = openDatabase(database);
   try {

@@ -3,13 +3,13 @@ import { addPasskey, spendChallenge } from "../../src/companies/store/passkeys.t
 import type { Database } from "../../src/platform/database/database.ts";
 import { emailOf, founded, held, lucia, now } from "../companies/example-companies.ts";
 
-/** Tables of companies and sign-in that addInstalledMembers() fills. */
+/** Tables of companies and their sign-in that `addInstalledMembers` fills. */
 export const memberTables = [
   ...["company", "company_event", "company_invitation", "company_member", "company_request"],
   ...["member_passkey", "member_session", "member_sign_in", "member_spent_challenge", "person"],
 ];
 
-/** Adds a company whose titular has a session, a passkey and a sign-in code, with an open invitation. */
+/** Adds a company with an open invitation; its titular (account owner) has a session, a passkey and a sign-in code. */
 export async function addInstalledMembers(db: Database): Promise<void> {
   const companyId = await founded(db);
   await held(db, companyId, (company) =>

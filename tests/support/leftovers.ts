@@ -1,6 +1,6 @@
 const cleaners = new Set<() => void>();
 
-/** Calls `clean` when this process exits; the returned function cancels this. */
+/** Calls `clean` when this process exits; the returned function cancels that. */
 export function cleanUpOnExit(clean: () => void): () => void {
   if (cleaners.size === 0) listen();
   cleaners.add(clean);
@@ -9,7 +9,7 @@ export function cleanUpOnExit(clean: () => void): () => void {
 
 function listen() {
   process.once("exit", cleanAll);
-  // Vitest ends a worker with SIGTERM; without a handler, a signal ends the process without the event "exit".
+  // Vitest ends a worker with SIGTERM. Without a handler the process would end without the event "exit".
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       cleanAll();

@@ -10,12 +10,12 @@ const program = "/usr/bin/soffice";
 /** True where Debian's package `libreoffice-calc` is installed. */
 export const hasLibreOffice = existsSync(program);
 
-/** Converts a file with LibreOffice Calc into another format, beside the others in `folder`; returns its path. */
+/** Converts a file with LibreOffice Calc and writes the result to `folder`; returns its path. */
 export async function convertWithLibreOffice(
   path: string,
   { to, folder }: { to: string; folder: string },
 ): Promise<string> {
-  // A profile of its own, because two processes cannot share one.
+  // Each call has its own LibreOffice profile, because two processes cannot share one.
   const profile = await mkdtemp(join(tmpdir(), "libreoffice-"));
   try {
     await promisify(execFile)(

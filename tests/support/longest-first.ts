@@ -19,7 +19,10 @@ const longest = [
   "staff-console/queue",
 ];
 
-/** Sorts the test files. Vitest's own order uses durations of an earlier run, or file sizes if there is none. */
+/**
+ * Sorts the test files by this list. Vitest itself sorts by the durations of an earlier run, or by file size if there
+ * was none.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);

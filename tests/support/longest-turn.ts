@@ -1,4 +1,7 @@
-/** Longest turn of the event loop while a task runs, in milliseconds of this thread's processor time: others may use it. */
+/**
+ * Runs a task and measures the longest turn of the event loop, in milliseconds of this thread's processor time, so that
+ * other processes on the machine do not matter.
+ */
 export async function longestTurn<Result>(
   task: () => Promise<Result>,
 ): Promise<{ result: Result; longest: number }> {

@@ -5,7 +5,10 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 
 let template: Promise<Buffer> | undefined;
 
-/** Writes a SQLite database with today's schema and no rows; the migrations run once for each test file. */
+/**
+ * Writes a SQLite database with the current schema and no rows. The migrations run once per test file; later calls copy
+ * their result.
+ */
 export async function writeMigratedSqlite(file: string): Promise<void> {
   template ??= migrate();
   writeFileSync(file, await template, { mode: 0o600 });

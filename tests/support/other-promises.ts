@@ -1,6 +1,9 @@
 import { type Promises, promises } from "../../src/promises/promises.ts";
 
-/** Invented promises; none of their numbers occurs in the real promises, in a law or in a date. */
+/**
+ * Invented values for the seller's published periods (promises); none of their numbers occurs in the real ones, in a
+ * law or in a date.
+ */
 export const otherPromises = {
   ...Object.fromEntries(
     Object.entries(promises).map(([name, promise], index) => [name, otherTerm(promise, index)]),

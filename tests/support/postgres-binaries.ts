@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 export type PostgresUser = { uid: number; gid: number };
 type Found = { binaries: string; user: PostgresUser | undefined };
 
-/** Folder of the system's newest PostgreSQL server, else of the one from npm; and the user to run it as. */
+/**
+ * Finds the system's newest PostgreSQL server, or else the one from npm, and the operating system user to run it as.
+ */
 export function findPostgresBinaries(folder: string): Found {
   const user = findUnprivilegedUser();
   const found =
@@ -21,7 +23,7 @@ export function findPostgresBinaries(folder: string): Found {
   return { binaries: found, user };
 }
 
-/** User to run PostgreSQL as when this process is root, because PostgreSQL refuses to run as root. */
+/** User for PostgreSQL when this process is root, because PostgreSQL refuses to run as root. */
 function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -47,8 +49,8 @@ function findSystemBinaries(): string[] {
 }
 
 /**
- * Folder of the PostgreSQL server from npm. Copies the server to `folder` if it cannot run where it is: the
- * unprivileged user may have no access to node_modules, and without npm's install scripts symbolic links are missing.
+ * Folder of the PostgreSQL server from npm. If it cannot run there, it is copied to `folder`: the unprivileged user may
+ * have no access to node_modules, and symbolic links are missing if npm's install scripts did not run.
  */
 function preparePackagedBinaries({
   folder,

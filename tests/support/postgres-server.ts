@@ -20,14 +20,14 @@ export type PostgresServer = {
   url: string;
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** Kills the server with SIGKILL, as in a power cut; `startServer` starts it again, with a recovery. */
+  /** Kills the server with SIGKILL, as in a power cut; `startServer` starts it again and PostgreSQL recovers. */
   kill9(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server on a free port of 127.0.0.1; its temporary folder is deleted by `stop`. It does not call
- * fsync unless `isDurable`, which tests need only if they kill or stop the server itself.
+ * Starts a PostgreSQL server on a free port of 127.0.0.1; `stop` deletes its temporary folder. `isDurable` turns fsync
+ * on, for tests that kill or stop the server; for all others it would only cost time.
  */
 export async function startPostgresServer({
   isDurable,
@@ -65,7 +65,7 @@ export async function startPostgresServer({
     if (!killed) return;
     killed.kill("SIGKILL");
     await once(killed, "exit");
-    // The server's child processes end a little later and hold the shared memory until then.
+    // The server's child processes end a little later, and until then they use the shared memory.
     await waitUntilLeft(data);
   }
 
@@ -99,7 +99,7 @@ export async function startPostgresServer({
   return { url, startServer, stopServer, kill9, stop };
 }
 
-/** Waits for the child processes of a killed server, which are found by their working directory. */
+/** Waits until the child processes of a killed server have ended; their working directory identifies them. */
 async function waitUntilLeft(data: string) {
   const isThere = (pid: string) => {
     try {
@@ -115,7 +115,10 @@ async function waitUntilLeft(data: string) {
   }
 }
 
-/** Deletes a folder synchronously, as needed at exit; retries, because the ending server still writes. */
+/**
+ * Deletes a folder synchronously, because handlers of "exit" cannot wait. Retries, because the ending server still
+ * writes to it.
+ */
 function removeWhileInUse(folder: string) {
   const tries = 30;
   for (let attempt = 1; attempt <= tries && existsSync(folder); attempt += 1) {
@@ -172,7 +175,8 @@ async function waitUntilReady({ process: server, url }: { process: ChildProcess;
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A refused connection also emits an "error" event, which ends the process if there is no listener.
+  // If the connection is refused, the client also emits "error", which would end the process if nothing listened for
+  // it.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -2,11 +2,11 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 import { createTestDatabase } from "./postgres.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
-/** Vitest's global setup: one PostgreSQL server for a run, on which each test creates its own database. */
+/** Vitest's global setup: starts one PostgreSQL server per run, on which each test creates its own database. */
 export default async function setUpPostgres(): Promise<(() => Promise<void>) | undefined> {
-  // Set by the setup of another Vitest project in the same run.
+  // The variable is set if another Vitest project of the same run has already done this setup.
   if (process.env.TEST_DATABASE_TEMPLATE) return;
-  // Set by hand if the tests are to use a server that runs already.
+  // A developer can set this variable, so that the tests use a server that runs already.
   const isOurs = !process.env.TEST_DATABASE_URL;
   const server = isOurs ? await startPostgresServer({ isDurable: false }) : undefined;
   if (server) process.env.TEST_DATABASE_URL = server.url;
@@ -19,7 +19,10 @@ export default async function setUpPostgres(): Promise<(() => Promise<void>) | u
   };
 }
 
-/** Migrates one database, of which tests get copies: a copy takes a tenth of the time of the migrations. */
+/**
+ * Creates a database with all migrations, from which tests copy theirs; a copy takes a tenth of the time of the
+ * migrations.
+ */
 async function createTemplate() {
   const template = await createTestDatabase();
   const opened = openDatabase({ kind: "postgres", url: template.url });

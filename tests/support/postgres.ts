@@ -23,15 +23,15 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * Creates an empty database on the server of `TEST_DATABASE_URL`; unless that is set, postgres-setup.ts sets it to a
- * local server.
+ * Creates an empty database on the server of `TEST_DATABASE_URL`. If that is not set, postgres-setup.ts starts a local
+ * server and sets it.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  // template0, because template1 may contain objects that somebody has added on this server.
+  // Copies template0, because template1 may contain objects that were added on this server.
   return createFrom("template0");
 }
 
-/** Creates a database with today's schema and no rows on the same server. */
+/** Creates a database with the current schema and no rows, on the same server as `createTestDatabase`. */
 export function createMigratedDatabase(): Promise<TestDatabase> {
   return createFrom(process.env.TEST_DATABASE_TEMPLATE ?? "");
 }

@@ -5,7 +5,10 @@ import { chance } from "../faults/chance.ts";
 
 type Answer = { unit: number; list: number; from: number; next: [number, number] | null };
 
-/** First random case in which the resolver and the reference answer differently; null if they agree in all. */
+/**
+ * Compares `resolvePrice` with a simple reference implementation. Returns the first random case with different results,
+ * or null.
+ */
 export function findDisagreement({ cases, seed }: { cases: number; seed: number }): object | null {
   const random = chance(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -61,7 +64,10 @@ function randomList(id: number, { below, one }: Dice): FilledPriceList {
   };
 }
 
-/** Same rule, the slow way: midnights from a table, every list ranked, every larger quantity tried. */
+/**
+ * Reference implementation of the price rules, slow but simple: it takes midnights from a table, ranks every list and
+ * tries every larger quantity.
+ */
 function reference(
   lists: readonly FilledPriceList[],
   { product, quantity, at, company }: Parameters<typeof resolvePrice>[1],
@@ -99,7 +105,7 @@ function reference(
       const price = own(list);
       if (price) return named(list, price);
       if (list.adjustment === null || !general) return null;
-      // Exact: a price of two digits by a share of five is far below 2^53.
+      // The product is exact, because it is far below 2^53: a two-digit price times a five-digit percentage.
       const unit = Math.round((general.unit * (10_000 + Number(list.adjustment))) / 10_000);
       return named(list, { unit, from: general.from });
     };
@@ -122,7 +128,7 @@ function reference(
   return { ...found, next: null };
 }
 
-/** Offsets from UTC in Madrid around the night of 25 October 2026, when clocks go back at 3:00. */
+/** Midnight in Madrid on a day near 25 October 2026, when clocks go back at 3:00 and the offset from UTC changes. */
 function midnightOf(day: string): number {
   return Date.parse(`${day}T00:00:00${day <= "2026-10-25" ? "+02:00" : "+01:00"}`);
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
-/** One line of the progress file. */
+/** Line of the progress file, as JSON. */
 export type Progress =
   | { kind: "file started"; file: string }
   | { kind: "test"; file: string; title: string; state: string; milliseconds: number }
@@ -10,7 +10,10 @@ export type Progress =
   | { kind: "error"; problem: string }
   | { kind: "run ended"; reason: string };
 
-/** Vitest reporter that appends each event to PROGRESS_FILE at once, so that an aborted run leaves its results. */
+/**
+ * Vitest reporter that appends each event to PROGRESS_FILE immediately, so that the results of an aborted run are not
+ * lost.
+ */
 export default class ProgressReporter implements Reporter {
   readonly #file = process.env.PROGRESS_FILE ?? "artifacts/tests.jsonl";
   #root = process.cwd();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Reverse proxy: sends requests by turns to the sites whose /readyz answers 200; never retries a request. */
+/** Reverse proxy: distributes requests in turn over the sites whose /readyz answers 200; it never retries a request. */
 export async function startProxy(
   urls: readonly string[],
   { port = 0 }: { port?: number } = {},

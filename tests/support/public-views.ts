@@ -8,7 +8,7 @@ import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { header, selectionCopy } from "../../src/site/copy/site.ts";
 import { postTo } from "../browser/post-to.ts";
 
-/** Public page in one state. A screenshot shows its full length, or with `isOverlay` just the window. */
+/** Public page in one state. Its screenshot shows the whole page, or with `isOverlay` only the window. */
 export type View = {
   name: string;
   path: string;
@@ -61,7 +61,7 @@ export const views: View[] = [
 
 async function openFacets(page: Page) {
   const folded = page.getByText(listingCopy.filters.open, { exact: true });
-  // In wide windows the filters are a column, always open.
+  // In wide windows the filters are an open column, so there is nothing to unfold.
   if (await folded.isVisible()) await folded.click();
 }
 
@@ -100,7 +100,7 @@ async function submitForEver(page: Page) {
   await page.getByRole("button", { name: requestForm.submitting }).waitFor();
 }
 
-/** Submits the form while a gateway answers 503 instead of the site. */
+/** Submits the form while the answer is 503, as from a gateway in front of a stopped site. */
 async function sendInVain(page: Page) {
   await page.route("**/_.data", (route) => route.fulfill({ status: 503, body: "" }));
   await fillIn(page);
@@ -153,7 +153,7 @@ async function selectEverything(page: Page) {
 }
 
 async function addProducts(page: Page) {
-  // A click turns a button into a pressed one, so the first unpressed button is always the next product's.
+  // A click marks the product's button as pressed, so the first unpressed button is always that of the next product.
   for (let added = 0; added < 3; added += 1) await addButton(page, { pressed: false }).click();
 }
 

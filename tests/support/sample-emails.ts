@@ -16,7 +16,7 @@ const farmaciaDelMar = {
   contact: "Lucía Ferrer",
 };
 
-/** The same request as in emails to the staff, which also contain the contact data for calling the applicant. */
+/** The same access request in emails to staff, which also contain the contact data for calling the applicant. */
 const toCall = {
   ...farmaciaDelMar,
   call: {
@@ -232,7 +232,7 @@ export function writeSample(email: EmailContent, facts = sampleFacts): Written {
   return writeEmail(getKind(emailKinds, email.name), email, facts);
 }
 
-/** Email in the form in which capabilities add emails to the outbox. */
+/** Email in the format in which other code adds it to the outbox. */
 export function outgoing(
   email: Email,
   { to = "compras@farmacia-del-mar.es", requestId = farmaciaId } = {},

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Photograph-like picture: a gradient with a red top left corner, which shows how it was turned and cut. */
+/** Picture like a photograph: a gradient with a red top left corner, which shows whether it was rotated or cropped. */
 export function photo({ width = 1600, height = 1200 } = {}) {
   const corner = Buffer.from(
     `<svg width="${width}" height="${height}"><linearGradient id="g"><stop stop-color="#274"/><stop offset="1" stop-color="#cb8"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><rect width="${width / 4}" height="${height / 4}" fill="#d00"/></svg>`,
@@ -11,7 +11,7 @@ export function photo({ width = 1600, height = 1200 } = {}) {
 
 const jpeg = () => photo().jpeg({ quality: 90 }).toBuffer();
 
-/** Uploads that are taken. */
+/** Uploads that the site accepts. */
 export const goodUploads: Record<string, () => Promise<Buffer>> = {
   "a JPEG": jpeg,
   "a PNG of 16 bits a channel": () => photo().toColourspace("rgb16").png().toBuffer(),
@@ -24,7 +24,7 @@ export const goodUploads: Record<string, () => Promise<Buffer>> = {
   "a JPEG with a colour profile of 16 MB that is none": async () => withProfile(await jpeg()),
 };
 
-/** Uploads that are not taken, and why. */
+/** Uploads that the site refuses, each with the reason. */
 export const badUploads: Record<string, { problem: string; content: () => Promise<Buffer> }> = {
   "no bytes": { problem: "empty", content: async () => Buffer.alloc(0) },
   "a text named .jpg": {
@@ -98,7 +98,7 @@ export const badUploads: Record<string, { problem: string; content: () => Promis
   },
 };
 
-/** Photo of a phone held upright: stored on its side, with the place where it was taken. */
+/** Photo like that of a phone held upright: stored rotated, with GPS position and make of the phone in its metadata. */
 export function turnedPhoto(): Promise<Buffer> {
   return photo()
     .rotate(270)
@@ -111,7 +111,7 @@ export function turnedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** JPEG with a profile in the most APP2 segments that there may be (ICC.1:2022, annex B.4). */
+/** JPEG with a colour profile in 255 APP2 segments, the maximum (ICC.1:2022, annex B.4). */
 function withProfile(picture: Buffer): Buffer {
   const segments = Array.from({ length: 255 }, (_, index) => {
     const body = Buffer.alloc(65_519, "x");
@@ -126,7 +126,7 @@ function withProfile(picture: Buffer): Buffer {
   return Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)]);
 }
 
-/** PNG of one bit a pixel, which is small on disk whatever its size. */
+/** PNG with one bit per pixel, whose file is small even for a very large picture. */
 function blackPng({ width, height }: { width: number; height: number }): Buffer {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return pngOf([

@@ -116,7 +116,10 @@ function requireBuild() {
   }
 }
 
-/** Environment without the operator's settings, so that no test reaches a real database or mail server. */
+/**
+ * Environment for the site without the variables of the person who runs the tests, so that no test reaches a real
+ * database or mail server.
+ */
 function environment(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR, SITE_NODE_OPTIONS } = process.env;
   return {
@@ -124,7 +127,7 @@ function environment(): Record<string, string> {
     HOME,
     ...(TMPDIR && { TMPDIR }),
     NODE_ENV: "production",
-    // Few tests need its products, and every site would import them.
+    // Demo products are not imported: few tests need them, and the import would delay the start of every site.
     SAMPLE_CATALOGUE: "no",
     // Node.js caches compiled code here, so that later starts are faster.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),

@@ -1,7 +1,10 @@
 // Test vectors of parseTaxId. Numbers of companies and authorities are published by their holders or by tax offices;
 // numbers of persons are common examples; the rest was computed from the official rules, independently of the code.
 
-/** Spanish entities of every kind: number with a check digit or check letter, and the key that both spellings have. */
+/**
+ * Spanish companies and other entities of every kind: number with a check digit or check letter, and the normalised key
+ * that both spellings have.
+ */
 export const entityVectors = [
   ["A28660017", "ESA28660017"],
   ["A2866001G", "ESA28660017"],
@@ -339,7 +342,7 @@ export const foreignVectors = [
   ["JP T1234567890123", "JP"],
 ] as const;
 
-/** Spellings of one number, with its key. */
+/** Spellings of one number, each with the normalised key. */
 export const spellings = [
   ["  b12345674 ", "ESB12345674"],
   ["B-12345674", "ESB12345674"],

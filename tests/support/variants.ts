@@ -1,9 +1,15 @@
 import { test } from "vitest";
 
-/** True in `npm run check:deep`, which tests all windows, pages and strings; `npm test` tests the first of each. */
+/**
+ * True in `npm run check:deep`, which tests all window sizes, pages and strings; `npm test` tests only the first of
+ * each.
+ */
 export const isDeep = process.env.DEEP === "1";
 
-/** Test of a variant or a fault that only `npm run check:deep` runs; `npm test` does not list it. */
+/**
+ * Test that only `npm run check:deep` runs, for further variants or faults; `npm test` does not even list it as
+ * skipped.
+ */
 export const deepTest = isDeep ? test : unlisted();
 
 function unlisted(): typeof test {

@@ -1,6 +1,6 @@
 import { writeZip, type ZipEntry } from "./zip-writer.ts";
 
-/** Smallest workbook around the XML of one sheet. */
+/** Smallest valid XLSX workbook that contains the XML of one sheet. */
 export function workbook(sheet: string): Buffer {
   return writeZip(workbookEntries(sheet));
 }

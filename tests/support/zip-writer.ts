@@ -3,12 +3,15 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type ZipEntry = {
   name: string;
   content: string | Uint8Array;
-  /** Size to declare in place of the real one. */
+  /** Size that the archive declares for the entry, if it is to differ from the real one. */
   declared?: number;
   isEncrypted?: boolean;
 };
 
-/** ZIP archive of the entries as they are given, so that tests can write archives that lie (APPNOTE 6.3.10). */
+/**
+ * ZIP archive with the entries exactly as given, so that tests can write archives with false declarations (APPNOTE
+ * 6.3.10).
+ */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
