@@ -15,9 +15,9 @@ import { patterns } from "./patterns.ts";
 const formType = "application/x-www-form-urlencoded";
 type Strings = [name: string, text: string][];
 
-/** Texts for whole forms and queries: all in `npm run check:deep` (vitest.config.ts), a selection in `npm test`. */
+/** Hostile texts for whole forms and query strings: all of them in `npm run check:deep`, a selection in `npm test`. */
 const strings: Strings = Object.entries(isDeep ? hostileStrings : tellingStrings);
-/** Shorter list for the tests of single fields and path parameters, because there are many of them. */
+/** Shorter list of hostile texts, for tests of single fields and path parameters, because there are many of these. */
 const telling: Strings = Object.entries(isDeep ? tellingStrings : fewStrings);
 
 let demo: DemoSite;
@@ -49,7 +49,8 @@ describe("a hostile string", () => {
       strings,
       ({ pattern, entry, form }, text) => {
         const fields = Object.keys(form);
-        // The site closes the connection of a longer body without reading it, often before its answer is read.
+        // Texts are cut, because the site closes the connection of a longer body without reading it, often before its
+        // answer is read.
         const longest = Math.floor(drainLimitBytes / 2 / fields.length);
         const typed = fields.map((field) => [
           field,
@@ -382,7 +383,7 @@ function forgeriesOf(token: string): string[] {
   const [text = "", signature = ""] = token.split("~");
   return [
     ...places.map((at) => token.slice(0, at) || "~"),
-    // The last character is left as it is: some of its bits are padding, so a change may not alter the signature.
+    // The last character is not changed: some of its bits are padding, so a change may leave the signature the same.
     ...places.filter((at) => at < token.length - 1).map(swapped),
     `${text}~${signature.toLowerCase()}`,
     `${text}~${"A".repeat(signature.length)}`,
@@ -409,8 +410,9 @@ const knownHeaders = [
 const counter = new Map<string, { inputs: number; answers: number }>();
 
 /**
- * Sends every input with hostile strings: all of them in `npm run check:deep`, in `npm test` the next `most` for each
- * input, so that every string is used. The test fails if `faultsOf` finds a fault in any response.
+ * Sends hostile strings to every input (form, field, parameter…): all strings in `npm run check:deep`; in `npm test`
+ * each input gets `most` of them in turn, so that every string is used somewhere. The test fails if `faultsOf` finds a
+ * fault in any response.
  */
 async function tryAll<Input>(
   what: string,
@@ -429,7 +431,7 @@ async function tryAll<Input>(
   counter.set(what, { inputs: inputs.length, answers: pairs.length });
 }
 
-/** All items in deep tests, otherwise the `most` that it is the turn of the `nth` input to take. */
+/** All items in deep tests; otherwise `most` of them, beginning where those of the previous input ended. */
 function turnOf<T>(all: readonly T[], { nth, most }: { nth: number; most: number }): T[] {
   const from = (nth * most) % all.length;
   return variants([...all.slice(from), ...all.slice(0, from)], most);

@@ -102,7 +102,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
   return things;
 }
 
-/** Approves an access request; returns the id of the company that it founds. */
+/** Approves an access request and returns the id of the company that this creates. */
 async function approveCompany(admin: HttpClient, request: string): Promise<string> {
   const page = await admin.get(`/gestion/solicitudes/${request}`);
   const [, seenVersion = ""] = page.body.match(/name="seenVersion" value="(\d+)"/) ?? [];
@@ -114,7 +114,7 @@ async function approveCompany(admin: HttpClient, request: string): Promise<strin
   return body.match(/data-company="([\w-]+)"/)?.[1] ?? "";
 }
 
-/** Numbers of the product's brand and category, from the console's lists. */
+/** Ids of a brand and a category, read from the lists in the console. */
 async function findNames(admin: HttpClient): Promise<{ brand: string; category: string }> {
   const idIn = async (list: string) => {
     const { body } = await admin.get(`/gestion/catalogo/${list}`);
@@ -123,7 +123,7 @@ async function findNames(admin: HttpClient): Promise<{ brand: string; category: 
   return { brand: await idIn("marcas"), category: await idIn("categorias") };
 }
 
-/** Uploads a file of products with a mistake, and has it checked; returns the address of its import. */
+/** Uploads a file of products with an error and waits until it is checked; returns the path of the import's page. */
 async function uploadProducts(site: Site, admin: HttpClient): Promise<string> {
   const content = "SKU;EAN;Nombre\nRIZ-0042;123;Champú\n";
   const path = await upload(site, admin, { name: "catálogo <1>.csv", content });
@@ -132,7 +132,7 @@ async function uploadProducts(site: Site, admin: HttpClient): Promise<string> {
   return path;
 }
 
-/** Uploads a file of customers with a mistake, and has it checked; returns the address of its import. */
+/** Uploads a file of customers with an error and waits until it is checked; returns the path of the import's page. */
 async function uploadCustomers(site: Site, admin: HttpClient): Promise<string> {
   const content = [customerHeader, customerRow(1, { 5: "nadie" })].join("\n");
   const file = { name: "clientes.csv", content };
@@ -181,7 +181,6 @@ function idIn(link = ""): string {
   return link.split(".", 1)[0] ?? "";
 }
 
-/** Adds an endpoint for webhooks whose name no name server knows; returns its id. */
 async function addProduct(admin: HttpClient): Promise<string> {
   const answer = await admin.post("/gestion/catalogo/productos/nuevo", {
     ...abusedProduct,
@@ -192,6 +191,7 @@ async function addProduct(admin: HttpClient): Promise<string> {
   return id;
 }
 
+/** Adds a webhook endpoint whose host name does not exist; returns its id. */
 async function addEndpoint(admin: HttpClient): Promise<string> {
   const answer = await admin.post("/gestion/integraciones", {
     url: "https://avisos.invalid/",

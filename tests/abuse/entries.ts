@@ -29,22 +29,22 @@ export type Things = {
 };
 
 /**
- * Staff for whom a route is: `everybody`, all roles; `sales`, those who handle requests; `products`, those who manage
- * the catalogue; `catalogue`, the same, and sales to read.
+ * Members of staff who may use a route. `everybody`: all roles; `sales`: those who handle access requests; `products`:
+ * those who manage the catalogue; `catalogue`: the same, and sales for reading only.
  */
 export type Staff = "everybody" | "sales" | "products" | "catalogue" | "admins";
 
 export type Entry = {
-  /** Path segments in the order of the pattern's parameters. */
+  /** Values for the parameters in the route's pattern, in the order of the pattern. */
   params?: (things: Things) => string[];
   query?: readonly string[];
   /** Forms that the route accepts by POST: a valid value for each field name. */
   forms?: readonly Record<string, string>[];
-  /** POST bodies that contain a hostile text, for a route that does not take forms. */
+  /** POST bodies with a hostile text in them, for a route that accepts no forms but, for example, JSON. */
   text?: (hostile: string) => string[];
-  /** Staff that may open the route; absent if the route needs no session. */
+  /** Members of staff who may open the route; absent if it needs no staff session. */
   for?: Staff;
-  /** Sign-in or sign-out: a route of the console that needs no session. */
+  /** True for sign-in and sign-out: routes of the console that need no session. */
   isDoor?: boolean;
 };
 
@@ -64,7 +64,7 @@ const ofCustomerImport = {
 const ofCompany = { params: ({ company }: Things) => [company], for: "sales" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
-/** Form of a product that is stored if its own field is the only hostile one. */
+/** Values of the product form. All are valid, so a test can replace one by a hostile text and save the others. */
 export const abusedProduct = {
   ...newProductTexts(),
   ...{ sku: "ABUSO-1", name: "Champú", brand: "RIZONDA", catalogue: "Rizos", category: "Cabello" },
@@ -209,7 +209,7 @@ export const entries: Record<string, Entry> = {
   "/solicitud/:link/datos": { ...ofLink, forms: [{}] },
   "/solicitud/:link/archivos": { ...ofLink, forms: [{}] },
   "/solicitud/:link/archivos/:file": ofFile,
-  // `ninguno` is the id of no file, so that the attached file is not deleted before other tests use it.
+  // No file has the id `ninguno`, so this route does not delete the attached file that other tests need.
   "/solicitud/:link/archivos/:file/eliminacion": {
     params: ({ link }) => [link, "ninguno"],
     forms: [{}],

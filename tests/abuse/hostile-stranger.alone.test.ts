@@ -78,7 +78,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md#mulberry32 */
+/** Pseudo-random number generator. Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md#mulberry32 */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

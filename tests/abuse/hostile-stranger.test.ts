@@ -13,7 +13,7 @@ import {
 
 let site: Site;
 beforeAll(async () => {
-  // No preloads: passwords must cost what they cost in production.
+  // No preload scripts of the tests: hashing a password must cost as much as in production.
   const env = { SUBMISSIONS_PER_HOUR: "0", NODE_OPTIONS: "" };
   site = await startSite({ openFiles: 1024, env });
 });
@@ -87,7 +87,7 @@ it("no header, whatever it says, is answered with a failure", async () => {
     if (status < 100 || status >= 500)
       failures.push(`${head.trim()} ${name}: ${value.slice(0, 80)} → ${status}`);
   };
-  // A connection that the site keeps open is silent for 3 s, so several are tried at a time.
+  // The site keeps some connections open and is silent for 3 s, so six are tried at the same time.
   await Promise.all(Array.from({ length: 6 }, sendEach));
   expect(failures).toEqual([]);
 });

@@ -41,7 +41,8 @@ export const hostileStrings: Record<string, string> = {
   "a number that is none": "NaN",
   "a negative number": "-9223372036854775809",
   "a very long word": "supercali".repeat(6_000),
-  // The longest form with this text in every field stays below `drainLimitBytes`, so the site reads and answers it.
+  // Even the form with the most fields stays below `drainLimitBytes` with this text in each of them, so the site reads
+  // and answers it.
   "half a megabyte": "a".repeat(524_288),
   "nothing but white space": " \t\r\n\u00A0",
   nothing: "",

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ask } from "../routes/visit.ts";
 import type { Site } from "../support/site.ts";
 
-/** Sends bytes and reads until the site closes; after 3 s of silence the client ends its side of the connection. */
+/** Sends bytes and reads until the site closes the connection. After 3 s without data, the client ends its own side. */
 export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ async function timed<Answer extends { status: number }>(question: () => Promise<
   return { status, ms: performance.now() - started };
 }
 
-/** The statuses of all responses on one connection, also where a body does not end with a line break. */
+/** Statuses of all responses on one connection, including one that follows a body without a line break at its end. */
 export function statusesIn(heard: string): number[] {
   return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w ]*\r\n/g), ([, status]) =>
     Number(status),
