@@ -16,7 +16,10 @@ import { planted, plantedRows } from "./planted-mistakes.ts";
 const monday = Date.UTC(2026, 10, 23, 9);
 const by = { kind: "command" } as const;
 
-/** Every table of the catalogue but the imports' own and the version, which every writer increases. */
+/**
+ * Tables of the catalogue, without those of the import itself and the one with the version, which every change
+ * increases.
+ */
 const tables = [
   ...["brand", "category", "product_family", "product", "product_code", "product_text"],
   ...["product_picture", "stock", "stock_renewal", "best_seller", "best_seller_version"],

@@ -88,7 +88,7 @@ describe("where visitors may confirm their age", () => {
   });
 });
 
-/** Headers without those that differ between any two answers. */
+/** Response headers without those that differ between any two responses. */
 function steady(headers: Record<string, unknown>): Record<string, unknown> {
   const { date: _, "x-request-id": __, ...others } = headers;
   return others;

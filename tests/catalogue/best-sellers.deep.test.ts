@@ -74,7 +74,7 @@ test("a product that is withdrawn disappears, and a catalogue without products h
   expect(await findHtmlProblems(home)).toEqual([]);
 });
 
-/** Fields of a form with rows, by name. */
+/** Names and values of all inputs in a page. */
 function fieldsOf(html: string): Record<string, string> {
   return Object.fromEntries(
     [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {

@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Deletes the twelve products of the home page, which a company without a name is shown with. */
+  /** Deletes the twelve sample products of the home page, which a new site contains from the start. */
   async function deleteSample(): Promise<void> {
     const { db } = openDatabase(
       env.DATABASE_URL

@@ -13,7 +13,10 @@ import type { Logger } from "../../src/platform/http/log.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 const products = 200_000;
-/** Milliseconds for which no statement may hold up the server; three of ten runs may be disturbed. */
+/**
+ * Maximum duration of a statement in milliseconds, because it blocks the server. Up to three of ten runs may take
+ * longer, in case the machine is busy.
+ */
 const slowest = 20;
 const runs = 10;
 
@@ -39,7 +42,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Statements that were slow in most of the runs, so that a busy machine is not taken for a slow statement. */
+/** Returns the statements that were slow in more than three of ten runs, so that a busy machine causes no failure. */
 async function slowStatements(read: () => Promise<unknown>, times = runs): Promise<string[]> {
   statements.length = 0;
   for (let run = 0; run < times; run += 1) await read();
@@ -100,7 +103,7 @@ it("lists and renames brands and categories", async () => {
       parentId: null,
     });
     expect(placed.kind).toBe("saved");
-    // Each change makes the index be read anew.
+    // Only three runs, because after each change the index is built again.
   }, 3);
   expect(slow).toEqual([]);
 }, 300_000);

@@ -31,7 +31,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Client that reaches only this machine, as if it were the host that is allowed. */
+/** Fetches a picture from this machine under an allowed host name; no name server is asked. */
 function fetchHere(path: string, { timeoutMilliseconds = 60_000, stop = running } = {}) {
   const fetch = createFetchPicture({
     isAllowed: (host) => ["fotos.test", "10.0.0.7"].includes(host),
@@ -52,7 +52,8 @@ describe("a picture at an address", () => {
     const fetch = createFetchPicture({
       isAllowed: () => true,
       allowsLoopback: true,
-      // The second answer is that of a name server that wants to lead into the own network.
+      // The second look-up gives another address, like a hostile name server that tries to reach the internal network
+      // (DNS rebinding).
       resolve: async (name) => [names.push(name) === 1 ? "127.0.0.1" : "127.0.0.9"],
     });
     const fetched = await fetch(`http://fotos.test:${port}/1.jpg`, running);

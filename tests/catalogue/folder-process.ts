@@ -1,4 +1,4 @@
-/** Process that looks at a watched folder and imports until it is killed: node folder-process.ts DATABASE DATA_DIR. */
+/** Program that imports files from a watched folder until it is killed: node folder-process.ts DATABASE DATA_DIR. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";

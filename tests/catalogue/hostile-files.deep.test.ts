@@ -34,7 +34,7 @@ const header = ["SKU", "EAN", "Nombre", "Marca", "Catálogo", "Categoría", "IVA
 const known = ["RIZ-0001", "6291041500213", "Champú", "RIZONDA", "Rizos", "Cabello", "21", "100"];
 let before: string;
 
-/** Hash over all rows of the catalogue. */
+/** Hash of all rows of the catalogue, to see whether anything was changed. */
 async function hashCatalogue(): Promise<string> {
   return await withDatabase(site, async (db) => {
     const tables = ["catalogue_state", "brand", "category", "product_family", "product"] as const;

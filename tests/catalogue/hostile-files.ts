@@ -4,7 +4,7 @@ import { workbook, workbookEntries } from "../support/workbook.ts";
 import { writeZip } from "../support/zip-writer.ts";
 import type { NamedFile } from "./import-client.ts";
 
-/** Files that are refused as a whole, with the sentence that says so. */
+/** Files that are refused as a whole, each with the sentence that the page shows for it. */
 export function refusedFiles(): (NamedFile & { title: string; sentence: string })[] {
   const sentence = unreadableSentences;
   const refused = (title: string, said: string, content: NamedFile["content"], name: string) => ({
@@ -118,7 +118,7 @@ export function sheet(rows: string): string {
   return `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 }
 
-/** Row of inline strings, or of the XML of its cells. */
+/** XML of a worksheet row; a cell is a text, or an object with the XML of the cell. */
 export function row(
   number: number,
   cells: readonly (string | { xml: string })[],

@@ -9,7 +9,7 @@ export const importsPath = "/gestion/catalogo/importaciones";
 
 export type NamedFile = { name: string; content: Uint8Array | string };
 
-/** Posts a file as the form of the imports page does without JavaScript. */
+/** Uploads a file in the same way as the form of the imports page without JavaScript. */
 export async function postFile(
   site: Pick<Site, "url">,
   member: HttpClient,
@@ -28,7 +28,7 @@ export async function postFile(
   });
 }
 
-/** Content of a download. */
+/** Downloads a file and returns its content. */
 export async function download(
   site: Pick<Site, "url">,
   member: HttpClient,
@@ -40,7 +40,7 @@ export async function download(
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Uploads a file; returns the address of its import. */
+/** Uploads a file and returns the path of the import's page. */
 export async function upload(
   site: Pick<Site, "url">,
   member: HttpClient,
@@ -54,7 +54,7 @@ export async function upload(
 
 export type OpenedImport = Awaited<ReturnType<typeof open>> & { body: string; seen: string };
 
-/** Page of an import once no work is under way. */
+/** Waits until an import has no work in progress, and returns its page. */
 export async function settled(member: HttpClient, path: string): Promise<OpenedImport> {
   return await eventually(async () => {
     const answer = await member.get(path);
@@ -64,7 +64,7 @@ export async function settled(member: HttpClient, path: string): Promise<OpenedI
   });
 }
 
-/** Sends the form of the mapping as the page shows it, with other answers in `changed`. */
+/** Submits the form that maps columns to fields, with the suggested values; those in `changed` are replaced. */
 export async function sendMapping(
   member: HttpClient,
   path: string,
@@ -74,7 +74,7 @@ export async function sendMapping(
   return await member.post(path, { seen, intent: "map", ...shownMapping(body), ...changed });
 }
 
-/** Chosen meaning of each column, by field name. */
+/** Selected field of each column in the mapping form, by the name of the column's select element. */
 export function shownMapping(body: string): Record<string, string> {
   const selects = body.matchAll(/<select[^>]* name="(column\.\d+)"[^>]*>(.*?)<\/select>/g);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function shownMapping(body: string): Record<string, string> {
   );
 }
 
-/** Problems of all pages: «B17 Un código EAN…». */
+/** Errors from all pages of the list, each as «B17 Un código EAN…» (cell and message). */
 export async function listProblems(member: HttpClient, path: string): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; ; from += 50) {

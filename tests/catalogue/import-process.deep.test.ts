@@ -17,7 +17,7 @@ import { type Database, openDatabase } from "../../src/platform/database/databas
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 
-/** Rounds of the kill test; fewer while it is written. */
+/** Number of rounds of the test that kills the process; KILL_ROUNDS sets fewer while working on the test. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Sustituido por";
 const by = { kind: "command" } as const;
@@ -72,7 +72,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     return { child, holder, ended };
   }
 
-  /** Hash over the rows of the catalogue without the instants of their changes. */
+  /** Hash of the rows of the catalogue, without the times at which they were changed. */
   async function hashCatalogue(): Promise<string> {
     const tables = ["brand", "category", "product_family", "product", "product_code"] as const;
     const hash = createHash("sha256");
@@ -106,7 +106,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
       const found = { whole: 0, nothing: 0, parts: 0 };
       for (let round = 0; round < rounds; round += 1) {
         await resetTo(changed.id, round % 2 === 0 ? "undo" : "apply");
-        // The same numbers for the same products, so that hashes can be compared.
+        // Restores the counter of ids, so that new products get the same ids as before and hashes can be compared.
         if (round % 2 === 1) await db.updateTable("catalogue_state").set({ next_id }).execute();
         const [from, to] = round % 2 === 0 ? [after, before] : [before, after];
         expect(await hashCatalogue()).toBe(from);
@@ -117,7 +117,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
         await ended;
         const left = await hashCatalogue();
         const run = await findImportRun(db, changed.id);
-        // Between two parts an import is under way, and goes on to its end below.
+        // The process was killed between two parts of the import; the import is continued and completed below.
         if (run?.writtenRow != null) found.parts += 1;
         else {
           expect([from, to]).toContain(left);
@@ -132,7 +132,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     },
   );
 
-  /** Puts the import back to where its task waits. */
+  /** Sets the import back to the state in which it waits to be applied, or to be undone. */
   async function resetTo(id: string, task: "apply" | "undo") {
     const state = task === "apply" ? "approved" : "applied";
     await db

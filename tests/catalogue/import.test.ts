@@ -103,7 +103,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
   }
 
-  /** Hash over all rows of the catalogue without its counters. */
+  /** Hash of all rows of the catalogue, without its counters. */
   async function hashCatalogue(): Promise<string> {
     const tables = ["brand", "category", "product_family", "product", "product_code"] as const;
     const rows = [];

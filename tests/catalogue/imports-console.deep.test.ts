@@ -46,7 +46,7 @@ const line = (sku: string, { iva = "21", name = "Champú", grams = "" } = {}) =>
   `${sku};${name};RIZONDA;Rizos;Cabello > Champús;${iva};${grams}`;
 const csv = (...lines: string[]) => [header, ...lines].join("\r\n");
 
-/** Uploads a file and has it checked with the guessed mapping. */
+/** Uploads a file, accepts the suggested mapping of columns and waits until it is checked. */
 async function check(content: string, name = "artículos.csv"): Promise<string> {
   const path = await upload(site, lucia, { name, content });
   expect((await sendMapping(lucia, path)).status).toBe(303);

@@ -19,7 +19,7 @@ const tables = [
   ...["product_text", "product_picture", "stock_renewal"],
 ] as const;
 
-/** GTIN-13 of a number (GS1 General Specifications, 7.9). */
+/** GTIN-13 made from a number, with its check digit (GS1 General Specifications, 7.9). */
 function gtin(number: number): string {
   const digits = `200000${String(number).padStart(6, "0")}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
@@ -30,7 +30,10 @@ const line = (number: number, { name = "Champú", code = gtin(number), by = "" }
   `A-${number};;${code};${name} ${number};Marca ${number % 4};Rizos;Cabello > ${name};21;${by};Línea ${number % 9}`;
 
 const base = Array.from({ length: 40 }, (_, at) => line(at));
-/** Changes of all kinds: codes exchanged and given on across parts, a new SKU, replacements that come later. */
+/**
+ * Changes that concern several parts of an import: products that exchange their codes or take over another's, a new
+ * SKU, and replacement products that come later in the file.
+ */
 const changed = [
   line(0, { name: "Crema", code: gtin(39) }),
   line(1, { name: "Crema", by: "A-77" }),
@@ -58,7 +61,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
   const importsOf = ({ db }: Pick<Opened, "db">, rows: number, now = () => monday) =>
     createImportsHere({ db, dataDir: folder, now, parts: { above: 10, rows } });
 
-  /** Begins to apply a run, and stops when some parts are written. */
+  /** Starts to apply an import and stops with an error after some parts are written. */
   async function applyHalf(id: string): Promise<void> {
     let asked = 0;
     const stopping = importsOf(opened, 7, () => {
@@ -98,7 +101,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     return await imports.work(id);
   }
 
-  /** Hash over all rows of the catalogue; the imports have other names each time. */
+  /** Hash of all rows of the catalogue, without the ids of imports, which differ each time. */
   async function hashCatalogue({ db }: Pick<Opened, "db"> = opened): Promise<string> {
     const hash = createHash("sha256");
     for (const table of tables) {
@@ -176,7 +179,8 @@ describe.each(databases)("large imports on $name", ({ open }) => {
       "codes",
     );
     const before = await hashCatalogue();
-    // The first takes that of the last, which is in another part; all others take that of the one before.
+    // Each product takes the code of the product before it, and the first takes that of the last, which is in another
+    // part.
     const turned = codes((at) => `P-${(at + 39) % 40}`);
     const id = await importLines(imports, turned, "codes");
     expect(await hashCatalogue()).not.toBe(before);
@@ -240,7 +244,8 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     await applyHalf(id);
     expect(await refreshIndex(opened.db, index)).toBe(false);
     expect(index.products.count()).toBe(base.length);
-    // A site that starts has to show something, and one whose import fails again and again goes on.
+    // A half-applied import is visible only in an index that is still empty, as after a start, or once the import has
+    // failed too often.
     expect(await refreshIndex(opened.db, createSearchIndex())).toBe(true);
     const tries = (attempts: number) =>
       opened.db.updateTable("import_run").set({ attempts }).where("id", "=", id).execute();

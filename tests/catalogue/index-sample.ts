@@ -6,7 +6,7 @@ import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
 import { createSearchIndex, type SearchIndex } from "../../src/catalogue/search/search-index.ts";
 import type { Opened } from "../mail/open-databases.ts";
 
-/** Index of the sample's catalogue, read from a database. */
+/** Imports the sample catalogue into a database and returns its search index. */
 export async function indexSample(open: () => Promise<Opened>): Promise<SearchIndex> {
   const opened = await open();
   const dataDir = mkdtempSync(join(tmpdir(), "escaparate-relevance-"));

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { databases } from "../mail/open-databases.ts";
 
-// Saved by LibreOffice 7.4: shared strings, codes as text with their zeros, numbers, percentages.
+// Workbook saved by LibreOffice 7.4, with shared strings, codes as text with leading zeros, numbers and percentages.
 const workbook = join(import.meta.dirname, "samples", "libreoffice-products.xlsx");
 const by = { kind: "command" } as const;
 

@@ -4,7 +4,7 @@ import { findNewestPictured } from "../../src/catalogue/store/newest-pictured.ts
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
-/** More products with a picture that is not fetched yet than are read in one batch. */
+/** Number of products whose pictures are not fetched yet; more than the query reads in one batch. */
 const waiting = 350;
 
 describe.each(databases)("newest products with a picture on $name", ({ open }) => {

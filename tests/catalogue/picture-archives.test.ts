@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Pictures as the process makes them, by their content: «mala» is no picture. */
+/** Stand-in for the process that prepares pictures: it accepts any content except the text «mala». */
 const pictures: Pick<Pictures, "take" | "cut"> = {
   async take(content) {
     const text = Buffer.from(content).toString();

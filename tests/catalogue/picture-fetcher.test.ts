@@ -52,7 +52,7 @@ describe.each(databases)("pictures at addresses on $name", ({ open }) => {
     });
   }
 
-  /** Lets the fetcher do what is due at `now`. */
+  /** Runs the fetcher until nothing is due at `now`. */
   async function fetchDue(): Promise<void> {
     const worker = start();
     const due = () =>

@@ -49,7 +49,7 @@ async function uploadTo(address: string, file: Buffer | null, fields: Record<str
   });
 }
 
-/** Page of a run, once everything in the archive has been taken in. */
+/** Waits until all pictures of the uploaded archive are stored, and returns the text of the page. */
 async function finished(address: string) {
   const page = async () => (await open(await lucia.get(address))).main;
   await expect.poll(page).toContain(picturesCopy.states.done);

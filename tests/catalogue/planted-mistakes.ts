@@ -24,7 +24,10 @@ const columns = [
 type Column = (typeof columns)[number];
 type Article = Record<Column, string>;
 
-/** Values that replace those of a row, by kind of mistake; the first column is where the mistake is reported. */
+/**
+ * Values that replace cells of a row, by kind of mistake. The import must report the mistake in the first replaced
+ * column.
+ */
 const mistakes: Record<string, readonly [number, Partial<Article>][]> = {
   "wrong-check-digit": [
     [17, { EAN: "2000000000174" }],
@@ -69,7 +72,7 @@ const mistakes: Record<string, readonly [number, Partial<Article>][]> = {
 
 const letterOf = (column: Column) => String.fromCharCode(65 + columns.indexOf(column));
 
-/** Cells of the planted mistakes, in the order of the rows, with their kinds. */
+/** Cells with mistakes and their kinds, in the order of the rows. */
 export const planted = Object.entries(mistakes)
   .flatMap(([kind, found]) =>
     found.map(([row, changed]) => ({
@@ -116,7 +119,7 @@ function articleOf(row: number): Article {
   };
 }
 
-/** GTIN-13 of twelve digits and their check digit (GS1 General Specifications, 7.9). */
+/** GTIN-13 made from twelve digits and their check digit (GS1 General Specifications, 7.9). */
 function gtin13(digits: string): string {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

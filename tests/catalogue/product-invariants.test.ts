@@ -17,7 +17,7 @@ const others = [
   { sku: "ESP-0002", brand: "LUNAREA", catalogue: "espiritual" as const, family: "Ritual" },
 ];
 
-/** Values that no product has, by the constraint that refuses them. */
+/** Values that no product may have, each with the database constraint that refuses it. */
 const ofProduct: [string, Partial<Record<keyof Schema["product"], unknown>>][] = [
   ["product_sku_given", { sku: "" }],
   ["product_sku_given", { sku: "R".repeat(41) }],
@@ -70,7 +70,7 @@ const ofProduct: [string, Partial<Record<keyof Schema["product"], unknown>>][] =
   ["foreign|FOREIGN", { brand_id: 999_999, family_id: null, variant: "" }],
 ];
 
-/** Constraint of each invariant of several facts that the domain knows. */
+/** Database constraint for each rule of the domain code that compares several fields of a product. */
 const ofDomain: Record<InvariantName, string> = {
   "minimum-not-a-multiple": "product_multiple",
   "case-not-a-multiple": "product_case",

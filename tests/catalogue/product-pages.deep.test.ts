@@ -11,7 +11,7 @@ import { type Site, startSite } from "../support/site.ts";
 
 const list = "/gestion/catalogo";
 const fresh = `${list}/productos/nuevo`;
-/** Boxes that are not ticked are not posted. */
+/** Checkboxes are left out, because browsers do not send those that are not checked. */
 const { bestBefore: _, limitedQuantity: __, adult: ___, ...texts } = newProductTexts();
 const shampoo = {
   ...texts,

@@ -56,7 +56,7 @@ describe.each([
   }, 90_000);
   afterAll(() => shop?.end());
 
-  /** The sample is imported and indexed after the start. */
+  /** Expects the sample catalogue on the page; it is imported and indexed only after the start. */
   const expectSample = async (instance: Site) => {
     const { root } = await openPage(instance, "/catalogo");
     expect(Number(attributeOf(getOne(root, "[data-total]"), "data-total"))).toBeGreaterThan(150);
@@ -149,7 +149,7 @@ describe.each([
     });
     expect(outcome.kind).toBe("saved");
     const path = "/catalogo/rizos/champu-recien-renombrado-RIZ-CHN-500";
-    // Twice the promise, because a busy machine must not fail the test.
+    // The timeout is twice the time within which changes have to appear, so that a busy machine does not fail the test.
     for (const instance of shop.instances) {
       await vi.waitFor(
         async () => {

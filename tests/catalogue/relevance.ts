@@ -1,9 +1,9 @@
 /**
- * Questions that shops ask of the sample's catalogue, with the SKUs that have to come first, in this order: `RIZ-CHN`
- * stands for any product whose SKU begins so, and `A|B` for either.
+ * Searches as shops type them, with the SKUs of the first results in order. `RIZ-CHN` means any SKU that begins with
+ * it, and `A|B` one of the two.
  */
 export const relevance: readonly (readonly [question: string, ...first: string[]])[] = [
-  // Codes.
+  // Codes: SKU and GTIN in several spellings.
   ["RIZ-CHN-250", "RIZ-CHN-250"],
   ["rizchn250", "RIZ-CHN-250"],
   ["riz chn 500", "RIZ-CHN-500"],

@@ -70,7 +70,7 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
     const company = { ...sampleCompany, name };
     const log = createLogger("silent");
     const { db } = opened;
-    // No picture is added.
+    // An empty object is enough, because no picture is added.
     const pictures = {} as Parameters<typeof startSample>[0]["pictures"];
     await startSample({ config: { hasSampleCatalogue, dataDir }, company, db, log, pictures });
     expect(await count("product")).toBe(0);

@@ -34,7 +34,7 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** Random choice of facet values, narrowed page and shown catalogues. */
+/** Random search: filter values, page (catalogue, category or brand) and catalogues that the visitor may see. */
 export function randomSelection(
   index: SearchIndex,
   random: () => number,
@@ -64,7 +64,7 @@ export function randomSelection(
 
 type Facts = Record<FacetName, readonly string[]> & { isShown: boolean };
 
-/** Facet values of each product by its number, read one by one from the index's columns. */
+/** Filter values of a product, read directly from the columns of the index. */
 export function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
   const { columns, rowOf } = index.products;
   const row = rowOf.get(id) ?? -1;
@@ -79,7 +79,7 @@ export function factsOf(index: SearchIndex, id: number, shown: readonly Catalogu
   };
 }
 
-/** Differences between the facets of an answer and a count over single products; empty if there are none. */
+/** Compares the counts beside the filter values with a count of the single products; returns the differences. */
 export function wrongCounts(
   index: SearchIndex,
   question: Omit<SearchQuestion, "sorting" | "offset">,
@@ -174,7 +174,7 @@ const hostile = [
   ],
 ];
 
-/** Random text of hostile and of ordinary parts. */
+/** Random text that mixes hostile and ordinary parts. */
 export function randomText(random: () => number): string {
   const parts = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
     random() < 0.7

@@ -14,7 +14,7 @@ import {
   wrongCounts,
 } from "./search-cases.ts";
 
-/** Milliseconds of the processor that no question may take; ten times those of the slowest. */
+/** Maximum processor time of a search in milliseconds; ten times that of the slowest one measured. */
 const slowest = 100;
 
 let opened: Opened;

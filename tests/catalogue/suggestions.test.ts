@@ -9,7 +9,7 @@ let metricsPort: string;
 beforeAll(async () => {
   metricsPort = String(await findFreePort());
   site = await startSite({ env: { METRICS_PORT: metricsPort } });
-  // A machine that does much else may need longer for the first index than a question waits.
+  // On a busy machine, building the first index may take longer than a search request waits for it.
   const isIndexed = async () => expect((await ask("vela")).status).toBe(200);
   await vi.waitFor(isIndexed, { timeout: 60_000 });
 });
@@ -45,7 +45,7 @@ it("answers hostile texts, and tells how old its index is", async () => {
   }
   for (const query of ["q=%00%ff", "q=a&q=b", "q", "__proto__=1", `q=${"%20".repeat(2000)}`])
     expect((await fetch(`${site.url}/catalogo/sugerencias?${query}`)).status, query).toBe(200);
-  // The gauges are read at intervals, so right after a start they may still be those of an empty index.
+  // The gauges are updated at intervals, so right after the start they may still have the values of an empty index.
   const isCounted = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/^escaparate_search_index_products [1-9]\d*$/m);

@@ -70,7 +70,7 @@ describe.each(databases)("the watched folder on $name", ({ open }) => {
   });
 });
 
-/** Files and taken files, but neither folders of the site nor unfinished files. */
+/** True for files to import and files that an import has taken; false for folders of the site and incomplete files. */
 function isFile(name: string): boolean {
   return name.endsWith(".csv") || /^[\da-f]{8}-/.test(name);
 }

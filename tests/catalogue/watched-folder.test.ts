@@ -37,7 +37,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Watcher as a process has it that has just started. */
+  /** Watcher of the folder in the state of a process that has just started. */
   function startWatching() {
     const { service, files } = imports;
     return createFolderLook({
@@ -46,7 +46,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     });
   }
 
-  /** Looks and lets the importers work, as often as given. */
+  /** Looks into the folder and runs the imports that wait, `times` times. */
   async function look(times = 1, { takesNew = true } = {}) {
     for (let at = 0; at < times; at += 1) {
       await watched.look({ takesNew });
@@ -116,7 +116,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
       "iva.csv",
       "iva.csv.informe.txt",
     ]);
-    // A file that waits holds up no other.
+    // While one file waits for a decision, the next one is processed.
     await leave("malo.csv", [header, "RIZ-0042;6291041500214;;;;;"]);
     await look(6);
     expect(readdirSync(inFolder("working"))).toHaveLength(2);

@@ -2,7 +2,7 @@ import { applyRow, type RowValues } from "../../src/catalogue/domain/import/appl
 import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
-/** Writes products with the given values beside those that every product needs; their numbers by SKU. */
+/** Writes products with the given values and defaults for all others; returns their ids by SKU. */
 export async function writeProducts(
   db: Database,
   products: readonly (RowValues & { sku: string; id?: number })[],
