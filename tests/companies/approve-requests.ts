@@ -10,7 +10,7 @@ import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { lucia } from "./example-companies.ts";
 
-/** Decides on requests as the site does, whose store founds companies. */
+/** Adds access requests and decides on them as the site does: an approval creates a company. */
 export function decider(db: Database) {
   const store = createAccessRequestStore(db, { afterStore: followApproval });
   const deps = () => ({

@@ -9,7 +9,8 @@ const letters = "TRWAGMYFPDXBNJZSQVHLCKE";
 
 const first = Number(process.argv[2]) * 10_000;
 
-// Two requests of each tax ID: the second one finds the company of the first. The first two warm the process up.
+// Two requests have the same tax ID, so the second one finds the company of the first. The first pair only warms up the
+// process.
 for (let at = first; ; at += 1) {
   const number = 10_000_000 + (at >> 1);
   const taxId = `${number}${letters.charAt(number % 23)}`;

@@ -27,7 +27,7 @@ async function approve(typed: Record<string, string>): Promise<void> {
   expect(answer.status).toBe(303);
 }
 
-/** Values of the form at an address, as a browser would send them back. */
+/** Values of the form on a page, as a browser would submit them unchanged. */
 async function formAt(client: HttpClient, address: string): Promise<Record<string, string>> {
   const { root } = await open(await client.get(address));
   const fields: Record<string, string> = {};

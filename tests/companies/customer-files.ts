@@ -14,7 +14,7 @@ export function cif(number: number): string {
 export const customerHeader =
   "Cód. cliente;CIF;Razón social;Nombre comercial;Contacto;E-mail;Teléfono;Dirección;CP;Población;Provincia;Recargo;Forma de pago;Tarifa;Comercial";
 
-/** Row of a file as an ERP writes it, with some cells replaced by the number of their column. */
+/** Row of a file as an ERP exports it; `replaced` has other values for some cells, by column number. */
 export function customerRow(number: number, replaced: Readonly<Record<number, string>> = {}) {
   const cells = [
     ...[`4300${number}`, cif(number), `Comercial Número ${number}, S. L.`, `Tienda ${number}`],
@@ -28,8 +28,8 @@ export function customerRow(number: number, replaced: Readonly<Record<number, st
 const instants = ["created_at", "imported_at", "status_since", "joined_at"];
 
 /**
- * Hash of what the tables of companies hold, without ids, versions and histories; equal on both databases. Without
- * instants it is that of every import of the same file.
+ * Hash of the rows of companies, people, addresses and members, without ids, versions and histories; equal on both
+ * databases. Without instants, every import of the same file gives the same hash.
  */
 export async function hashOfCompanies(
   db: Database,

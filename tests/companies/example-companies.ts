@@ -44,7 +44,7 @@ export async function founded(db: Database, given: Parameters<typeof approvalOf>
   return companyId;
 }
 
-/** Runs a change of a company in its own transaction, as the staff's service does. */
+/** Runs a change with the company locked in its own transaction, as the service for staff does. */
 export function held<Result>(
   db: Database,
   companyId: string,

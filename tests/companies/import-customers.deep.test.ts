@@ -15,7 +15,7 @@ import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { customerHeader, customerRow, hashOfCompanies } from "./customer-files.ts";
 
-/** Rounds of the kill test; fewer while it is written. */
+/** Number of rounds of the test that kills the process; KILL_ROUNDS sets fewer while working on the test. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const by = { kind: "command" } as const;
 const program = new URL("../../src/import-process.ts", import.meta.url);

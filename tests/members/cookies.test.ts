@@ -6,7 +6,7 @@ import { addCompany, askCode, startOn } from "./members.ts";
 const secure = { publicUrl: "https://www.arrebol.example", prefix: "__Host-cuenta." };
 const plain = { publicUrl: "http://localhost:3000", prefix: "cuenta." };
 
-/** Headers of a request that a proxy in front has taken over https. */
+/** Headers of a request that a reverse proxy has received over HTTPS and passed on. */
 const overTls = {
   ...{ host: "www.arrebol.example", "x-forwarded-proto": "https" },
   ...{ "x-forwarded-for": "203.0.113.7", origin: "https://www.arrebol.example" },

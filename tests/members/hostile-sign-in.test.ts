@@ -49,7 +49,7 @@ function file(name: string): string {
   return `--x\r\n${head}\r\nContent-Type: text/html\r\n\r\n<script>\r\n--x--\r\n`;
 }
 
-/** An answer that a person can go on from: a redirect, or a page in Spanish with a heading. */
+/** Expects a response from which a person can continue: a redirect, or a page in Spanish with a heading. */
 function expectSaid(answer: Answer, what: string): void {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status === 303) return;

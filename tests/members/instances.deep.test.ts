@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), "escaparate-members-"));
   const env = {
-    // One folder, so that emails are found whichever instance has sent them.
+    // All instances share a folder, so that the test finds emails whichever instance has sent them.
     ...{ DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: party.origin },
     SIGNING_KEYS: randomBytes(32).toString("base64url"),
   };
@@ -41,7 +41,7 @@ it("a member signs in on one instance, goes on on another, and loses all tabs wh
   const companyId = await addCompany(one, { email, name: "Salón de Tres" });
   const client = createHttpClient(one);
   const code = await askCode(one, client, email);
-  // The code is entered on another instance than the one that it was asked from.
+  // The code is entered on another instance than the one that sent it.
   const here = createHttpClient(other, { cookies: client.cookies });
   expect((await here.post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
   const open = () =>

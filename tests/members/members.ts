@@ -16,7 +16,7 @@ export type Place = { url: string; dataDir: string; databaseUrl?: string | undef
 
 export const engines = ["SQLite", "PostgreSQL"] as const;
 
-/** Starts a site on a new database of an engine. */
+/** Starts a site on a new database of the given kind (SQLite or PostgreSQL). */
 export async function startOn(
   engine: (typeof engines)[number],
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function inDatabase<Result>(
 
 let companies = 0;
 
-/** Founds a company whose titular has this address; returns its id. */
+/** Creates a company whose titular (account owner) has this email address; returns the company's id. */
 export function addCompany(
   site: Place,
   {
@@ -98,7 +98,7 @@ export function addMember(
   });
 }
 
-/** Membership of the first titular of a company. */
+/** Id of the membership of a company's titular (account owner). */
 export function titularOf(site: Place, companyId: string): Promise<string> {
   return inDatabase(site, async (db) => {
     const row = await db
@@ -147,7 +147,7 @@ export async function upload(
   });
 }
 
-/** Control digit of a tax ID of Spain that begins with B. Source: Orden EHA/451/2008. */
+/** Check digit of a Spanish tax ID that begins with B. Source: Orden EHA/451/2008. */
 function controlDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, at) => {
     const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
@@ -156,7 +156,7 @@ function controlDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Asks for a code and waits for its email. */
+/** Requests a sign-in code and waits for its email. */
 export async function askCode(
   site: Place,
   client: HttpClient,
@@ -177,7 +177,7 @@ export async function askCode(
   throw new Error(`no code came to ${email}`);
 }
 
-/** Client that has signed in as the person of an address. */
+/** HTTP client that is signed in as the person with this email address. */
 export async function signedIn(
   site: Place,
   email: string,
@@ -189,7 +189,7 @@ export async function signedIn(
   return client;
 }
 
-/** Makes a passkey for a signed-in person; returns the person's id. */
+/** Creates a passkey for a signed-in person; returns the person's id. */
 export async function addPasskeyOf(
   client: HttpClient,
   authenticator: ReturnType<typeof createAuthenticator>,
@@ -205,7 +205,7 @@ export function sendPasskey(client: HttpClient, answer: unknown): Promise<Answer
   return client.post("/cuenta/sesiones", fields);
 }
 
-/** Challenge of a page with a form for passkeys. */
+/** WebAuthn challenge in a page with a passkey form. */
 export const challengeIn = (html: string) =>
   /challenge&quot;:&quot;([\w-]+)/.exec(html)?.[1] ?? "none";
 

@@ -25,7 +25,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
 
   type Authenticator = ReturnType<typeof createAuthenticator>;
 
-  /** Signs in a person of a new company, who makes a passkey. */
+  /** Creates a company and signs in its titular (account owner), who creates a passkey. */
   async function withPasskey(email: string) {
     const companyId = await addCompany(site, { email, name: `Salón de ${email}` });
     const client = await signedIn(site, email);

@@ -28,7 +28,7 @@ const address = {
 };
 const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
 
-/** Every route of the portal: roles that may open it, and the forms that name something by its id. */
+/** Every route for members of companies: the roles that may open it, and its forms that refer to a row by id. */
 const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta": { open: everybody },
   "/cuenta/personas": { open: titular, forms: [form(titular, (invitation) => ({ invitation }))] },
@@ -84,7 +84,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
   });
   afterAll(() => site?.stop());
 
-  /** Gives the other company a row of every kind that a route can name. */
+  /** Adds rows to the other company: one of every kind that a URL or form can refer to. */
   async function fillCompany() {
     const invited = { name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" };
     await stranger.post("/cuenta/personas", invited);
@@ -150,7 +150,9 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     }
   });
 
-  /** Ids of everything that belongs to a company: of each table with a column `company_id`, and of its people. */
+  /**
+   * Ids of all rows that belong to a company: those of every table with a column `company_id`, and those of its people.
+   */
   async function idsOf(companyId: string): Promise<[kind: string, id: string][]> {
     const ids: [string, string][] = [["company", companyId]];
     for (const [table, rows] of Object.entries(await rowsOf(companyId))) {
@@ -192,10 +194,10 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
   }
 });
 
-/** Tables with ids of their own. */
+/** Names of tables whose rows have ids that must not be usable by members of another company. */
 const hasIds = new Set<string>();
 
-/** Answer without the id that was asked for. */
+/** Response to compare with others, with the requested id replaced by «ID». */
 function shown({ status, headers, body }: Answer, id: string) {
   const { location = "", "content-type": type, "cache-control": cache } = headers;
   const without = (text: string) => text.replaceAll(id, "ID").replaceAll(/nonce="[^"]*"/g, "");

@@ -145,7 +145,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
       );
     }
     expect(answers[0]).toEqual(answers[1]);
-    // A code that was asked for later has come: the earlier ones are handled.
+    // The email for a later request has arrived, so the earlier requests have been handled too.
     await addCompany(site, { email: "tercera@salon.es" });
     await signedIn(site, "tercera@salon.es");
     expect(await mailsTo(site, "nadie@salon.es")).toEqual([]);
@@ -286,7 +286,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
   });
 });
 
-/** Tag of the input with this name. */
+/** HTML tag of the input with this name. */
 function inputIn(html: string, name: string): string {
   return html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? "";
 }

@@ -4,8 +4,9 @@ import { addCompany, engines, signedIn, startOn, titularOf } from "./members.ts"
 const rounds = 400;
 
 /**
- * Measures the answers for an id of another company and for one that does not exist, by turns. No time is judged: the
- * ratio of the medians is printed. Both take the same statements, each with the id and the company in its condition.
+ * Measures responses to an id of another company and to an unknown id, alternately. Nothing is asserted about time; the
+ * ratio of the medians is printed. Both run the same queries, each with the id and the member's company in its
+ * condition.
  */
 it.each(engines)(
   "the times of foreign and unknown ids are printed, on %s",

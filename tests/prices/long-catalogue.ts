@@ -7,7 +7,10 @@ import { writeProducts } from "../catalogue/write-products.ts";
 
 export const longLength = 20_000;
 
-/** Adds 20,000 products in 40 categories, with three rungs in each of three lists that all companies of a tier have. */
+/**
+ * Adds 20,000 products in 40 categories, each with three prices by quantity in each of three lists that apply to all
+ * companies of a tier.
+ */
 export async function addLongCatalogue(db: Database, { tier, at }: { tier: string; at: number }) {
   let ids = new Map<string, number>();
   for (let from = 0; from < longLength; from += 2000)

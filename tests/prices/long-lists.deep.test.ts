@@ -23,7 +23,7 @@ beforeAll(async () => {
   client = await signedIn(site, email);
   for (let turn = 0; turn < 300; turn += 1) {
     const { body } = await client.get("/catalogo");
-    // Beside those of the sample.
+    // The total also contains the products of the sample.
     if (/data-total="20\d{3}"/.test(body)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -49,7 +49,10 @@ it("writes a feed of 20,000 products while others are answered", async () => {
   console.log(plain.note);
 }, 180_000);
 
-/** Answer with its length, its time, the longest answer of a small request meanwhile, and the memory that it took. */
+/**
+ * Response to a request, with a note for the log: length, duration, longest response to a small request meanwhile, and
+ * memory used.
+ */
 async function measured(name: string, path: string) {
   let [longest, isOver] = [0, false];
   const before = await residentMegabytes();

@@ -46,7 +46,7 @@ it("writes 20,000 rows of three lists in under 3 s and 60 MB, and LibreOffice re
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
-  // Seconds of the processor: others may be using it.
+  // Processor time is measured, because other programs may be using the machine.
   const began = process.cpuUsage();
   const file = await writePriceFile(opened.db, { company, access, hidesSample: false, at });
   await pipeline(file, createWriteStream(path));

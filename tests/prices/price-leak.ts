@@ -17,8 +17,9 @@ import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 /**
- * Sentinels: numbers that stand nowhere but in prices and stock, in every form in which a program could write them.
- * `general` is the price of all companies, `own` that of one of them; `units` are shown to all members.
+ * Sentinels: numbers that occur only as prices and stock, with patterns for every way in which a program could write
+ * them. `general` is the price for all companies, `own` that for one company; `units` is the stock, which all members
+ * may see.
  */
 const sentinels = {
   general: { unit: 7_391_426, pattern: /7391426|739[.,]14/ },
@@ -33,14 +34,14 @@ export type LeakShop = {
   metricsUrl: string;
   viewers: Readonly<Record<ViewerName, HttpClient>>;
   paths: readonly string[];
-  /** Addresses of the personal links of some visitors. */
+  /** Paths of personal links, such as the page of an access request, for visitors who have them. */
   ownPaths: Readonly<Partial<Record<ViewerName, readonly string[]>>>;
-  /** Product feeds of companies, which programs read without cookies. */
+  /** Product feeds of companies, which programs request without cookies. */
   feeds: readonly { path: string; allowed: readonly Sentinel[] }[];
   stop(): Promise<void>;
 };
 
-/** Visitors, with the sentinels that each may read. */
+/** Kinds of visitors, each with the sentinels that they may see. */
 export const mayRead = {
   guest: [],
   pending: [],
@@ -125,7 +126,7 @@ async function newFeed(site: Site, titular: HttpClient): Promise<string> {
   return address.slice(site.url.length);
 }
 
-/** Applicant who has confirmed, in a browser that has opened the page of the request. */
+/** Creates an applicant who has confirmed their request and opened its page in this browser. */
 async function visitedApplicant(site: Site) {
   const applicant = await newApplicant(site);
   const client = createHttpClient(site);
@@ -134,13 +135,13 @@ async function visitedApplicant(site: Site) {
   return { applicant, client };
 }
 
-/** Staff of sales and of products. */
+/** Signs in two members of staff: one of sales and one who manages products. */
 async function signedInStaff(site: Site): Promise<[HttpClient, HttpClient]> {
   for (const person of [lucia, marc, ines]) await addPerson(person, { DATA_DIR: site.dataDir });
   return [await signedInAs(site, marc), await signedInAs(site, ines)];
 }
 
-/** Checks a file with sentinels, which only those who import may read; returns the address of the run. */
+/** Uploads a price file with a sentinel, which only staff who import may see; returns the path of the import's page. */
 async function importPrices(site: Site, products: HttpClient): Promise<string> {
   const content = `referencia;precio sin iva\nRIZ-1;${sentinels.own.unit / 10_000}\n`.replace(
     ".",
@@ -193,7 +194,7 @@ async function fill(db: Database, ownId: string): Promise<void> {
     .execute();
 }
 
-/** Addresses of every route, with parameters of things that exist where they are of the catalogue. */
+/** Paths of every route. Parameters of catalogue routes have existing values, all others values that do not exist. */
 function pathsOf(ownId: string): string[] {
   const values: Readonly<Record<string, string>> = {
     ...{ catalogue: "rizos", product: "champu-1-RIZ-1", brand: "rizonda", list: "1", id: "1" },
@@ -230,7 +231,10 @@ const mayVisitConsole: ReadonlySet<ViewerName> = new Set([
 ]);
 const everySentinel = Object.keys(sentinels) as Sentinel[];
 
-/** Sentinels of a page: stock and price lists are for both roles of the console, imports for those who import. */
+/**
+ * Sentinels that a visitor may see on a page. Staff of both roles may see price lists and stock; only those who import
+ * may see imports.
+ */
 function readableAt(path: string, name: ViewerName): readonly Sentinel[] {
   if (!name.endsWith("staff")) return mayRead[name];
   if (path.startsWith("/gestion/precios")) return everySentinel;
@@ -239,7 +243,10 @@ function readableAt(path: string, name: ViewerName): readonly Sentinel[] {
   return path.startsWith("/gestion/catalogo") ? ["units"] : [];
 }
 
-/** Prices and units that visitors read in pages, data, headers, emails, log and metrics and may not, as sentences. */
+/**
+ * Looks for sentinels in everything that each visitor can read (pages, data, headers), and in emails, log and metrics.
+ * Returns a sentence for each one that should not be there.
+ */
 export async function findLeaks({
   site,
   metricsUrl,
@@ -254,9 +261,10 @@ export async function findLeaks({
   };
   const visit = async ([name, client]: [ViewerName, HttpClient]) => {
     for (const path of [...shop.paths, ...(shop.ownPaths[name] ?? [])]) {
-      // The console asks all of them for a session of the staff, in the same words.
+      // Only some of these visitors request the console, because it redirects all who are not staff to its sign-in page
+      // in the same way.
       if (path.startsWith("/gestion") && !mayVisitConsole.has(name)) continue;
-      // A visitor who signs out sees less.
+      // Signing out is skipped, because afterwards the visitor would see less.
       if (path === "/salir") continue;
       for (const address of [path, dataAddress(path)]) {
         const { status, headers, body } = await client.get(address);
@@ -288,7 +296,7 @@ function dataAddress(path: string): string {
   return query === undefined ? data : `${data}?${query}`;
 }
 
-/** Parameters about prices that change what a guest reads. */
+/** Query parameters about prices that change the results for a guest, who could deduce prices from them. */
 export async function findOracles({ site }: Pick<LeakShop, "site">): Promise<string[]> {
   const shown = async (path: string) => {
     const [status, , , total, skus] = JSON.parse(shownIn(await ask(site, path))) as unknown[];
@@ -300,7 +308,7 @@ export async function findOracles({ site }: Pick<LeakShop, "site">): Promise<str
   return queries.filter((_, at) => answers[at] !== plain);
 }
 
-/** Bytes of a page that could tell of a price: order, length and validators; not the nonce of each request. */
+/** Parts of a response from which prices could be deduced: order and number of products, ETag and cache header. */
 export function shownIn({ status, headers, body }: Answer): string {
   const skus = Array.from(body.matchAll(/data-sku="([^"]+)"/g), ([, sku]) => sku);
   const total = /data-total="(\d+)"/.exec(body)?.[1];

@@ -16,10 +16,10 @@ import { type Site, startSite } from "../support/site.ts";
 
 const run = promisify(execFile);
 const email = "nerea@salon-rizo-libre.es";
-/** Decoder and PDF renderer of Debian (zbar-tools, poppler-utils). */
+/** True if the bar code decoder and the PDF renderer of Debian are installed (zbar-tools, poppler-utils). */
 const hasDecoder = ["/usr/bin/zbarimg", "/usr/bin/pdftoppm"].every((file) => existsSync(file));
 
-/** First digits of codes with every parity of an EAN-13, also of UPC-A. */
+/** GTINs whose first digits give every parity pattern of EAN-13, including UPC-A codes. */
 const gtins = Array.from({ length: 60 }, (_, at) => {
   const digits = `0${at % 10}${String(41_041_500_000 + 7919 * at).padStart(11, "0")}`;
   return digits + checkDigit(digits);
@@ -77,7 +77,7 @@ it.runIf(hasDecoder)(
     } finally {
       await browser.close();
     }
-    // As a laser printer of 300 dots an inch would draw it, in black and white.
+    // Renders the pages at 300 dots per inch in grey, about as a laser printer would print them.
     await run("pdftoppm", ["-r", "300", "-gray", "lista.pdf", "sheet"], { cwd: folder });
     const { stdout } = await run(
       "/bin/sh",

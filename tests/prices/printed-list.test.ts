@@ -51,7 +51,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
       search: {
         async search(question) {
           asked.push(question);
-          // As an index that is behind: it still finds what the viewer may not see.
+          // Simulates an outdated index, which still finds products that this viewer may not see.
           const productIds = [...ids.values(), 999_999];
           const found = { productIds, total: productIds.length, facets: [], byCode: false };
           return { ...found, leftOut: [], corrected: null };

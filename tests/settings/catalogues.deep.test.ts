@@ -44,7 +44,7 @@ test("a catalogue that is switched off is nowhere on the site and in no new requ
   expect(await selectionOf(after)).toEqual(["rizos-champu"]);
   expect(await selectionOf(before)).toEqual(["rizos-champu", "erotica-gel-intimo"]);
 
-  // The first catalogue is another one when that of the sample is off, and a single one needs no tabs.
+  // With the sample's first catalogue turned off, another one comes first; with a single catalogue there are no tabs.
   expect((await save("espiritual")).status).toBe(303);
   const alone = await page("/");
   expect(alone).toContain('data-catalogue="espiritual"');

@@ -44,7 +44,7 @@ test.each(changes)("the settings %s with %j are read in the email %s", async (..
   expect(main).toContain(settingsCopy.emailPreview.text);
   expect(preview.body).toMatch(/<iframe[^>]* sandbox=""/);
   expect(await findHtmlProblems(preview.body)).toEqual([]);
-  // A signed link ends with an instant and a signature.
+  // The preview has no signed link, which would end with a time and a signature.
   expect(preview.body).not.toMatch(/\.\d{13}[~.][\w-]{20}/);
 });
 

@@ -154,12 +154,12 @@ test("who may not change settings uploads nothing", async () => {
   const stored = () => {
     const folder = join(site.dataDir, "pictures");
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-    // Sizes for pages may still be on their way.
+    // Only original pictures are counted, because their smaller versions may still be in progress.
     return names.filter((name) => sizeOfPicture(basename(`${name}`))).length;
   };
   const before = stored();
   expect((await upload(marc, { "hero.file": await shop() }, { "hero.alt": alt })).status).toBe(403);
-  // Read no further than any other form.
+  // For this person, the size limit of ordinary forms applies, so the site does not read the upload.
   expect((await upload(marc, { "hero.file": Buffer.alloc(100_000) }, {})).status).toBe(413);
   expect(stored()).toBe(before);
 });

@@ -55,7 +55,7 @@ test("a change is shown before it is saved, then everywhere, and can be undone",
   const undo = { number: number ?? "", seen: number ?? "" };
   expect((await lucia.post(`${company}/historial`, undo)).status).toBe(303);
   expect(await page("/")).toContain("900\u00A0000\u00A0000");
-  // Sent twice, it undoes nothing else.
+  // The same undo sent a second time is refused and undoes no other change.
   expect((await lucia.post(`${company}/historial`, undo)).status).toBe(409);
 });
 
@@ -117,7 +117,7 @@ test("the holidays of a year are offered, and join what was typed without being 
   expect(body).toContain(`value="${year}-12-25"`);
   expect(body).toContain('value="Día de Andalucía"');
   expect(await findHtmlProblems(body)).toEqual([]);
-  // The Enter key presses the first button.
+  // The Enter key submits the form with its first button, so that has to be the review.
   expect(/value="(review|holidays|save)"/.exec(body)?.[1]).toBe("review");
   expect((await lucia.get(calendar)).body).not.toContain(`value="${year}-12-25"`);
 });

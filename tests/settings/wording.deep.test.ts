@@ -55,7 +55,7 @@ test("the owner's text is reviewed, shown with live facts, kept as a version, an
   await undo(returns);
   const back = await page("/devoluciones");
   expect(back).not.toContain("Tiene 21");
-  // Not the month of the house's text: that was not shown in between.
+  // The page shows today's date, because the original text was not shown in between; not the date of its first version.
   expect(back).toContain(`>${formatDay(Date.now())}</time>`);
 });
 
@@ -76,7 +76,8 @@ test("a material change gets a version of its own, which requests and choices si
   );
   expect(privacy_version).toBe(hash);
   expect((await lucia.get(`${path}/historial`)).body).toContain(wordingCopy.materialSaved);
-  // The next form does not open with the mark, and the same texts with it are no change.
+  // The next form opens without the checkbox for a material change ticked; ticking it without changing a text saves
+  // nothing.
   expect((await typedOn(path)).material).toBeUndefined();
   const same = { ...(await typedOn(path)), material: "si", intent: "save" };
   expect((await lucia.post(path, same)).headers.location).toBe(`${path}?hecho=igual`);
@@ -183,7 +184,7 @@ async function page(path: string): Promise<string> {
   return (await fetch(`${site.url}${path}`)).text();
 }
 
-/** Hash of the version of a policy that is in force: the one that was shown first last. */
+/** Hash of the current version of a policy, that is, of the version that was shown for the first time most recently. */
 async function currentHash(policy: string): Promise<string> {
   const { hash } = await withDatabase(site, (db) =>
     db

@@ -132,7 +132,7 @@ describe("a site without members", () => {
   });
 
   it("signs its first admin in, and leads to the first steps", async () => {
-    // A mail or chat program may have taken the full stop behind the link for part of it.
+    // An email or chat program may treat the full stop after the link as part of the URL.
     const first = client();
     const answer = await first.post(`${path}.`, form);
     expect(answer).toMatchObject({ status: 303, headers: { location: "/gestion/primeros-pasos" } });

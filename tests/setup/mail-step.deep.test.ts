@@ -62,7 +62,7 @@ it("says in Spanish why the server has refused one", async () => {
   expect((await admin.post(path, {})).status).toBe(303);
   expect(await latest()).toContain("todavía no ha salido");
   expect(await latest()).toContain("(respuesta 553)");
-  // A second request while the first email waits in the outbox writes no other.
+  // While the first email still waits in the outbox, a second request adds no further email.
   const before = server.received.length;
   expect((await admin.post(path, {})).status).toBe(303);
   expect(server.received.length - before).toBeLessThanOrEqual(1);

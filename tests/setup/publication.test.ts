@@ -65,7 +65,7 @@ it("is not published while a legal fact is the sample's, and names each", async 
   const asSetting = await admin.post("/gestion/ajustes/publicacion", form);
   expect(asSetting.status).toBe(422);
   expect((await open(asSetting)).main).toContain("denominación social, NIF, domicilio");
-  // A single legal fact of the sample refuses the publication.
+  // The site cannot be published while a single legal detail, such as the tax ID, is still that of the sample company.
   const almost = { ...own, taxId: samples.company.taxId, seen: await seenOn(company) };
   expect(await admin.post(company, { ...almost, intent: "save" })).toMatchObject({
     status: 303,
@@ -97,7 +97,7 @@ it("is published with a tick, on every page at once", async () => {
     expect(body, path).toContain(footer.rights);
     expect(headers["x-robots-tag"], path).toBeUndefined();
   }
-  // Sent twice it is published all the same, and the console no longer leads to the first steps.
+  // A second submission succeeds as well, and the console no longer links to the first steps.
   expect((await admin.post(publish, form)).headers.location).toBe(overview);
   expect((await admin.get(publish)).headers.location).toBe(overview);
   expect((await admin.get("/gestion")).body).not.toContain(`href="${overview}"`);
