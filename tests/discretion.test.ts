@@ -81,7 +81,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...ofTransitions.flat(),
   ];
-  // Sent when staff enter a request by hand, for example after a call; it has no selection.
+  // Email sent when staff enter a request by hand, for example after a call; such a request has no selected products.
   const recorded = sampleEmails["request-recorded"];
   const emails: Email[] = [
     ...aboutTheRequest.map(({ email }) => email),

@@ -6,7 +6,7 @@ import {
   type OptionalCategory,
 } from "../../src/consent/domain/inventory.ts";
 
-/** The JSON that a page sends to be counted; by default a view of the home page on a phone. */
+/** JSON that a page sends to be counted by the site's statistics; by default a view of the home page on a phone. */
 export function message(given: Partial<MeasureMessage> = {}): string {
   return JSON.stringify({ route: "/", device: "phone", isView: true, vitals: {}, ...given });
 }

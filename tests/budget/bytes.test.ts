@@ -7,7 +7,10 @@ import { type Site, startSite } from "../support/site.ts";
 
 /** Bytes in ten packets of 1,460, which a server may send before the first acknowledgement (RFC 6928). */
 const firstFlight = 14_600;
-/** Limit in compressed bytes for the scripts that the home page loads on the first interaction; each public route adds some 30 to the manifest among them. */
+/**
+ * Limit in compressed bytes for the scripts that the home page loads on the first interaction. They include the
+ * manifest of routes, to which each public route adds some 30 bytes.
+ */
 const scripts = 124 * 1024;
 /** Limit in compressed bytes for the inline script of a page without React. */
 const fewLines = 2_000;
@@ -47,7 +50,8 @@ it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
     expect(inline).toHaveLength(1);
     const [{ attributes, text } = { attributes: "", text: "" }] = inline;
     expect(attributes).not.toContain("src=");
-    // The suggestions of the search field, which tests/browser/search-field.test.ts sees come with its first use only.
+    // The only import loads the suggestions of the search field, at its first use (see
+    // tests/browser/search-field.test.ts).
     expect(text.match(/\bimport\b/g)).toEqual(["import"]);
     expect(text).toMatch(/`focusin`,[^;]*\.name===`q`&&import\(/);
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(fewLines);
@@ -74,7 +78,8 @@ it("no script of the site makes code from text, which the policy of its pages fo
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(10);
-  // zod tries `new Function`, which the browser reports as a violation of the policy, so only the server may use zod.
+  // zod tries `new Function`, which the browser reports as a violation of the content security policy, so only the
+  // server may use zod.
   const guilty = files.filter((name) =>
     /\bnew Function\b|\beval\(|\bZodError\b/.test(readFileSync(new URL(name, folder), "utf8")),
   );

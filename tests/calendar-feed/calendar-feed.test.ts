@@ -152,7 +152,7 @@ describe("the address of a calendar", () => {
       expect([body, headers["cache-control"]], wrong[place]).toEqual(["", "private, no-store"]);
     }
     const refused: Answer[] = [];
-    // In groups, because 200 requests of one network may wait to be answered.
+    // The requests are sent in groups of 40, because the site lets at most 200 requests of one network wait.
     for (let group = 0; group < 12; group += 1) {
       const guesses = Array.from({ length: 40 }, () => ask(site, wrong[1] ?? ""));
       refused.push(...(await Promise.all(guesses)).filter(({ status }) => status === 429));
@@ -163,7 +163,7 @@ describe("the address of a calendar", () => {
   });
 });
 
-/** Path of a new address, from the only page that shows it. */
+/** Creates a feed and returns the path of its URL, which only this response shows. */
 async function create(client: HttpClient): Promise<string> {
   const { status, body, headers } = await client.post(page, { intent: "create" });
   expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);

@@ -17,7 +17,7 @@ export async function killInRounds({
   rounds: number;
   seed: number;
   env: Record<string, string>;
-  /** Kills and restarts something else instead of the site; resolves once that runs. */
+  /** Kills and restarts another process, such as the database, instead of the site; resolves once it runs again. */
   kill?: (() => Promise<void>) | undefined;
 }) {
   const random = chance(seed);

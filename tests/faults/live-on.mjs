@@ -1,3 +1,3 @@
-// Loaded into a site before its own code. A write beyond the limit of the file size also raises SIGXFSZ, which ends
-// a process that does not handle the signal.
+// Preload script that lets the site survive SIGXFSZ: a write beyond the limit of the file size raises this signal,
+// which ends a process that does not handle it.
 process.on("SIGXFSZ", () => {});

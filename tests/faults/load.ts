@@ -8,7 +8,7 @@ export type Heard = {
   /** Number of submitted forms by response status, or `cut` when no response came; `pages` likewise. */
   forms: Map<string, number>;
   pages: Map<string, number>;
-  /** 503 responses without the typed data or without the Spanish error message. */
+  /** Number of 503 responses that lost the typed data or lack the Spanish error message. */
   unkind: number;
   slowestPage: number;
 };

@@ -1,4 +1,4 @@
-// Loaded into a site before its own code: each SIGUSR2 signal sets the clock back by a day or restores it.
+// Preload script: each SIGUSR2 signal sets the site's clock back by a day, or restores it.
 const day = 86_400_000;
 const RealDate = Date;
 let isBack = false;

@@ -29,6 +29,6 @@ async function* everyCounted(on: Kysely<Schema>): AsyncIterable<CountedRequest[]
     last = rows.at(-1)?.id ?? "";
     if (rows.length < atOnce) break;
   }
-  // Read at once, because anonymised requests have no key to read them by in batches.
+  // All rows are read at once, because anonymised requests have no key by which to read them in batches.
   yield (await on.selectFrom("anonymised_request").selectAll().execute()).map(countedAnonymised);
 }

@@ -35,7 +35,7 @@ const toStaff = [
   "mail-test",
   "documents-received",
 ];
-/** Emails about a request that has ended: they link to a new form instead of the personal link. */
+/** Emails about a request that has ended: they link to a new form, because the personal link no longer works. */
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];
 /** Emails that link to the data protection authority, because the reader may complain there. */
 const ofAuthority = ["request-recorded", "rights-refused"];

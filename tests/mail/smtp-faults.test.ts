@@ -111,7 +111,8 @@ describe("the doctor tells apart", () => {
 });
 
 describe("a password on a line without TLS", () => {
-  // `127.1` also reaches this machine, but the site does not recognise it as local and treats it as remote.
+  // The address `127.1` also reaches this machine, but the site does not recognise it as local and treats it as a
+  // remote server.
   it("is not told to a server elsewhere", async () => {
     const { port, heard } = await startScripted({ offers: ["AUTH PLAIN LOGIN"] });
     const found = await diagnose(`smtp://ana:clave@127.1:${port}`);

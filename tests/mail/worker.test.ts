@@ -46,7 +46,7 @@ describe.each(databases)("workers on $name with a real mail server", ({ open }) 
     );
     await until(async () => (await tries(opened.db)) >= 40, "tried in vain");
     const server = await startMailServer({ port });
-    // The mail server first refuses eight recipients for now, so that these emails are retried.
+    // The mail server first refuses eight recipients temporarily, so that these emails are retried.
     server.refuse.recipient.push(...Array(8).fill({ code: 451, message: "4.7.1 come again" }));
     await until(async () => {
       // The clock moves only while no email is leased; a lease that expires during a send would cause a second send.

@@ -142,7 +142,7 @@ describe("the process for pictures", () => {
   const answer = `process.send({ kind: "done", content: Buffer.from("x"), width: 1, height: 1 })`;
 
   it("is killed when a picture takes too long, and the next one is done", async () => {
-    // A slow machine needs seconds to start a process: the limit passes when the test says so.
+    // The test advances the clock to the time limit, because on a slow machine starting a process alone takes seconds.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const worker = startWorker(
       `process.on("message", ({ content }) => { if (content.toString() === "lenta") for (;;); else ${answer}; });`,

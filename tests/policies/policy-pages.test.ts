@@ -13,7 +13,7 @@ import { type Site, startSite } from "../support/site.ts";
 let dataDir: string;
 let site: Site;
 
-/** Restarts the site with another contact address, so that each policy has two versions. */
+/** Starts the site twice with different contact addresses, so that each policy has two versions. */
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "escaparate-versions-"));
   const before = await startSite({ env: { DATA_DIR: dataDir, SITE_EMAIL: "antes@rizo.example" } });

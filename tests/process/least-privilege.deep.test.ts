@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { node, run } from "./command.ts";
 
-/** SQL as under «Two database users» in docs/operations.md. */
+/** SQL from «Two database users» in docs/operations.md. */
 const grants = (role: string) => `
   create role ${role} login;
   grant select, insert, update, delete on all tables in schema public to ${role};

@@ -92,7 +92,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     cwd: root,
     env: { ...environment(), PORT: port, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "ignore"],
-    // A process group of its own, so that all its processes can be killed when the test fails.
+    // npm gets its own process group, so that all its processes can be killed if the test fails.
     detached: true,
   });
   let printed = "";
@@ -105,7 +105,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     try {
       process.kill(-(npm.pid ?? 0), "SIGKILL");
     } catch {
-      // kill() throws if no process of the group is left, as is expected.
+      // kill() throws if no process of the group is left, which is the normal case.
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });

@@ -14,7 +14,7 @@ import { ended } from "./command.ts";
 
 describe("a site that is told to stop", () => {
   it("says so at /readyz while it still answers, and ends each connection with its answer", async () => {
-    // Long enough for the three requests below, even on a busy machine.
+    // The site keeps answering for 8 s after SIGTERM, enough for the three requests below even on a busy machine.
     const site = await startSite({ env: { DRAIN_SECONDS: "8" } });
     site.process.kill("SIGTERM");
     await vi.waitFor(async () => expect((await ask(site, "/readyz")).status).toBe(503), {

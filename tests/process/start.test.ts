@@ -38,7 +38,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     [{ SITE_PHONE: "?" }, /^SITE_PHONE: tiene "\?"; admite un teléfono[^\n]+\n$/],
     [{ HOST: "a b" }, /^HOST: tiene "a b"; admite un nombre de máquina o una dirección IP\n$/],
   ];
-  // environment.test.ts has every variable.
+  // Only a selection of variables; environment.test.ts tests every one.
   it.each(variants(values))("%j", async (env, line) => {
     const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env });
     expect(outcome).toMatchObject({ status: 1, stdout: "" });

@@ -2,7 +2,7 @@ import { applyRow } from "../../src/catalogue/domain/import/apply-row.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { FeedProduct } from "../../src/product-feed/domain/feed-product.ts";
 
-/** Product with every fact, as docs/product-feed.md shows it. */
+/** Product with a value in every field; docs/product-feed.md shows it as the example. */
 export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): FeedProduct {
   const applied = applyRow(
     {

@@ -14,7 +14,7 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");
 const nerea = { id: "nerea", name: "Nerea Vidal" };
-/** Trade price that stands nowhere else. */
+/** Trade price that occurs nowhere else, so that finding it in a feed proves a leak. */
 const secret = 7_391_426;
 
 describe.each(databases)("product feeds on $name", ({ open }) => {

@@ -19,7 +19,7 @@ import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 
-/** Requests that the filters tell apart, in the order of their due times. */
+/** Requests between which the filters distinguish, in the order of their due times. */
 const requests = {
   "farmacia-del-mar": made(1, { taxId: "B12345674", phone: "600 100 001" }),
   "salon-rizo": made(2, {

@@ -1,6 +1,6 @@
 /**
- * Stores a database with today's schema and rows in most tables, named after its last migration, for the migration
- * tests of later versions: node tests/released/record-release.ts, once for each release.
+ * Program that stores a database with today's schema and rows in most tables, as a file named after the last migration.
+ * Migration tests of later versions start from it. Run it once per release: node tests/released/record-release.ts
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ await sql`vacuum`.execute(opened.db);
 await sql`pragma journal_mode = delete`.execute(opened.db);
 await opened.db.destroy();
 const here = (name: string) => join(import.meta.dirname, `${schema}-${name}`);
-// The same backup serves both databases: restoring it into PostgreSQL creates the schema of that release.
+// One backup serves both databases, because restoring it into PostgreSQL creates the schema of that release.
 await backUp(
   { database, dataDir, signingKeys: undefined },
   { file: here("postgres.backup"), overwrite: true, now: new Date(at) },

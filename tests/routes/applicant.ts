@@ -67,7 +67,10 @@ export async function mailsTo(site: Place, address: string) {
 
 type Mail = Awaited<ReturnType<typeof PostalMime.parse>>;
 
-/** Emails by the path of their file, which never changes; a site with hundreds would be read anew at every look. */
+/**
+ * Parsed emails by the path of their file, whose content never changes. Without this cache, hundreds of files would be
+ * parsed again at every look.
+ */
 const mails = new Map<string, Promise<Mail>>();
 
 function readMail(path: string): Promise<Mail> {

@@ -6,7 +6,7 @@ import { ask } from "./visit.ts";
 
 let site: Site;
 beforeAll(async () => {
-  // Without light-compression.mjs.
+  // Starts the site without the preload script light-compression.mjs, so that pages are compressed as in production.
   site = await startSite({ env: { NODE_OPTIONS: "" } });
 });
 afterAll(() => site.stop());

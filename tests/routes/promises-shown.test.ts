@@ -30,7 +30,7 @@ const promised = [
   `${figures.yearsInB2B} años`,
 ].map(plain);
 
-/** Known texts with digits. A number outside these texts was typed into a page by hand and fails the test. */
+/** Known texts with digits. Any other number on a page was probably typed into the page by hand, and fails the test. */
 const explained = [
   ...promised,
   ...Object.values(company).filter((fact) => typeof fact === "string"),
@@ -119,7 +119,7 @@ it("hears a length of time however it is written", () => {
   ]);
 });
 
-/** «Cinco datos y un minuto» says how long it takes to fill in the form; it is not a promise of the company. */
+/** The phrase «Cinco datos y un minuto» says how long the form takes to fill in; it is not a promise of the company. */
 const figuresOfSpeech = ["un minuto"];
 
 function lengthsIn(text: string): string[] {

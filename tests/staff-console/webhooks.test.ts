@@ -25,7 +25,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Adds an endpoint; returns its page and the secret that the answer shows. */
+/** Adds a webhook endpoint; returns its page and the secret, which only this response shows. */
 async function add(note: string): Promise<{ page: string; secret: string; url: string }> {
   const url = `${receiver.url}/${note.toLowerCase()}`;
   const answer = await lucia.post(path, { url, note, ...chosen, intent: "save" });
@@ -117,7 +117,7 @@ test("what did not arrive is listed with its reason and sent again", async () =>
   });
   const { main } = await open(await lucia.get(path));
   expect(main).toContain(`El sitio terminó, porque respondió 410, ${url}`);
-  // An endpoint that has ended frees its address.
+  // The URL of an ended endpoint can be used again for a new one.
   receiver.answersWith(204);
   expect((await add("Caido")).page).not.toBe(page);
 });

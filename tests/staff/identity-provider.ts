@@ -4,7 +4,7 @@ import Provider from "oidc-provider";
 import type { IdentityProvider } from "../../src/platform/config/config.ts";
 import { findFreePort } from "../support/free-port.ts";
 
-/** Who is signed in at the provider, and how. */
+/** Account with which the user is signed in at the identity provider. */
 type Account = {
   sub: string;
   email: string;
@@ -17,7 +17,9 @@ const client = {
   clientSecret: "a secret of at least thirty-two characters",
 };
 
-/** A real OpenID Connect provider on loopback, at which `account` is signed in without a question. */
+/**
+ * Starts a real OpenID Connect provider on this machine. It confirms the identity in `account` without asking the user.
+ */
 export async function startIdentityProvider({ callback }: { callback: string }) {
   const server = createServer();
   const port = await findFreePort();
@@ -84,7 +86,7 @@ export async function startIdentityProvider({ callback }: { callback: string }) 
       OIDC_CLIENT_ID: client.clientId,
       OIDC_CLIENT_SECRET: client.clientSecret,
     },
-    /** Closes the port, as when the provider is away, until `comeBack`. */
+    /** Stops listening until `comeBack` is called, like a provider that is unavailable. */
     async goAway() {
       server.closeAllConnections();
       server.close();
@@ -99,7 +101,10 @@ export async function startIdentityProvider({ callback }: { callback: string }) 
 
 export type RunningProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-/** Follows the provider's redirects from its authorization endpoint; returns the query of its answer to us. */
+/**
+ * Follows the redirects of the provider, from its authorization endpoint back to the site; returns the query of the
+ * last URL.
+ */
 export async function answerOf(start: string, { callback }: { callback: string }): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

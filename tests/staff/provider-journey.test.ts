@@ -15,7 +15,7 @@ const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
 const start = "/gestion/entrar/proveedor";
 const back = "/gestion/entrar/proveedor/vuelta";
 const copy = signInCopy.provider;
-/** Words of the list of sessions behind the time at which a session began. */
+/** Text in the list of sessions after the time at which a session began at the identity provider. */
 const [, startedAtProvider = "?"] = accountCopy.sessions.startedAtProvider("|").split("|");
 
 let site: Site;
@@ -244,7 +244,9 @@ type Journey = {
   from?: string;
 };
 
-/** Begins a sign-in and lets the provider answer; returns the query of its answer. */
+/**
+ * Starts a sign-in at the identity provider and returns the query with which the provider redirects back to the site.
+ */
 async function toProvider(
   client: HttpClient,
   { email, sub = email, isVerified = true, denies = false, from = start }: Journey,

@@ -217,7 +217,7 @@ it("an account that is disabled is out at once, and in again when enabled", asyn
   await signedIn(site, marc);
 });
 
-/** Changes Marc's account from another process, as a command or another instance does. */
+/** Changes Marc's account outside the running site, as a command or another instance does. */
 async function changeMarc(change: "disable" | "enable") {
   const memberId = await idOf(site, marc);
   await withDatabase(site, (db) => createStaffTeam(db)[change]({ actor: null, memberId }));

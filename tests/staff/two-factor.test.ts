@@ -205,7 +205,7 @@ async function enrolled(): Promise<{ client: HttpClient; secret: string; codes: 
   return { client, secret, codes: backupCodes(body) };
 }
 
-/** Client that has entered the password and still has to enter a code. */
+/** Client that has entered the password and still has to enter a two-factor code. */
 async function signedOut(): Promise<HttpClient> {
   const client = createHttpClient(site);
   const { status, headers } = await client.post("/gestion/entrar", person);

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const installation of taken.splice(0)) await installation.gone();
 });
 
-/** More products than one part of a backup holds. */
+/** Products to back up, more than fit into one part of a backup. */
 const many = Array.from({ length: 620 }, (_, at) => ({ sku: `RIZ-${1000 + at}` }));
 
 describe.each(engines)("a backup of %s", (from) => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { variableNames } from "../../src/platform/config/environment.ts";
 
 const composition = readFileSync("compose.yaml", "utf8");
-/** Settings fixed in the Docker image, which compose.yaml need not pass on. */
+/** Settings that the Docker image fixes, so that compose.yaml need not contain them. */
 const ofTheImage = ["HOST", "PORT", "DATA_DIR"];
 
 it("the composition hands every setting on to the site", () => {

@@ -19,7 +19,10 @@ const production = Object.entries(lock.packages).filter(
   ([path]) => path !== "" && !isForBuilding(path),
 );
 
-/** Includes packages nested in build packages, which package-lock.json does not always mark `dev`. */
+/**
+ * True for packages needed only to build the site, including packages nested in them, which package-lock.json does not
+ * always mark `dev`.
+ */
 function isForBuilding(path: string): boolean {
   const holder = path.slice(0, path.lastIndexOf("/node_modules/"));
   const { dev, devOptional } = lock.packages[path] ?? {};
@@ -36,7 +39,7 @@ const allowed = [
   "BSD-3-Clause",
   "Apache-2.0",
   "Zlib",
-  // Used under the MIT licence.
+  // This package is used under the MIT licence.
   "(MIT OR EUPL-1.1+)",
 ];
 
@@ -48,7 +51,10 @@ it("the site runs with nothing whose licence asks for more than to be named", ()
   expect(others).toEqual([]);
 });
 
-/** libvips of Sharp: LGPL, loaded as a library that can be replaced (docs/decisions/045-pictures-of-the-owner.md). */
+/**
+ * True for libvips, the library in Sharp: its licence is LGPL, which is met because users can replace the library
+ * (docs/decisions/045-pictures-of-the-owner.md).
+ */
 function isLibvips(path: string): boolean {
   return /^node_modules\/@img\/sharp-(libvips-[\w-]+|win32-\w+|wasm32)$/.test(path);
 }

@@ -14,7 +14,7 @@ export type Opened = {
   close(): Promise<void>;
 };
 
-/** A migrated, empty database of each engine. */
+/** Opens a migrated, empty database of each kind. */
 export const engines: { engine: Engine; open: () => Promise<Opened> }[] = [
   {
     engine: "sqlite",

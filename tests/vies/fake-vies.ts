@@ -9,7 +9,7 @@ export type Question = {
   requesterNumber?: string;
 };
 
-/** How the fake service handles a call: with a status and a body, or with its own code in `doing`. */
+/** Behaviour of the fake service for a call: a status and a body, or a function that writes the response. */
 export type Treatment =
   | { status?: number; body: object | string; headers?: Record<string, string> }
   | { doing: (response: ServerResponse, request: IncomingMessage) => void };

@@ -17,13 +17,13 @@ import { inTime } from "../support/in-time.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 export const admin = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
-/** Encryption of secrets, as with the signing key of a site. */
+/** Encrypts webhook secrets, as the site does with its signing key. */
 export const sealer = createSealer(["k".repeat(32)], "webhook secret");
 export const approvedType = "access_request.approved";
 
 export type WebhookBench = Awaited<ReturnType<typeof setUpWebhookBench>>;
 
-/** A database, a receiver, workers and a manual clock. */
+/** Test setup: a database, a receiver of webhooks, workers and a manual clock. */
 export async function setUpWebhookBench(open: () => Promise<Opened>) {
   const opened = await open();
   const { db } = opened;
@@ -83,7 +83,7 @@ export async function setUpWebhookBench(open: () => Promise<Opened>) {
         expect(deliveries.map(({ state }) => state).sort()).toEqual(states.sort());
       });
     },
-    /** Wakes the workers and waits until nothing is due or under way. */
+    /** Wakes the workers and waits until no delivery is due or in progress. */
     async settle(): Promise<void> {
       for (const worker of workers) worker.poke();
       await inTime(async () => {

@@ -142,7 +142,7 @@ test("the connection goes to the address that was checked, asked for once", asyn
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const asked: string[] = [];
-  // The second answer would be another machine, as after a change of the name between check and connection.
+  // A second look-up would give another machine, as if the DNS entry had changed between the check and the connection.
   const resolve: ResolveName = async (name) => (asked.push(name) === 1 ? ["127.0.0.1"] : ["::1"]);
   const outcome = await post(`https://erp.example.com:${port}/`, { resolve });
   expect(outcome).toMatchObject({ kind: "failed" });

@@ -11,12 +11,12 @@ export type Received = {
   body: string;
 };
 
-/** Answers a webhook with a status, or in its own way. */
+/** Response to a webhook: a status, or a function that writes it. */
 type Treatment = number | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export type Receiver = {
   url: string;
-  /** Webhooks that were answered with success, and all attempts. */
+  /** Webhooks answered with success (`accepted`), and all received ones (`attempts`). */
   accepted: Received[];
   attempts: Received[];
   /** Sets how all later webhooks are answered. */
@@ -25,7 +25,7 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/** Starts a program of the company that receives webhooks. */
+/** Starts a server that receives webhooks, like the seller's CRM or ERP. */
 export async function startReceiver(): Promise<Receiver> {
   const accepted: Received[] = [];
   const attempts: Received[] = [];
@@ -65,7 +65,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Checks a signature as docs/webhooks.md tells receivers to. */
+/** Checks a signature in the way that docs/webhooks.md describes for receivers. */
 export function isSignedWith(
   secret: string,
   { id, timestamp, body, signatures }: Received,
