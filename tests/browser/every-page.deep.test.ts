@@ -9,7 +9,7 @@ import { desktop, phone, setStage } from "./stage.ts";
 const stage = setStage();
 const widths = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536, 1920, 2560];
 
-/** One test makes all checks of a page, because opening and preparing the page takes most of the time. */
+/** A single test makes all checks of a page, because opening and preparing the page takes most of the time. */
 test.each(views.filter((view) => !view.isOverlay))(
   "$name has no barrier, fits every window, and is easy to press, to read and to enlarge",
   async (view) => {

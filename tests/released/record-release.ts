@@ -41,7 +41,7 @@ await sql`vacuum`.execute(opened.db);
 await sql`pragma journal_mode = delete`.execute(opened.db);
 await opened.db.destroy();
 const here = (name: string) => join(import.meta.dirname, `${schema}-${name}`);
-// One backup serves both databases, because restoring it into PostgreSQL creates the schema of that release.
+// The same backup is used for both databases, because restoring it into PostgreSQL creates the schema of that release.
 await backUp(
   { database, dataDir, signingKeys: undefined },
   { file: here("postgres.backup"), overwrite: true, now: new Date(at) },

@@ -186,7 +186,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const found = await versions[0]?.find(kept?.hash ?? "");
     expect(JSON.stringify(found?.document)).toContain("Tiene 14 días naturales.");
 
-    // One day later the change is undone: the original text is shown again as a new version, dated with that day.
+    // The change is undone a day later: the original text is shown again as a new version, dated with that day.
     now = monday + 24 * hour;
     await other?.service.undo("returnsText", { number: 1, seen: 1, by: null });
     await versions[0]?.renew();
