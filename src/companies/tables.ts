@@ -122,7 +122,7 @@ export const companyTables = {
     company_id: ofMember("identifier", "replace"),
     person_id: ofMember("identifier", "replace"),
     role: notPersonal<MemberRole>("a word of a list"),
-    order_limit: agreed<Cents | null>(),
+    order_limit: ofMember<Cents | null>("account", "replace"),
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
     /**
@@ -139,7 +139,7 @@ export const companyTables = {
     email: ofMember("contact", "delete-row"),
     email_key: ofMember("contact", "delete-row"),
     role: notPersonal<MemberRole>("a word of a list"),
-    order_limit: agreed<Cents | null>(),
+    order_limit: ofMember<Cents | null>("account", "delete-row"),
     state: notPersonal<InvitationState>("a word of a list"),
     invited_at: ofMember<number>("date", "delete-row"),
     expires_at: ofMember<number>("date", "delete-row"),

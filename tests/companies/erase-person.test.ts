@@ -102,8 +102,10 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
   });
 
   it("is forgotten six years after leaving the last company, and an invitation when it expires", async () => {
-    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "" };
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "500" };
     await service().addMember({ companyId: company, actor: lucia, typed });
+    const copy = await readPersonData(opened.db, emailOf("bruno@mar.es").key);
+    expect(copy.memberships).toMatchObject([{ role: "compras", orderLimit: 50_000 }]);
     const members = (await service().read(company))?.members ?? [];
     const memberId = members.find(({ role }) => role === "compras")?.id ?? "";
     await service().endMember({ companyId: company, actor: lucia, memberId });
@@ -124,7 +126,10 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
     expect(await run("former-member", now)).toEqual([0, 0]);
     expect(await run("former-member", now + 1)).toEqual([1, 1]);
     const left = await service().read(company);
-    expect(left?.members.map(({ person }) => person.name)).toEqual(["Nerea Vidal", ""]);
+    expect(left?.members.map(({ person, orderLimit }) => [person.name, orderLimit])).toEqual([
+      ["Nerea Vidal", null],
+      ["", null],
+    ]);
     expect(left?.company.status).toBe("active");
     const expiry = now + 14 * 86_400_000;
     expect(await run("unanswered-invitation", expiry)).toEqual([0, 0]);

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCompany, addMember, engines, signedIn, startOn, titularOf } from "./members.ts";
+import {
+  addCompany,
+  addMember,
+  engines,
+  inDatabase,
+  signedIn,
+  startOn,
+  titularOf,
+} from "./members.ts";
 
 describe.each(engines)("people of a company on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
@@ -27,6 +35,33 @@ describe.each(engines)("people of a company on %s", (engine) => {
     expect((await ana.get("/cuenta")).body).toContain("Ha entrado como Ana Ruiz (Compras)");
     expect((await ana.get("/cuenta/personas")).status).toBe(403);
     expect((await titular.get("/cuenta/personas")).body).toContain("hasta 500,00");
+  });
+
+  it("have a limit for an order only if they buy, set by the titular and written in the history", async () => {
+    const companyId = await addCompany(site, { email: "titular@limite.es" });
+    const titular = await signedIn(site, "titular@limite.es");
+    const buyer = await addMember(site, companyId, "compras@limite.es", "compras");
+    const path = `/cuenta/personas/${buyer}`;
+    const set = (role: string, orderLimit: string) => titular.post(path, { role, orderLimit });
+    expect((await set("compras", "1.250,505")).status).toBe(422);
+    expect((await set("compras", "1.250,50")).status).toBe(303);
+    const own = await signedIn(site, "compras@limite.es");
+    expect((await own.get("/cuenta")).body).toContain("1.250,50");
+    expect((await own.post(path, { role: "compras", orderLimit: "9999" })).status).toBe(403);
+    expect((await set("compras", "0")).status).toBe(303);
+    expect((await titular.get(path)).body).toContain('value="0,00"');
+    expect((await set("contable", "500")).status).toBe(303);
+    const events = await inDatabase(site, (db) =>
+      db
+        .selectFrom("company_event")
+        .select("changes")
+        .where("company_id", "=", companyId)
+        .where("type", "=", "change-member")
+        .orderBy("version")
+        .execute(),
+    );
+    const limits = events.map(({ changes }) => JSON.parse(changes).orderLimit);
+    expect(JSON.stringify(limits)).toBe('[[null,"125050"],["125050","0"],["0",null]]');
   });
 
   it("a wrong form says what is wrong and keeps what was typed", async () => {

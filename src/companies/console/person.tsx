@@ -24,7 +24,7 @@ export async function loader({ params: { id, member }, context }: Route.LoaderAr
   if (!found && member !== unnamed) throw data(null, 404);
   const typed: TypedMember = {
     ...{ name: "", email: "", role: found?.role ?? "" },
-    orderLimit: found?.orderLimit ? typedCents(found.orderLimit) : "",
+    orderLimit: found && found.orderLimit !== null ? typedCents(found.orderLimit) : "",
   };
   return { id, company: company.legalName, memberName: found?.person.name ?? null, typed };
 }

@@ -66,7 +66,7 @@ export const overviewCopy = {
     taxId: "NIF",
     contact: "Su contacto comercial",
     role: "Su función",
-    limit: "Su límite por pedido",
+    limit: "Su límite por pedido, sin IVA",
     email: "Su correo para entrar",
   },
   several: {

@@ -78,9 +78,9 @@ export const personFormCopy = {
   name: "Nombre",
   email: "Correo",
   role: "Función",
-  orderLimit: "Límite por pedido, en euros",
+  orderLimit: "Límite por pedido, en euros sin IVA",
   limitHint:
-    "Por encima espera a que lo apruebe el titular. Vacío: sin límite. El titular no tiene.",
+    "Solo para Compras: por encima, el pedido espera a que lo apruebe el titular. Vacío: sin límite.",
   add: "Añadir",
   save: "Guardar",
   end: "Dar de baja",

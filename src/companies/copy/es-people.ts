@@ -48,7 +48,7 @@ export const peopleCopy = {
   change: "Cambiar",
   changeLabel: (name: string) => `Cambiar a ${name}`,
   you: "usted",
-  limit: (amount: string) => `hasta ${amount} por pedido`,
+  limit: (amount: string) => `hasta ${amount} por pedido, sin IVA`,
   invited: "Invitaciones sin aceptar",
   withdraw: "Retirar",
   withdrawLabel: (name: string) => `Retirar la invitación de ${name}`,
@@ -61,10 +61,10 @@ export const peopleCopy = {
     name: "Nombre",
     email: "Correo electrónico",
     role: "Función",
-    orderLimit: "Límite por pedido, en euros",
+    orderLimit: "Límite por pedido, en euros sin IVA",
   },
   limitHint:
-    "Se guarda para cuando se pueda pedir aquí: por encima, el pedido esperará a que lo apruebe la persona titular. Vacío, sin límite.",
+    "Solo para Compras. Se guarda para cuando se pueda pedir aquí: por encima, el pedido esperará a que lo apruebe la persona titular. Vacío, sin límite.",
   problems: {
     name: "Escriba el nombre, de dos letras al menos.",
     email: "Escriba una dirección de correo completa, como ana@comercio.es.",

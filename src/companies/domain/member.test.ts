@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MemberRight, memberMay } from "./member.ts";
+import { type MemberRight, mayHaveLimit, memberMay } from "./member.ts";
 import { memberRoles } from "./viewer.ts";
 
 /** Roles that have a right. */
@@ -19,4 +19,8 @@ const table: Record<MemberRight, string> = {
 test.each(Object.entries(table))("%s is a right of %s and of no other role", (right, roles) => {
   const having = memberRoles.filter((role) => memberMay(role, right as MemberRight));
   expect(having.join(" ")).toBe(roles);
+});
+
+test("only buyers, who order and approve nothing, have a limit for an order", () => {
+  expect(memberRoles.filter(mayHaveLimit)).toEqual(["compras"]);
 });

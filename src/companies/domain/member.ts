@@ -10,7 +10,7 @@ export type CompanyMember = {
   companyId: string;
   person: Person;
   role: MemberRole;
-  /** Orders above this amount need approval by the titular (account owner); null: no limit. */
+  /** Orders above this amount, without IVA, need approval by a titular (account owner); null: no limit. */
   orderLimit: Cents | null;
   joinedAt: number;
   leftAt: number | null;
@@ -51,6 +51,11 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
 
 export function memberMay(role: MemberRole, right: MemberRight): boolean {
   return rights[role].includes(right);
+}
+
+/** True for roles that order without approving orders: for others, a limit would have no effect. */
+export function mayHaveLimit(role: MemberRole): boolean {
+  return memberMay(role, "order") && !memberMay(role, "approve-orders");
 }
 
 /** `last-titular`: refused, because the company would be left without a titular (account owner). */

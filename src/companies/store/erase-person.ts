@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
 import type { Passkey } from "../domain/passkey.ts";
@@ -23,6 +24,7 @@ export type PersonData = {
     companyId: string;
     company: string;
     role: MemberRole;
+    orderLimit: Cents | null;
     joinedAt: number;
     leftAt: number | null;
   }[];
@@ -47,6 +49,7 @@ export async function readPersonData(on: Database, emailKey: string): Promise<Pe
     .selectFrom("company_member")
     .innerJoin("company", "company.id", "company_member.company_id")
     .select(["company.id as companyId", "company.legal_name as company", "company_member.role"])
+    .select("company_member.order_limit as orderLimit")
     .select(["company_member.joined_at as joinedAt", "company_member.left_at as leftAt"])
     .where("company_member.person_id", "=", person?.id ?? "")
     .orderBy("company_member.joined_at")
@@ -114,8 +117,13 @@ async function taxIdsOf(on: Database, companyIds: readonly string[]): Promise<st
   return rows.map((row) => row.tax_id_key);
 }
 
-/** Removes all personal data from a person's row, which stays because other rows reference it. */
+/** Removes all personal data from a person's row, which stays because other rows reference it, and from memberships. */
 async function anonymise(on: Database, personId: string): Promise<void> {
+  await on
+    .updateTable("company_member")
+    .set({ order_limit: null })
+    .where("person_id", "=", personId)
+    .execute();
   await on
     .updateTable("person")
     .set({

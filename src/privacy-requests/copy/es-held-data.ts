@@ -8,8 +8,20 @@ export const heldCopy = {
   requests: "Solicitudes de acceso",
   history: "Historial",
   companies: "Empresas en cuyo nombre actúa",
-  membership: ({ role, from, until }: { role: string; from: string; until: string | null }) =>
-    until ? `${role}, del ${from} al ${until}` : `${role}, desde el ${from}`,
+  membership: ({
+    role,
+    limit,
+    from,
+    until,
+  }: {
+    role: string;
+    limit: string | null;
+    from: string;
+    until: string | null;
+  }) => {
+    const named = limit === null ? role : `${role}, hasta ${limit} por pedido`;
+    return until ? `${named}, del ${from} al ${until}` : `${named}, desde el ${from}`;
+  },
   invited: (date: string) => `Le invitaron el ${date}`,
   passkey: "Llave de acceso",
   passkeyMade: ({ name, date }: { name: string; date: string }) => `${name}, creada el ${date}`,

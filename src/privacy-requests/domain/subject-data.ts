@@ -6,6 +6,7 @@ import type {
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { MemberRole } from "../../companies/domain/viewer.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
 import type { ErasureReport } from "./erasure.ts";
 import type { Correction, PrivacyRequest } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition, PrivacyEvent } from "./workflow.ts";
@@ -55,6 +56,7 @@ export type SubjectData = {
     memberships: readonly {
       company: string;
       role: MemberRole;
+      orderLimit: Cents | null;
       joinedAt: number;
       leftAt: number | null;
     }[];

@@ -67,8 +67,13 @@ function heldByCompanies({ person, memberships, invitations, passkeys }: Subject
       source:
         person.importedAt === null ? "access-request-or-invitation" : "customer-file-of-the-seller",
     },
-    memberships: memberships.map(({ company, role, joinedAt, leftAt }) => ({
-      ...{ company, role, joinedAt: new Date(joinedAt).toISOString() },
+    memberships: memberships.map(({ company, role, orderLimit, joinedAt, leftAt }) => ({
+      ...{
+        company,
+        role,
+        orderLimitInCents: orderLimit,
+        joinedAt: new Date(joinedAt).toISOString(),
+      },
       leftAt: leftAt === null ? null : new Date(leftAt).toISOString(),
     })),
     invitations: invitations.map(({ company, name, invitedAt }) => ({

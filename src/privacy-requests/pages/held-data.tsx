@@ -6,6 +6,7 @@ import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import { memberRoleNames } from "../../companies/copy/es-company-values.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -67,15 +68,18 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
         </Part>
         {(held.companies.memberships.length > 0 || held.companies.invitations.length > 0) && (
           <Part title={heldCopy.companies}>
-            {held.companies.memberships.map(({ company, role, joinedAt, leftAt }) => (
-              <Line key={company + joinedAt} term={company}>
-                {heldCopy.membership({
-                  role: memberRoleNames[role],
-                  from: day(joinedAt),
-                  until: leftAt && day(leftAt),
-                })}
-              </Line>
-            ))}
+            {held.companies.memberships.map(
+              ({ company, role, orderLimitInCents, joinedAt, leftAt }) => (
+                <Line key={company + joinedAt} term={company}>
+                  {heldCopy.membership({
+                    role: memberRoleNames[role],
+                    limit: orderLimitInCents === null ? null : formatCents(orderLimitInCents),
+                    from: day(joinedAt),
+                    until: leftAt && day(leftAt),
+                  })}
+                </Line>
+              ),
+            )}
             {held.companies.invitations.map(({ company, invitedAt }) => (
               <Line key={company + invitedAt} term={company}>
                 {heldCopy.invited(day(invitedAt))}
