@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Coding, chooseCoding, etagOf, isAmong } from "./content-coding.ts";
+import { type Coding, chooseCoding, etagOf } from "./content-coding.ts";
 import type { Audience } from "./page-cache.ts";
 import {
   answerRendition,
   isPage,
   type PageRendition,
-  pairsOf,
   toDense,
   toRendition,
 } from "./page-rendition.ts";
@@ -31,8 +30,6 @@ export type Place = {
   coding: Coding;
   version: number;
   tag: string;
-  /** If-None-Match of the visitor's request. */
-  known: string | undefined;
   /** Request for the page without personal cookies. */
   request(): Request;
 };
@@ -136,7 +133,7 @@ export function createRecentPages({
       const key = `${audience} ${coding} ${url}`;
       const request = () => requestAs(audience, url);
       const { tag } = pages;
-      return { key, coding, version, tag, known: headers["if-none-match"], request };
+      return { key, coding, version, tag, request };
     },
     /** Serves a cached page; false when it has to be rendered. */
     answer(
@@ -153,7 +150,7 @@ export function createRecentPages({
       return true;
     },
     /** Compresses and caches a rendered page; null for responses other than pages and sitemaps with status 200. */
-    async complete(place: Place, response: Response): Promise<Response | null> {
+    async complete(place: Place, response: Response): Promise<PageRendition | null> {
       if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
       const type = response.headers.get("Content-Type") ?? "";
       if (!isPage(response) && !type.startsWith("application/xml")) return null;
@@ -178,10 +175,7 @@ export function createRecentPages({
       const { html, rendition, dense } = compressed;
       const until = Date.now() + longestLife;
       keep(place.key, { html, rendition, dense, version: place.version, until });
-      const { etag, headers, body } = rendition;
-      return isAmong(place.known, etag)
-        ? new Response(null, { status: 304, headers: pairsOf(headers) })
-        : new Response(new Uint8Array(body), { headers: pairsOf(headers) });
+      return rendition;
     },
     empty(): void {
       kept.clear();

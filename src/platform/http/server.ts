@@ -11,6 +11,7 @@ import { createStyleInliner } from "./inline-styles.ts";
 import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import { type Logger, loggablePath, writeAccessLine } from "./log.ts";
 import { type Audience, createPageCache, unknownPaths } from "./page-cache.ts";
+import { answerRendition } from "./page-rendition.ts";
 import { takePosted } from "./posted.ts";
 import { createRecentPages, type Place, type SharedPages } from "./recent-pages.ts";
 import { takeTarget } from "./request-target.ts";
@@ -68,13 +69,18 @@ export async function createHttpServer(
       ? new Response(null, { status: 499 })
       : turnAway(503, options.turnedAway().overloaded, { "Retry-After": "2" });
   };
-  const pages = (message: IncomingMessage, response: ServerResponse, place: Place | null) =>
+  const start = (message: IncomingMessage, request: Request) => {
+    const thisVisit = visitOf(message, options);
+    return { thisVisit, rendering: render(request, thisVisit, () => !message.socket.destroyed) };
+  };
+  const pages = (
+    message: IncomingMessage,
+    response: ServerResponse,
+    started?: { thisVisit: Visit; rendering: Promise<Response> },
+  ) =>
     createRequestListener(async (request) => {
-      const thisVisit = visitOf(message, options);
-      const isWanted = () => !message.socket.destroyed;
-      const rendered = await render(place?.request() ?? request, thisVisit, isWanted);
-      const page = place && (await recentPages.complete(place, rendered));
-      if (page) return page;
+      const { thisVisit, rendering } = started ?? start(message, request);
+      const rendered = await rendering;
       const cached = thisVisit.isUnknown ? pageCache.unknownPage(message) : null;
       if (cached) return cached;
       return completeResponse(
@@ -82,6 +88,15 @@ export async function createHttpServer(
         { acceptEncoding: message.headers["accept-encoding"], foreign: options.foreignOrigins },
       );
     })(message, response);
+  // Sent without a Response between, whose streams take 0.3 ms.
+  const sharedPages = async (message: IncomingMessage, response: ServerResponse, place: Place) => {
+    const started = start(message, place.request());
+    const rendition = await started.rendering
+      .then((rendered) => recentPages.complete(place, rendered))
+      .catch(() => null);
+    if (!rendition) return pages(message, response, started);
+    answerRendition(rendition, { request: message, response, id: started.thisVisit.id });
+  };
   const posts = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async () =>
       completeResponse(await answerPosted(message, options, render), {
@@ -160,7 +175,7 @@ export async function createHttpServer(
     if (!isRead) return posts(request, response);
     const unknownOrPage = () => {
       if (!isUnknown() || !pageCache.answerUnknown(request, response, id))
-        return pages(request, response, place);
+        return place ? sharedPages(request, response, place) : pages(request, response);
       log.warn({ id, path: loggablePath(path) }, "unknown path");
     };
     files(request, response, () =>
