@@ -2,15 +2,23 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Hook: click handler with which plain `<a>` links navigate client-side, as `<Link>` does. For long lists, because
- * rendering a `<Link>` takes many times as long as an `<a>`.
+ * Hook: click handler with which plain `<a>` links navigate client-side, as `<Link>` does. For lists and for the frame
+ * of every page, because rendering a `<Link>` takes many times as long as an `<a>`.
  */
-export function useLinkClick(): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useLinkClick({
+  preventScrollReset = false,
+}: {
+  /** True if the page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
+} = {}): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
     event.preventDefault();
-    void navigate(currentTarget.pathname + currentTarget.search + currentTarget.hash);
+    const { pathname, search, hash } = currentTarget;
+    // A link to the page itself adds no entry to the history.
+    const replace = currentTarget.href === location.href;
+    void navigate(pathname + search + hash, { preventScrollReset, replace });
   };
 }

@@ -1,22 +1,23 @@
-import { Link } from "react-router";
+import { useLinkClick } from "../../ui/use-link-click.ts";
 import { listingCopy } from "../copy/es-storefront.ts";
 
 export type Crumb = { name: string; path: string };
 
 /** Breadcrumb links to the parent pages, without the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const followLink = useLinkClick();
   return (
     <nav aria-label={listingCopy.crumbs} className="text-step--1 text-muted print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
-            <Link
-              discover="none"
-              to={path}
+            <a
+              href={path}
+              onClick={followLink}
               className="inline-flex min-h-touch min-w-touch items-center hover:underline-quiet"
             >
               {name}
-            </Link>
+            </a>
             {at < crumbs.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import type { MouseEventHandler, ReactNode } from "react";
+import { href } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+import { useLinkClick } from "../../ui/use-link-click.ts";
 import { shownCatalogues } from "../copy/catalogues.ts";
 import { company, dialled } from "../copy/company.ts";
 import { figures } from "../copy/figures.ts";
@@ -12,6 +13,7 @@ import { footer } from "../copy/site.ts";
 
 export function Footer() {
   const { name, tagline } = company;
+  const followLink = useLinkClick();
   return (
     <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
       <div className="page-width grid gap-x-column gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
@@ -22,15 +24,23 @@ export function Footer() {
         </div>
         <Column title={footer.catalogues}>
           {shownCatalogues().map((catalogue) => (
-            <FooterLink key={catalogue.name} to={catalogueAddress(catalogue.name) ?? "/#catalogos"}>
+            <FooterLink
+              key={catalogue.name}
+              to={catalogueAddress(catalogue.name) ?? "/#catalogos"}
+              followLink={followLink}
+            >
               {catalogue.title}
             </FooterLink>
           ))}
         </Column>
         <Column title={footer.information}>
-          <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
+          <FooterLink to="/#sobre-nosotros" followLink={followLink}>
+            {footer.about}
+          </FooterLink>
           <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
-          <FooterLink to="/#envios">{shippingLine()}</FooterLink>
+          <FooterLink to="/#envios" followLink={followLink}>
+            {shippingLine()}
+          </FooterLink>
           <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>
         <ContactColumn />
@@ -88,12 +98,20 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+function FooterLink({
+  to,
+  followLink,
+  children,
+}: {
+  to: string;
+  followLink: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+}) {
   return (
     <li>
-      <Link discover="none" to={to} className={variant}>
+      <a href={to} onClick={followLink} className={variant}>
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useLinkClick } from "../../ui/use-link-click.ts";
 import { company } from "../copy/company.ts";
 import { header } from "../copy/site.ts";
 import { AccountLink } from "./account-link.tsx";
@@ -16,29 +17,30 @@ export function SiteHeader() {
   const hasApplied = useHasApplied();
   const current = useCurrentSection();
   const account = useRouteLoaderData<RootData>("root")?.account;
+  const followLink = useLinkClick();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
       <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5 xl:gap-x-3">
-        <Link
-          discover="none"
-          to="/"
+        <a
+          href="/"
+          onClick={followLink}
           aria-label={header.home(name)}
           className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight xl:mr-6"
         >
           {name}
-        </Link>
+        </a>
         <nav aria-label={header.navigation} className="mr-auto hidden xl:block">
           <ul className="flex gap-1">
             {header.anchors.map(({ href, label }) => (
               <li key={href}>
-                <Link
-                  discover="none"
-                  to={href}
+                <a
+                  href={href}
+                  onClick={followLink}
                   aria-current={href === current ? "location" : undefined}
                   className="flex min-h-touch items-center rounded-small px-2 2xl:px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -99,6 +101,7 @@ export function SkipLink() {
 
 /** Menu on phones: a <details> element, which works before hydration and without JavaScript. */
 function PhoneMenu({ account }: { account: string | undefined }) {
+  const followLink = useLinkClick();
   return (
     <details className="-mr-2.5 xl:hidden print:hidden">
       <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
@@ -112,14 +115,16 @@ function PhoneMenu({ account }: { account: string | undefined }) {
         <ul className="page-width py-3">
           {header.anchors.map(({ href, label }) => (
             <li key={href} className="border-b border-line last:border-0">
-              <Link
-                discover="none"
-                to={href}
-                onClick={closeMenu}
+              <a
+                href={href}
+                onClick={(event) => {
+                  closeMenu(event);
+                  followLink(event);
+                }}
                 className="flex min-h-12 items-center font-display text-step-1"
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
           <li className="border-t border-line">

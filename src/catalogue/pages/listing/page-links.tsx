@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, pageNumbers } from "../../domain/listing.ts";
 
@@ -15,14 +15,15 @@ export function PageLinks({
   path: string;
 }) {
   const { page } = listing;
+  const followLink = useLinkClick();
   if (pages < 2) return null;
   const to = (number: number) => `${path}${listingQuery({ ...listing, page: number })}`;
   return (
     <nav aria-label={copy.label} className="mt-12 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Link discover="none" to={to(page - 1)} rel="prev" className={`${shape} px-4`}>
+        <a href={to(page - 1)} onClick={followLink} rel="prev" className={`${shape} px-4`}>
           {copy.previous}
-        </Link>
+        </a>
       )}
       <ul className="flex flex-wrap">
         {pageNumbers({ page, pages }).map((number, at, all) => (
@@ -32,23 +33,23 @@ export function PageLinks({
                 …
               </span>
             ) : (
-              <Link
-                discover="none"
-                to={to(number)}
+              <a
+                href={to(number)}
+                onClick={followLink}
                 aria-label={copy.page(number)}
                 aria-current={number === page ? "page" : undefined}
                 className={`${shape} min-w-touch tabular-nums aria-[current]:bg-ink aria-[current]:text-on-ink`}
               >
                 {number}
-              </Link>
+              </a>
             )}
           </li>
         ))}
       </ul>
       {page < pages && (
-        <Link discover="none" to={to(page + 1)} rel="next" className={`${shape} px-4`}>
+        <a href={to(page + 1)} onClick={followLink} rel="next" className={`${shape} px-4`}>
           {copy.next}
-        </Link>
+        </a>
       )}
     </nav>
   );

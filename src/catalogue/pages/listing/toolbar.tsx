@@ -1,5 +1,6 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
 import { priceSortings, sortings } from "../../domain/search/question.ts";
@@ -15,21 +16,21 @@ export function Toolbar({
   path: string;
   seesPrices: boolean;
 }) {
+  const followLink = useLinkClick({ preventScrollReset: true });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <SortingForm listing={listing} path={path} seesPrices={seesPrices} />
       <ul aria-label={copy.views.label} className="flex">
         {listingViews.map((view) => (
           <li key={view}>
-            <Link
-              discover="none"
-              to={`${path}${listingQuery({ ...listing, view })}`}
-              preventScrollReset
+            <a
+              href={`${path}${listingQuery({ ...listing, view })}`}
+              onClick={followLink}
               aria-current={view === listing.view ? "true" : undefined}
               className="inline-flex min-h-touch items-center px-2.5 text-step--1 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             >
               {copy.views[view]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function PriceLadder({
         >
           {at > 0 && (
             <>
-              <span className={isStacked ? "sm:hidden" : ""}> · </span>
+              {isStacked ? <span className="sm:hidden"> · </span> : " · "}
               {copy.from(fromQuantity)}
               {"\u00A0"}
             </>
