@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -5,9 +6,11 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { createRecentlyUsed } from "./platform/http/recently-used.ts";
 import { RenderedPage } from "./platform/http/rendered-page.ts";
 import { visit } from "./platform/http/visit.ts";
 import { HydrationPayload } from "./platform/hydration/hydration-payload.tsx";
+import { RenderOnce } from "./platform/hydration/rendered-once.tsx";
 import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
@@ -29,11 +32,20 @@ export default async function handleRequest(
   const html = renderToString(
     <ScriptNonce value={nonce}>
       <HydrationPayload value={payload}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <RenderOnce value={renderOnce}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </RenderOnce>
       </HydrationPayload>
     </ScriptNonce>,
   );
   return new RenderedPage(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** HTML of parts that many pages have in common, such as the filters of a list; 300 take some 3 MB. */
+const parts = createRecentlyUsed<string>(300);
+
+function renderOnce({ key, element }: { key: string; element: ReactElement }): string {
+  return parts.get(key, () => renderToString(element));
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

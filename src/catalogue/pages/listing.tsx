@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
+import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { isShown } from "../../site/copy/catalogues.ts";
 import { alternateLinks } from "../../site/seo/languages.ts";
@@ -57,16 +59,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   // URLs with former names of brands and categories redirect to the current URL.
   if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
-  return { ...head, listing, page, scanned, prices };
+  const { total } = page;
+  return { ...head, listing, total, shown: toJsonText({ page, scanned, prices }) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { listing, page, path, text, crumbs } = loaderData;
+  const { listing, total, path, text, crumbs } = loaderData;
   const facts = siteFacts(matches);
   const title = titleOf(loaderData);
   const isNarrowed = listing.text !== "" || countChosen(listing) > 0;
-  const isIndexed = !isNarrowed && page.total > 0 && listing.sorting === "relevancia";
+  const isIndexed = !isNarrowed && total > 0 && listing.sorting === "relevancia";
   const canonical = listingQuery({ ...plainListing, page: isNarrowed ? 1 : listing.page });
   const trail = [...crumbs, { name: loaderData.title, path }];
   return [
@@ -95,7 +98,8 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { listing, page, path, crumbs, scope, scanned, prices } = loaderData;
+  const { listing, path, crumbs, scope, shown } = loaderData;
+  const { page, scanned, prices } = useMemo(() => fromJsonText(shown), [shown]);
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;

@@ -1,7 +1,9 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
+import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import {
   countChosen,
@@ -55,15 +57,15 @@ export function FacetForm({
       >
         <Remembered listing={listing} />
         {shown.map(({ name, values }) => (
-          <fieldset key={name}>
+          <FieldsetRenderedOnce key={name} name={name} of={values}>
             <legend className="font-medium">{copy.facets[name]}</legend>
             <FacetValues name={name} values={values} />
-          </fieldset>
+          </FieldsetRenderedOnce>
         ))}
         {priceCounts && priceCounts.length > 0 && (
           <fieldset>
             <legend className="font-medium">{copy.prices.facet}</legend>
-            <ul className="mt-1">
+            <ul className={`mt-1 ${choices}`}>
               {priceCounts.map(({ range, count }) => (
                 <FacetChoice
                   key={range}
@@ -108,6 +110,10 @@ export function Remembered({ listing, facets = false }: { listing: Listing; face
   ));
 }
 
+/** Classes of a list of facet values, for all of its elements: a list has hundreds. */
+const choices =
+  "[&_label]:flex [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-3 [&_label]:wrap-anywhere lg:[&_label]:min-h-8 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-primary [&_label>span]:ml-auto [&_label>span]:text-step--1 [&_label>span]:text-muted [&_label>span]:tabular-nums";
+
 function FacetValues({
   name,
   values,
@@ -122,7 +128,7 @@ function FacetValues({
   const rest = values.filter((value) => !first.includes(value));
   return (
     <>
-      <ul className="mt-1">
+      <ul className={`mt-1 ${choices}`}>
         {first.map((value) => (
           <FacetChoice key={value.value} name={name} value={value} />
         ))}
@@ -132,7 +138,7 @@ function FacetValues({
           <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet lg:min-h-8">
             {copy.filters.more(rest.length)}
           </summary>
-          <ul>
+          <ul className={choices}>
             {rest.map((value) => (
               <FacetChoice key={value.value} name={name} value={value} />
             ))}
@@ -152,7 +158,7 @@ function FacetChoice({
 }) {
   return (
     <li>
-      <label className="flex min-h-touch items-center gap-3 wrap-anywhere lg:min-h-8">
+      <label>
         <input
           key={`${isChosen}`}
           type="checkbox"
@@ -161,10 +167,9 @@ function FacetChoice({
           defaultChecked={isChosen}
           data-facet={`${name}:${value}`}
           data-count={count}
-          className="size-5 shrink-0 accent-primary"
         />
         {label}
-        <span className="ml-auto text-step--1 text-muted tabular-nums">
+        <span>
           {count}
           <span className="sr-only">{copy.filters.valueUnit(count)}</span>
         </span>
@@ -184,6 +189,7 @@ export function ChosenFacets({
   path: string;
 }) {
   const { filters } = copy;
+  const followLink = useLinkClick({ preventScrollReset: true });
   const chosen = facets.flatMap(({ name, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => ({ name, ...value })),
   );
@@ -202,27 +208,25 @@ export function ChosenFacets({
     <ul aria-label={filters.chosen} className="flex flex-wrap items-center gap-2">
       {links.map(({ key, label, toggled }) => (
         <li key={key}>
-          <Link
-            discover="none"
-            to={`${path}${listingQuery(toggled)}`}
+          <a
+            href={`${path}${listingQuery(toggled)}`}
+            onClick={followLink}
             aria-label={filters.remove(label)}
-            preventScrollReset
             className="inline-flex min-h-touch items-center gap-1.5 rounded-round border border-outline-strong px-3.5 text-step--1 fades hover:border-ink lg:min-h-8"
           >
             {label}
             <Icon name="cross" className="size-4" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
-          discover="none"
-          to={`${path}${listingQuery({ ...listing, chosen: {}, prices: [], page: 1 })}`}
-          preventScrollReset
+        <a
+          href={`${path}${listingQuery({ ...listing, chosen: {}, prices: [], page: 1 })}`}
+          onClick={followLink}
           className="inline-flex min-h-touch items-center px-2 text-step--1 underline-quiet lg:min-h-8"
         >
           {filters.clear}
-        </Link>
+        </a>
       </li>
     </ul>
   );

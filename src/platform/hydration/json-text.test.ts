@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { fromJsonText, toJsonText } from "./json-text.ts";
+
+it("reads back the value of each text, also when another was written meanwhile", () => {
+  const list = { total: 2, products: [{ name: "Cera «mate» </script>", picture: null }] };
+  const first = toJsonText(list);
+  expect(fromJsonText(first)).toEqual(list);
+  const second = toJsonText({ total: 0 });
+  expect(fromJsonText(first)).toEqual(list);
+  expect(fromJsonText(second)).toEqual({ total: 0 });
+});
