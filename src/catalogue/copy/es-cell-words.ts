@@ -84,7 +84,7 @@ function countryNames(): ReadonlyMap<string, string> {
   return new Map([...pairs, ["eeuu", "US"], ["ee uu", "US"], ["inglaterra", "GB"]]);
 }
 
-/** Spanish names of the languages that products have texts in, Spanish included. */
+/** Language codes by Spanish name, for Spanish and all languages in which products may have texts. */
 function languageNames(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames("es", { type: "language" });
   return new Map(["es", ...otherLanguages].map((code) => [foldName(names.of(code) ?? code), code]));

@@ -69,7 +69,8 @@ export function sortByPrice(
     const unit = units.get(id);
     return { id, key: unit === undefined ? last : integerOf(unit) };
   });
-  // Compared, not subtracted: products without a price have infinite keys, whose difference is NaN.
+  // The keys are compared and not subtracted, because products without a price have infinite keys, whose difference is
+  // NaN.
   keys.sort((one, other) =>
     one.key === other.key ? 0 : one.key < other.key === (direction === "up") ? -1 : 1,
   );

@@ -25,18 +25,20 @@ export type ProductEditOutcome =
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 
-/** Edit as a function from the current product data (null for a new product) to the new data, or to problems. */
+/**
+ * Function that turns the current data of a product (null for a new product) into the edited data, or finds problems.
+ */
 export type Edit = (
   current: ProductFacts | null,
 ) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] };
 
-/** Change of one product, by a file or by hand. */
+/** Change of one product by an import or a manual edit. */
 export type ProductChange = {
   runId: string;
   at: number;
-  /** `edit`: change by hand; else the kind of the import. */
+  /** `edit` for a manual edit, else the kind of the import. */
   kind: string;
-  /** Blank for a change by hand. */
+  /** Name of the imported file; blank for a manual edit. */
   fileName: string;
   isUndone: boolean;
   by: { kind: string; name: string | null };

@@ -4,7 +4,10 @@ import type { CatalogueName } from "./catalogue-names.ts";
 /** Most pictures of one product. */
 export const mostPictures = 12;
 
-/** Aspect ratio and width limits of product pictures in pixels; low, because suppliers' pictures are often small. */
+/**
+ * Aspect ratio and width limits of product pictures in pixels. The limits are low, because suppliers' pictures are
+ * often small.
+ */
 export const productFrame: PictureFrame = {
   ratio: { width: 4, height: 5 },
   narrowest: 360,
@@ -28,7 +31,7 @@ export type FetchProblem =
   | "not-found"
   | "status";
 
-/** Stored picture: the version that pages show, and the original. */
+/** Ids in the picture store: the version of the picture that pages show, and the original. */
 export type StoredPicture = { picture: string; original: string };
 
 /** Picture of a product in the console. */

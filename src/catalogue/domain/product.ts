@@ -4,8 +4,8 @@ import type { IvaClass } from "./iva.ts";
 export const productStates = ["draft", "active", "ending", "discontinued", "withdrawn"] as const;
 
 /**
- * State of a product. `ending`: sold while there is stock; `discontinued`: no longer sold, shown with its replacement;
- * `withdrawn`: taken off the market for safety, which blocks it everywhere.
+ * State of a product. `ending`: sold while there is stock; `discontinued`: no longer sold, but shown with its
+ * replacement; `withdrawn`: taken off the market for safety, and neither sold nor shown.
  */
 export type ProductState = (typeof productStates)[number];
 
@@ -71,7 +71,7 @@ export type ProductFacts = {
   isForResale: boolean;
   oversell: OversellPolicy;
   isAdult: boolean;
-  /** Discreet name for parcels, email subjects and bank references. */
+  /** Neutral name of the product for parcels, email subjects and bank references, which other people may read. */
   discreetName: string;
   state: ProductState;
   /** SKU of the product that replaces this one. */
@@ -88,7 +88,7 @@ export type InvariantName =
   | "replaced-by-itself"
   | "variant-without-family";
 
-/** Invariants across several fields of a product, each with the field at which its error is shown. */
+/** Rules that involve several fields of a product, each with the field at which a violation is shown. */
 const invariants: Record<
   InvariantName,
   { fact: keyof ProductFacts; isBroken: (facts: ProductFacts) => boolean }
@@ -120,7 +120,7 @@ const invariants: Record<
   },
 };
 
-/** Broken invariants of a product, each with the field to correct. */
+/** Violated rules of a product, each with the field to correct. */
 export function findBrokenInvariants(
   facts: ProductFacts,
 ): { name: InvariantName; fact: keyof ProductFacts }[] {

@@ -22,7 +22,7 @@ type Shown = {
 export function BestSellerForm({ typed, seen, products, problems, search }: Shown) {
   return (
     <Form method="post" noValidate className="grid gap-8">
-      {/* First submit button of the form, so that the Enter key uses it. */}
+      {/* First submit button of the form, which the browser presses when the user presses Enter. */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} />
       <input type="hidden" name="seen" value={seen} />
       {catalogueNames.map((name) => (

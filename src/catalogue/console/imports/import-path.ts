@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** URL of the list page to which an import belongs. */
+/** URL of the page that lists imports of a kind; imports of customers have a page of their own. */
 export function importListPath(kind: string): string {
   return kind === "customers"
     ? href("/gestion/empresas/importaciones")

@@ -5,7 +5,7 @@ import type { StockFacts } from "../../domain/stock.ts";
 
 type ChangeInWords = { title: string; moment: string; figures: string; isUndone: boolean };
 
-/** Change of stock in words: who, how, and the figures before and after. */
+/** Change of stock in words: the user, the file or manual edit, and the figures before and after. */
 export function stockChangeInWords(
   change: { fileName: string; isUndone: boolean; before: StockFacts | null; after: StockFacts },
   { who, moment }: { who: string; moment: string },

@@ -50,7 +50,10 @@ function gtinOfLink(text: string): string | null {
   return digits === undefined ? null : asGtin(digits);
 }
 
-/** GTIN in a GS1-128 text: identifiers in brackets, or raw from a scanner, with or without symbology identifier. */
+/**
+ * GTIN in the text of a GS1-128 bar code: with the application identifier in brackets, «(01)», or as a scanner sends
+ * it, with or without a symbology identifier such as «]C1».
+ */
 function gtinOfSymbol(text: string): string | null {
   const [, bracketed] = /\(01\)\s*(\d{14})(?!\d)/.exec(text) ?? [];
   if (bracketed !== undefined) return asGtin(bracketed);

@@ -10,9 +10,9 @@ export type SearchTerm = {
   word: string;
   /** The word follows «sin». */
   isWithout: boolean;
-  /** Index terms: a product matches if it has all terms of one of these alternatives. */
+  /** Alternatives of index terms: a product matches if it has all terms of at least one alternative. */
   alternatives: readonly (readonly string[])[];
-  /** Prefix to match, because the last word may be unfinished; null for other words. */
+  /** Beginning of a word that matches too, because the last word may be unfinished; null for all other words. */
   prefix: string | null;
   /** Index term that improves the rank of a product, such as `con_argan`; null if none. */
   bonus: string | null;
