@@ -20,9 +20,9 @@ import {
 } from "./write-part.ts";
 
 /**
- * Sizes of the parts. On SQLite, with its single writer, a form submission waits for the lock, which 2,000 products
- * hold for some 40 ms. On PostgreSQL an import only blocks other writers of the catalogue, so its parts can be
- * larger.
+ * Sizes of the parts in which a large import is written, each in a transaction. SQLite has a single writer, so a form
+ * submission waits for the write lock, which 2,000 products hold for some 40 ms. On PostgreSQL an import blocks only
+ * other writers of the catalogue, so its parts can be larger.
  */
 const usualParts: Record<Engine, ImportParts> = {
   sqlite: { above: 2000, rows: 2000 },
@@ -39,10 +39,10 @@ export async function isInParts(db: Database, { run, parts }: WriteWork): Promis
 }
 
 /**
- * Applies a run in parts, all or nothing. The last row written is stored with each part, so that the task resumes
- * there after a crash. Rejects before the first write if a product was changed since the check; if a product of a
- * later part is changed meanwhile, undoes all parts and returns the failure. Products that exchange codes go first,
- * in one transaction.
+ * Applies an import in parts (transactions), of which in the end all or none are written. The last written row is
+ * stored with each part, so that the task resumes there after a crash. Rejects before the first write if a product was
+ * changed since the check. If a product of a later part is changed in the meantime, undoes all parts and returns the
+ * failure. Products that exchange codes are written first, in one transaction.
  */
 export async function applyInParts(
   db: Database,
@@ -102,7 +102,10 @@ export async function applyInParts(
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
-/** Undoes a run in parts, even if it was only partly written. `kept`: SKUs of products that were changed since. */
+/**
+ * Undoes an import in parts (transactions), even if it was only partly written. `kept`: SKUs of products that are left
+ * unchanged, because they were changed after the import.
+ */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
@@ -135,7 +138,7 @@ export async function undoInParts(
 
   if (!exchanging) await writeAll({});
   else {
-    // New products are deleted first, because other products may get their codes back from them.
+    // New products are deleted first, because they may have codes that the undo gives back to other products.
     await writeAll({ kinds: ["added"] });
     await write(exchanging.first);
     await writeAll({ kinds: ["changed", "missing"], takes: exchanging.isNone });
@@ -144,12 +147,15 @@ export async function undoInParts(
   return { products: total - kept.length + renewed, kept };
 }
 
-/** Empty range: the first part for data without codes to exchange. */
+/** Empty part, written first if the data has no codes that products can exchange. */
 const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-/** Part to write first: products whose codes may go to others. `isNone`: all others. Null for data without codes. */
+/**
+ * `first`: part with the products that give up a code, which another product may get; it is written before all others.
+ * `isNone`: filter for the other products. Null if the data has no codes.
+ */
 function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
   const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
   if (!givesUp) return null;

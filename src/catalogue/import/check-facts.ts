@@ -15,8 +15,8 @@ import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.t
 type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
 
 /**
- * Checker of a file whose data is stored beside the products, such as stock or prices: finds the product of each row,
- * and computes its data after the row. `finish` returns the problems that only show when all rows are known.
+ * Checker of import files whose data has tables of its own, such as stock or prices: finds the product of each row, and
+ * computes its data after the row. `finish` returns the problems that can be found only after the last row.
  */
 export function createFactsChecker(
   db: Database,
@@ -31,7 +31,10 @@ export function createFactsChecker(
   const kind = getFileKind(kinds, name);
   const { at, parse } = createRowParser<Columns>(options);
   const rowOfSubject = new Map<string, number>();
-  /** Data so far by subject (product and part, such as a price list), where several rows add up. */
+  /**
+   * Data read so far by product and part (such as a price list), for kinds of files in which several rows together
+   * describe one product.
+   */
   const sums = new Map<string, Sum>();
   const codes = createCodeConflicts(db);
   const renewals: Renewal[] = [];
@@ -79,7 +82,7 @@ export function createFactsChecker(
     }: {
       product: ProductKeys;
       known: KnownFacts<object> | null;
-      /** Data before this row, as earlier rows of the file leave it. */
+      /** Data before this row: the stored data with the changes of earlier rows of the file. */
       current: object | null;
       facts: object;
     },
@@ -148,16 +151,19 @@ export function createFactsChecker(
       });
     },
     finish: () => codes.find(),
-    /** Products whose stock figures the file confirms; only their report date changes. */
+    /** Products for which the file repeats the stored stock figures, so that only the report date changes. */
     renewals: (): readonly Renewal[] => renewals,
     async *missing(): AsyncGenerator<never[]> {},
   };
 }
 
-/** Accumulated data of a subject: number of its first row, data after the latest row, and merged cell values. */
+/**
+ * Data of a product accumulated over several rows: number of the first row, data after the latest row, and merged cell
+ * values.
+ */
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
-/** Product of each row: by its SKU, or without one by its GTIN. */
+/** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU. */
 async function findProducts(db: Database, rows: readonly ParsedRow<Columns>[]) {
   const products = await findProductKeys(db, {
     skuKeys: rows.flatMap(({ values: { sku } }) => (sku ? [skuKey(sku)] : [])),

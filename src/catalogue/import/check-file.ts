@@ -25,7 +25,10 @@ import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
 import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
 
-/** Result of the check. Problems found at the end void the stored changes of the rows in `rejectedLater`. */
+/**
+ * Result of the check. `rejectedLater`: rows whose changes are already stored but must be removed, because a problem
+ * was found after the last row.
+ */
 export type CheckedRows = Pick<
   ImportReport,
   "counts" | "problemCount" | "guards" | "missing" | "products"
@@ -38,7 +41,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   kind: ImportKind;
   words: CellWords;
   today: string;
-  /** Stock report date for rows of a stock file that give none. */
+  /** Report time for the rows of a stock file that contain none. */
   now: number;
   /** Callback that stores the changes and problems of each batch of rows. */
   keep(found: {
@@ -48,7 +51,9 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   }): Promise<void>;
 };
 
-/** First row number for products that are missing from the file, above the row numbers of any file. */
+/**
+ * Lowest row number for changes of products that are missing from the file; no row of a file has such a high number.
+ */
 const firstMissingRow = 2_000_000;
 
 /** Checks the rows of a file against the catalogue and changes nothing in it. */
@@ -108,7 +113,10 @@ function createTally(kind: ImportKind) {
     "surcharge-removed": { count: 0, examples: [] },
     "many-customers-changed": { count: 0, examples: [] },
   };
-  /** Guard warnings by row, for data stored beside the products: a later row on the same data may replace them. */
+  /**
+   * Guard warnings by row, for files whose data has tables of its own. If several rows describe one product, the
+   * warnings of a later row may replace those of an earlier one.
+   */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
 

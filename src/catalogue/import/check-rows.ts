@@ -23,8 +23,8 @@ export function hashFacts(facts: ProductFacts): string {
 }
 
 /**
- * Checker of the rows of a file, in batches: parses the cells, finds the product of each row, and computes its data
- * after the row. `finish` returns the problems that only show when all rows are known.
+ * Checker of the rows of a product file, in batches: parses the cells, finds the product of each row, and computes its
+ * data after the row. `finish` returns the problems that can be found only after the last row.
  */
 export async function createRowChecker(db: Database, { mapping, styles, context }: RowOptions) {
   const products = await createProductReader(db);
@@ -37,7 +37,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
   const gtinAfter = new Map<string, string | null>();
   const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
   const replacements: { problem: ImportProblem; key: string }[] = [];
-  /** Ids of products that occur in the file, in rows with problems too. */
+  /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
 
   function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
@@ -109,7 +109,8 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         key: skuKey(values.replacedBy),
       });
     const hash = hashFacts(facts);
-    // The stored hash may contain former names of brand and category, so the current data is hashed as well.
+    // The stored hash may have been computed with former names of the brand or category, so the hash of the current
+    // data is compared too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged" };
     return {

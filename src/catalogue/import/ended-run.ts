@@ -1,6 +1,6 @@
 import type { ImportRun } from "../domain/import/run.ts";
 
-/** Copy of a run without its task, one version later; the caller sets the state. */
+/** Copy of an import without its task and with the next version number; the caller sets the state. */
 export function endedRun(run: ImportRun, at: number): ImportRun {
   const { version } = run;
   return {

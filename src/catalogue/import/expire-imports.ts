@@ -6,18 +6,21 @@ import type { ImportFiles } from "./import-files.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Days after which an import that waits for a person's decision is deleted. */
+/** Days after which an import that waits for the decision of a user is deleted. */
 export const waitingDays = 14;
-/** Retention in days of an import's changes, which are the history of its products. */
+/** Days for which the changes made by an import are stored; they are the history of its products. */
 export const historyDays = 365;
 
 /**
- * Retention in days of stored changes of customers, which are personal data: one day longer than an import can be
- * undone.
+ * Days for which changes of customers by an import are stored. They are personal data, so this is only one day longer
+ * than an import can be undone.
  */
 export const recordsDays = undoDays + 1;
 
-/** Schedules old imports for deletion and removes files that no import needs; returns how many of both. */
+/**
+ * Schedules old imports for deletion and removes files that no import needs. Returns the number of imports and files
+ * together.
+ */
 export async function expireImports(
   db: Database,
   { files, now }: { files: ImportFiles; now: number },

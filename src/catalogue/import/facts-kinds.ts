@@ -19,14 +19,20 @@ import { textStore } from "../store/product-texts.ts";
 import { stockStore } from "../store/stock.ts";
 import type { RecordsKind } from "./records-kind.ts";
 
-/** Kind of import file with data stored beside the product, such as prices; a row is about a product or part of it. */
+/**
+ * Kind of import file whose data has a table of its own, such as prices. A row describes a product, or a part of its
+ * data.
+ */
 export type FactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
-  /** Part of the product's data that a row is about, such as a language; blank for all of it. */
+  /** Part of the data that a row describes, such as the texts in one language; blank for all of it. */
   partOfRow(values: Values, options: { target: number }): FactsOutcome<string>;
-  /** Key of a row, if several add up to the data of a product, such as the quantity of a price step. */
+  /** Key of a row if several rows together describe one product, such as the quantity of a price break. */
   rowOf?(values: Values): string;
-  /** Targets to which a file of this kind may be written, the usual one first; absent if there is just one. */
+  /**
+   * Targets to which a file of this kind may be written, such as price lists, the default first; absent if there is
+   * only one.
+   */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Guards (warnings about likely mistakes) that a change triggers. */
   guards?(
@@ -48,7 +54,10 @@ export type FactsKind<Values = never, Facts = unknown> = {
   isBlank(facts: Facts): boolean;
 };
 
-/** Kinds of files with data stored beside the product: all but products and records of other capabilities. */
+/**
+ * Kinds of files whose data has tables of its own: all except products, and records of other capabilities (folders of
+ * `src/`) such as customers.
+ */
 export type FactsKindName = Exclude<ImportKind, "products" | RecordsKindName>;
 
 export function isFactsKind(kind: ImportKind): kind is FactsKindName {
@@ -65,7 +74,10 @@ export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind
   return kind;
 }
 
-/** Returns the kind of records of another capability. Throws if no capability has registered it. */
+/**
+ * Returns a kind of file with records of another capability, such as customers. Throws if no capability has registered
+ * it.
+ */
 export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): RecordsKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
@@ -74,7 +86,10 @@ export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): Records
 
 export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
-/** Registry of all kinds of files but products, by name; other capabilities add theirs. */
+/**
+ * Registry of all kinds of import files except products, by name. Other capabilities (folders of `src/`) add their
+ * kinds.
+ */
 export type FileKinds = Readonly<
   Partial<Record<FactsKindName, AnyFactsKind> & Record<RecordsKindName, RecordsKind>>
 >;

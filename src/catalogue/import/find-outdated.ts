@@ -6,7 +6,10 @@ import { OutdatedImport } from "./judged-change.ts";
 import { prepareFacts } from "./prepare-facts.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/** SKUs of products that were changed since the file was checked; a batch of them at most, to name in the failure. */
+/**
+ * SKUs of products that were changed since the file was checked. Stops after the first batch that contains any, because
+ * the error message only needs some of them.
+ */
 export async function findOutdated(db: Database, work: WriteWork): Promise<readonly string[]> {
   const { run, kinds, lease, at } = work;
   if (!isFactsKind(run.kind)) return await findChangedProducts(db, work);

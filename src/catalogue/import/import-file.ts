@@ -19,10 +19,10 @@ export type ImportFlags = {
   dryRun: boolean;
   skipBadRows: boolean;
   allowed: readonly GuardName[];
-  /** Null: guessed from the headers of the file. */
+  /** Kind of the file; null to guess it from the headers. */
   kind: ImportKind | null;
   isJson: boolean;
-  /** Name of a price list; null: the list after which the sheet is named, else the general one. */
+  /** Name of the price list to write to; null for the list that has the name of the sheet, or else the general list. */
   list: string | null;
 };
 

@@ -77,7 +77,7 @@ export function createImportFiles(dataDir: string) {
     remove,
     /** Ids of imports with files. */
     list: (): Promise<string[]> => namesIn(directory),
-    /** Ids of imports whose files were received before an instant, in epoch milliseconds. */
+    /** Ids of imports whose files were received before a given time in epoch milliseconds. */
     async listBefore(before: number): Promise<string[]> {
       const ids: string[] = [];
       for (const id of await namesIn(directory)) {

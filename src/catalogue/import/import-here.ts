@@ -23,7 +23,7 @@ export function createImportsHere({
   db: Database;
   dataDir: string;
   now?: () => number;
-  /** Registered kinds of files; the default has only the catalogue's own. */
+  /** Registered kinds of files; by default only those of the catalogue. */
   kinds?: FileKinds;
   parts?: ImportParts;
   /** Kinds of files that the service handles; the catalogue's by default. */
@@ -49,9 +49,15 @@ export function createImportsHere({
     service,
     files,
     deps,
-    /** Runs the tasks of an import until it needs a person's decision or has ended; null if the import is gone. */
+    /**
+     * Runs the tasks of an import until a user has to decide or the import has ended; null if the import does not
+     * exist.
+     */
     work,
-    /** Creates an import from a copy of a file, reads it and, if no question is left open, checks it. */
+    /**
+     * Creates an import from a copy of a file and reads the file. If the user has no question to answer, the file is
+     * checked at once.
+     */
     async addFile(
       path: string,
       {

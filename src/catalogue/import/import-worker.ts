@@ -10,7 +10,9 @@ import { createImportFiles } from "./import-files.ts";
 import { nextTask } from "./run-tasks.ts";
 import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
-/** Polling interval in milliseconds for waiting tasks, which an instance may have left behind when it died. */
+/**
+ * Interval in milliseconds at which the worker looks for waiting tasks, such as those left by an instance that crashed.
+ */
 const lookEvery = 10_000;
 /** Milliseconds without a heartbeat after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;

@@ -41,7 +41,10 @@ export type TaskDeps = {
   parts?: ImportParts;
 };
 
-/** Claims a task and runs it; false if another worker has it. Rejects with errors that are not the file's fault. */
+/**
+ * Claims a task and runs it; false if another worker has it. A file that cannot be imported is stored as a failure;
+ * other errors are thrown.
+ */
 export async function performTask(
   deps: TaskDeps,
   { waiting, holder }: { waiting: WaitingTask; holder: string },
@@ -53,7 +56,7 @@ export async function performTask(
   if (run?.task !== waiting.task) return false;
   const lease = createTaskLease(db, { claim, now, onStep: deps.onStep });
   const work = { run, lease, ...deps };
-  // The lease is also renewed by timer: on PostgreSQL over another connection while a long transaction runs.
+  // A timer renews the lease too; on PostgreSQL it can do so over another connection while a long transaction runs.
   const timer = setInterval(() => lease.renew(db).catch(() => {}), importLease / 4);
   try {
     await tasks[waiting.task](work);
@@ -103,18 +106,21 @@ function failureOf(error: unknown): ImportFailure | null {
   return code === "ENOSPC" || code === "EDQUOT" ? { reason: "no-room", place: "" } : null;
 }
 
-/** A failed undo leaves the import applied. */
+/** Stores the failure of a task. If an undo fails, the import stays applied. */
 async function fail({ db, run, lease, now }: Work, failure: ImportFailure): Promise<void> {
   const state = run.task === "undo" ? "applied" : "failed";
   await lease.end(db, next(run, { state, task: null, failure, changedAt: now() }), run.version);
 }
 
-/** Next version of a run. */
+/** Next version of an import, with changed fields. */
 function next(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
   return { ...run, progress: null, ...changed, version: run.version + 1 };
 }
 
-/** Target, such as a price list, with the sheet's name, else the default one; null for kinds without targets. */
+/**
+ * Id of the target (such as a price list) that has the name of the sheet, else of the default target; null for kinds of
+ * files without targets.
+ */
 async function guessTarget(
   db: Database,
   { kinds, kind, name }: { kinds: FileKinds; kind: ImportKind; name: string },
@@ -208,7 +214,9 @@ async function checkFile(work: Work): Promise<void> {
   );
 }
 
-/** Rows that are checked together. With 500 the first bad cell of a file is shown later by a fifth. */
+/**
+ * Number of rows that are checked together. With 500 rows, the user has to wait a fifth longer for the first bad cell.
+ */
 const rowsAtOnce = 200;
 
 /** Rows of the file below the headers, from the row cache, or from the file itself if the cache is gone. */

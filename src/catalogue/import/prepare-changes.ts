@@ -16,7 +16,10 @@ import {
   type WriteOptions,
 } from "./judged-change.ts";
 
-/** Decides on the changes of a run and prepares its rows; `write` writes them in the order that unique codes need. */
+/**
+ * Decides on the changes of an import and prepares the rows to write. `write` writes them in an order that never
+ * violates a unique index.
+ */
 export async function prepareChanges(
   on: Database,
   { read, lease, at, runId: ownRun, judge }: WriteOptions,
@@ -30,8 +33,8 @@ export async function prepareChanges(
   const { judged, releases, deletes, forgottenCodes, kept } = await judgeAll();
 
   /**
-   * Decides on all changes before any is written, because releasing codes overwrites the keys by which products are
-   * found. On a deferred stage (SQLite) it also stages the rows.
+   * Decides on all changes before any is written, because `releaseCodes` overwrites the SKU keys by which products are
+   * found. On SQLite it also puts the rows into the staging table.
    */
   async function judgeAll() {
     const found = {

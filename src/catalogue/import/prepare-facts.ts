@@ -16,11 +16,14 @@ export type FactsOptions = {
   /** False for codes, whose table does not store by which import they were written. */
   namesImport: boolean;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
-  /** Heartbeat of a long preparation. */
+  /** Heartbeat, called during a long preparation to show that the process is not stuck. */
   sign(): void;
 };
 
-/** Prepares the rows that changes write. Rejects with OutdatedImport if the data was changed since the check. */
+/**
+ * Prepares the rows to write for the changes of an import. Rejects with OutdatedImport if the data was changed since
+ * the check.
+ */
 export async function prepareFacts(
   on: Database,
   { kind, runId, at, changes, sign }: FactsOptions,
@@ -49,7 +52,10 @@ export async function prepareFacts(
   return planOf(kind, { removals, rows, nextId, written: { products, kept: [] } });
 }
 
-/** Prepares the rows that undo changes; `kept`: SKUs of products that were changed since, which stay as they are. */
+/**
+ * Prepares the rows that undo the changes of an import. `kept`: SKUs of products left unchanged, because they were
+ * changed after the import.
+ */
 export async function prepareFormerFacts(
   on: Database,
   { kind, runId, namesImport, changes, sign }: FactsOptions,

@@ -17,8 +17,8 @@ const longestNumber = 40;
 const longestShown = 200;
 
 /**
- * Reads a whole sheet before the check: its headers, the guessed mapping of its columns, and their decimal
- * separators, which no single row can tell. `keep` receives every row below the headers.
+ * Reads a whole sheet before the check: its headers, the guessed mapping of its columns, and their decimal separators,
+ * for which the numbers of all rows are needed. `keep` receives every row below the headers.
  */
 export async function readTable(
   table: TableFile,
@@ -61,7 +61,8 @@ export async function readTable(
 }
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
-  // Contents have a unit after the number («1,5 l»), and maybe a count before it («6 × 10 ml»): both are cut off.
+  // Net contents have a unit after the number («1,5 l») and sometimes a count before it («6 × 10 ml»). Unit and count
+  // are cut off, so that only the number is examined.
   if (evidence && cell.kind === "text" && cell.text.length <= longestNumber)
     noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
@@ -78,7 +79,7 @@ function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[])
   });
 }
 
-/** Headers that occur twice, or that are synonyms of the same column. */
+/** Headers that occur twice, or that mean the same import column. */
 function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
   const folded = headers.map(foldName);
   const synonyms = columnNames

@@ -7,18 +7,21 @@ import type { RowOutcome } from "./check-rows.ts";
 import type { WrittenChanges } from "./judged-change.ts";
 import type { RowOptions } from "./row-parser.ts";
 
-/** Kind of import file with records of another capability, such as customers, which checks and writes them itself. */
+/**
+ * Kind of import file with records of another capability (folder of `src/`), such as customers. That capability checks
+ * and writes the rows itself.
+ */
 export type RecordsKind = {
   createChecker(db: Database, options: RowOptions): Promise<RecordsChecker>;
-  /** Reads and prepares all rows to write, before the lock of the database is taken. */
+  /** Reads and prepares all rows to write, before the transaction locks the database. */
   prepare(db: Database, work: RecordsWork): Promise<RecordsPlan>;
 };
 
 export type RecordsChecker = {
   check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]>;
-  /** Problems that only show when all rows are known. */
+  /** Problems that can be found only after the last row. */
   finish(): Promise<readonly ImportProblem[]>;
-  /** Existing records that do not occur in the file; they stay as they are. */
+  /** Existing records that do not occur in the file; the import does not change them. */
   absent(): Promise<Found>;
   /** Number of records before the import. */
   count(): Promise<number>;
@@ -32,7 +35,7 @@ export type RecordsWork = {
   run: ImportRun;
   at: number;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
-  /** Heartbeat of a long preparation. */
+  /** Heartbeat, called during a long preparation to show that the process is not stuck. */
   sign(): void;
 };
 

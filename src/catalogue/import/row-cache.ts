@@ -7,7 +7,7 @@ import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 type ShortCell = string | 0 | [number, string] | Cell;
 type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
 
-/** Rows per line of the cache file. */
+/** Number of rows in each line of the cache file. */
 const batch = 500;
 
 /** Writer of the cached rows of a sheet; the file gets its final name only once it is complete. */

@@ -5,12 +5,15 @@ import { findImportRun } from "../store/import-runs.ts";
 import { listWaitingTasks, mostAttempts, type WaitingTask } from "../store/import-tasks.ts";
 import { failTask, performTask, type TaskDeps } from "./perform-task.ts";
 
-/** Milliseconds for which a task on PostgreSQL waits for the instance that has its file on disk. */
+/**
+ * Time in milliseconds for which a task on PostgreSQL waits for the instance that has the file on its disk; after that,
+ * the file counts as lost.
+ */
 const waitsForFile = 10 * 60_000;
 
 /**
- * Runs the waiting tasks one after another until none is left for this machine. Retries come last, so that a bad file
- * does not delay other imports.
+ * Runs the waiting tasks one after another until none is left that this machine can run. Retries come last, so that a
+ * bad file does not delay other imports.
  */
 export async function runWaitingTasks(
   deps: TaskDeps,
@@ -18,7 +21,7 @@ export async function runWaitingTasks(
   {
     mayBegin = () => true,
   }: {
-    /** If false, the loop ends and leaves the task to another process. */
+    /** If this returns false, the loop ends and leaves the task to another process. */
     mayBegin?: (task: WaitingTask["task"]) => boolean;
   } = {},
 ): Promise<void> {
@@ -30,7 +33,10 @@ export async function runWaitingTasks(
   }
 }
 
-/** Runs the tasks of one import in this process, or waits for another worker, until it needs a person or has ended. */
+/**
+ * Runs the tasks of one import in this process, or waits while another worker runs them, until a user has to decide or
+ * the import has ended.
+ */
 export async function runImportHere(
   deps: TaskDeps,
   { id, holder }: { id: string; holder: string },
@@ -44,7 +50,10 @@ export async function runImportHere(
   }
 }
 
-/** Next task for this machine. Reading needs the file on this disk, or missing everywhere, to fail the task. */
+/**
+ * Next task that this machine can run. A task that reads the file needs the file on the local disk; if no machine has
+ * it any more, the task is returned nevertheless, so that it can be marked as failed.
+ */
 export async function nextTask(
   deps: Pick<TaskDeps, "db" | "files" | "now">,
 ): Promise<WaitingTask | null> {
@@ -58,7 +67,10 @@ function needsFile({ task }: WaitingTask): boolean {
   return task === "read" || task === "check";
 }
 
-/** True for a task whose file no machine seems to have: the folder was lost, or the database comes from a backup. */
+/**
+ * True for a task whose file is probably on no machine, because its folder was lost or the database comes from a
+ * backup. On PostgreSQL another instance may have the file, so it only counts as lost after `waitsForFile`.
+ */
 function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTask): boolean {
   return engineOf(db) === "sqlite" || now() - taskAt > waitsForFile;
 }

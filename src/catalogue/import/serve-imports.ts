@@ -36,7 +36,7 @@ export function serveImports(kinds: FileKinds): void {
       },
     );
   });
-  // Exits with its parent process, the site, which supervises it; the next start resumes the task.
+  // Exits when its parent process ends, which is the web server; the task is resumed after the next start.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
 }
 

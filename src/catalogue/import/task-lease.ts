@@ -12,7 +12,8 @@ const noteEvery = 500;
 export type TaskLease = ReturnType<typeof createTaskLease>;
 
 /**
- * Lease of one task. Each step that writes renews it in its transaction, so that no other worker takes over between.
+ * Lease of one task. Each step that writes to the database renews the lease in the same transaction, so that no other
+ * worker can take over the task in between.
  */
 export function createTaskLease(
   db: Database,
@@ -44,15 +45,18 @@ export function createTaskLease(
       progress = made;
       if (isNew || performance.now() - notedAt > noteEvery) await renew(db);
     },
-    /** Records a written part, in the transaction that writes its rows. */
+    /** Records that a part of the import is written, in the transaction that writes its rows. */
     async storePart(on: Database, part: WrittenPart): Promise<void> {
       await renew(on);
       await storePart(on, claim.id, part);
       isPartlyWritten = true;
     },
-    /** True once a part is written; the task must then be finished or undone, not failed. */
+    /**
+     * True once a part of the import is committed. From then on the task must write or undo all parts, instead of just
+     * failing.
+     */
     isPartlyWritten: () => isPartlyWritten,
-    /** Stores the final state of the run, which ends the lease. */
+    /** Stores the final state of the import, which ends the lease. */
     async end(on: Database, run: ImportRun, seen: number): Promise<void> {
       if (!(await replaceImportRun(on, { seen, run, holder: claim.holder })))
         throw new TaskLost(claim.id);

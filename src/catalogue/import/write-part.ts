@@ -13,7 +13,7 @@ import { writePlanned } from "./write-planned.ts";
 /** Number of changes above which an import is written in parts, and the maximum size of a part. */
 export type ImportParts = { above: number; rows: number };
 
-/** Parameters for applying or undoing a run. */
+/** Parameters for applying or undoing an import. */
 export type WriteWork = {
   kinds: FileKinds;
   run: ImportRun;
@@ -22,12 +22,12 @@ export type WriteWork = {
   parts?: ImportParts;
 };
 
-/** Range of the changes of a run, filtered by `takes` if given. */
+/** Range of the changes of an import, filtered by `takes` if given. */
 export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
 
 /**
- * Writes a part of a run, or all of it, in one transaction; `end` runs last in it. Rejects with OutdatedImport or
- * TaskLost.
+ * Writes a part of an import, or all of it, in one transaction; `end` is the last step of the transaction. Rejects with
+ * OutdatedImport if products were changed since the check, and with TaskLost if this worker no longer holds the task.
  */
 export function writePart(
   db: Database,

@@ -20,13 +20,13 @@ export type Planning<Plan extends WritePlan> = {
   readVersion?: ((on: Database) => Promise<string>) | undefined;
 };
 
-/** Error: the catalogue was changed between preparation and transaction. */
+/** Error: the catalogue was changed after the rows were prepared and before they were written. */
 class Stale extends Error {}
 
-/** Attempts to prepare without a lock, before preparing under the lock. */
+/** Number of attempts to prepare the rows without a lock; after these, the rows are prepared while the lock is held. */
 const attempts = 3;
 
-/** Writes the rows that `prepare` returns, in one transaction; passes on its errors. */
+/** Prepares rows and writes them in one transaction; rejects with the errors of `prepare`. */
 export function writePlanned<Plan extends WritePlan>(
   db: Database,
   planning: Planning<Plan>,
@@ -37,8 +37,9 @@ export function writePlanned<Plan extends WritePlan>(
 type Way = <Plan extends WritePlan>(db: Database, planning: Planning<Plan>) => Promise<void>;
 
 /**
- * SQLite has one writer, so all is prepared before its lock is taken; if the catalogue's version is still the same,
- * so are all hashes. PostgreSQL's writers of the catalogue only wait for each other, at the row with its version.
+ * On SQLite, which has one writer, the rows are prepared before the write lock is taken; if the catalogue's version is
+ * then still the same, no product has changed. On PostgreSQL the lock only blocks other writers of the catalogue, so
+ * the rows are prepared while it is held.
  */
 const ways: Record<Engine, Way> = {
   async sqlite(db, planning) {

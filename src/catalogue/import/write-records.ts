@@ -7,12 +7,13 @@ import { endedRun } from "./ended-run.ts";
 import { getRecordsKind } from "./facts-kinds.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/** Maximum number of SKUs or names listed in a result. */
+/** Maximum number of SKUs or names that are listed in the result of an import. */
 const mostNamed = 200;
 
 /**
- * Applies or undoes an import of records of another capability in one transaction, which also ends its task. Rejects
- * with OutdatedImport and TaskLost.
+ * Applies or undoes an import of records of another capability (such as customers) in one transaction, which also ends
+ * the task. Rejects with OutdatedImport if records were changed since the check, and with TaskLost if this worker no
+ * longer holds the task.
  */
 export async function writeRecords(
   db: Database,
@@ -32,7 +33,7 @@ export async function writeRecords(
   });
 }
 
-/** Removes the sample cells from a question that is answered, because they may be personal data. */
+/** Removes the sample cells of an imported file, which may be personal data. */
 function withoutSamples({ columns, ...question }: ImportQuestion): ImportQuestion {
   return {
     ...question,

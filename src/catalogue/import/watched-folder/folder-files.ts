@@ -12,7 +12,10 @@ export type FoundFile = {
   changedAt: number;
 };
 
-/** File being imported, in `working/ID`; `id`: of its import. `isAdded`: the import is in the database. */
+/**
+ * File that is being imported, in the folder `working/ID`. `id`: id of the import; `isAdded`: true if the import is in
+ * the database.
+ */
 export type TakenFile = {
   id: string;
   name: string;
@@ -28,12 +31,13 @@ export type FolderResult = "done" | "refused";
 export const resultDays = 90;
 
 const working = "working";
-/** Marker file beside a taken file; begins with a dot, so that no file to import has its name. */
+/** Name of the marker file beside a file that is being imported. Files whose names begin with a dot are not imported. */
 const addedMark = ".added";
 
 /**
- * File operations of the watched folder `DATA_DIR/import`. A file is moved into `working/ID` and then into `done` or
- * `refused`, by one rename each, so that a killed process leaves it in one of these places.
+ * File operations of the folder `DATA_DIR/import`, from which files are imported automatically. A file is moved into
+ * `working/ID` and then into `done` or `refused`, by one rename each, so that it is always in one of these places, even
+ * if the process is killed.
  */
 export function createFolderFiles(dataDir: string) {
   const root = join(dataDir, "import");
@@ -97,7 +101,7 @@ export function createFolderFiles(dataDir: string) {
       for (const id of await namesIn(join(root, working))) {
         const names = await namesIn(workingOf(id)).catch((): string[] => []);
         const name = names.find((one) => one !== addedMark && !one.endsWith(reportEnding));
-        // Empty folder, left by a process that was killed before it removed it.
+        // Removes an empty folder, left by a process that was killed before it could remove it.
         if (name === undefined) await rm(workingOf(id), { recursive: true, force: true });
         else {
           const path = join(workingOf(id), name);
@@ -138,7 +142,7 @@ export function createFolderFiles(dataDir: string) {
             await rm(path, { force: true });
         }
     },
-    /** Counts the files in `done` or `refused`, or those moved there since an instant. */
+    /** Counts the files in `done` or `refused` that were moved there since the given time. */
     async countResults(result: FolderResult, since = 0): Promise<number> {
       let count = 0;
       for (const name of await namesIn(join(root, result))) {
@@ -154,7 +158,7 @@ export function createFolderFiles(dataDir: string) {
 /** Suffix of report files; files that end in it are not imported. */
 const reportEnding = ".informe.txt";
 
-/** Last 200 bytes of a name, so that a date before it and a suffix fit into the 255 bytes of file systems. */
+/** Last 200 bytes of a file name. A date is put before it and a suffix behind it, and file systems allow 255 bytes. */
 function shorten(name: string): string {
   return Buffer.from(name)
     .subarray(-200)

@@ -31,16 +31,21 @@ export type FolderDeps = {
 
 const by = { kind: "folder" } as const;
 
-/** `busy`: a worker is importing the file; `settled`: it waits for a person, or was moved to its result folder. */
+/**
+ * `busy`: a worker is importing the file; `settled`: the import waits for a user, or the file was moved to its result
+ * folder.
+ */
 type Settled = "busy" | "settled";
 
-/** Maximum number of checks of one file, which is checked again when the catalogue has changed since. */
+/**
+ * Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check.
+ */
 const mostChecks = 4;
 
 /**
- * Polls the watched folder. A file is taken once its size and date are the same as in the previous poll, one at a
- * time, so that files are applied in the order of their dates. An import that needs a person's approval is left
- * waiting.
+ * Polls the watched folder. A file is imported once its size and date are the same as in the previous poll. Only one
+ * file is imported at a time, so that files are applied in the order of their dates. An import that needs the approval
+ * of a user is left waiting.
  */
 export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
   const folder = createFolderFiles(dataDir);
@@ -51,7 +56,10 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     return "settled";
   }
 
-  /** Polls once; with `takesNew` false it only finishes files taken before. Returns the number of waiting files. */
+  /**
+   * Polls the folder once. If `takesNew` is false, it only finishes files whose import has begun. Returns the number of
+   * waiting files.
+   */
   async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
     if (takesNew) await folder.makeFolders(Object.values(folderNames));
     let isBusy = false;
@@ -63,7 +71,8 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     relatedRequests = seen;
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
-    // The id contains the kind, known from the sub-folder, because moving the file loses its path.
+    // The id of the import contains the kind of file, because the name of the sub-folder is lost when the file is
+    // moved.
     const id = idOf(kindOfFolderFile(next, folderWords), service.newId());
     if (!(await folder.take(next, id))) return waiting.length;
     const taken = (await folder.listTaken()).find((file) => file.id === id);
