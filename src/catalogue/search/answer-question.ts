@@ -41,7 +41,7 @@ export function answerQuestion(
 
 const nothingTyped = { match: null, leading: [], leftOut: [], corrected: null, byCode: [] };
 
-/** Autocomplete: products, brands and categories to which a typed text may lead. */
+/** Autocomplete: products, brands and categories that match an unfinished text. */
 export function answerSuggestion(
   index: SearchIndex,
   question: Pick<SearchQuestion, "text" | "shown" | "seesAdult" | "limit">,
@@ -69,7 +69,7 @@ function suggestedRows(
   return sortRows(index, { found, passing: found.rows }, page);
 }
 
-/** Rows that the viewer may see, and rows of the page's list. */
+/** `visible`: rows that the viewer may see; `searched`: those of them that belong to the page, such as a category. */
 type Scopes = { visible: RowMarks; searched: RowMarks };
 
 function find(
@@ -78,7 +78,7 @@ function find(
   { visible, searched }: Scopes,
 ): FoundRows {
   const isSearched = (row: number) => searched[row] === 1;
-  // A scanned link or case barcode may be longer than the maximum of a typed text.
+  // A scanned URL or the bar code of a case may be longer than the maximum length of a typed text.
   const keys = typedCodeKeys(typed.slice(0, 4 * longestQuestion));
   const exact = new Set(keys.flatMap((key) => index.codes.rowsWith(key)).filter(isSearched));
   const text = typed.slice(0, longestQuestion);
@@ -89,7 +89,7 @@ function find(
     { text, terms },
     { seen: visible, searched, isStrict: exact.size + begun.length > 0 },
   );
-  // A word such as «vela» counts as a word, not as the beginning of the SKU VELA-01.
+  // A text such as «vela» counts as a word if products contain it, and not as the beginning of the SKU VELA-01.
   const isWord = /^\p{L}+$/u.test(text.trim()) && words.rows.length > 0;
   const byCode = [...exact, ...(isWord ? [] : begun)];
   if (byCode.length === 0) return { ...words, byCode };

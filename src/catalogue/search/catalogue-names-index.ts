@@ -3,7 +3,7 @@ import { nameSlug } from "../domain/name-slug.ts";
 import { foldWords } from "../domain/search/fold-words.ts";
 import type { SearchNames } from "../store/search-products.ts";
 
-/** `words`: the words of its name, without accents and capitals. */
+/** `words`: the words of the brand's name, without accents and capitals. */
 export type NamedBrand = { id: number; name: string; words: readonly string[]; value: string };
 
 export type NamedCategory = {
@@ -22,7 +22,10 @@ export type NamedCategory = {
 
 export type NamesIndex = ReturnType<typeof createNamesIndex>;
 
-/** Brands and categories in arrays; their array indexes never change while the search index lives. */
+/**
+ * Brands and categories in arrays, whose indexes other parts of the search index store. An index never changes while
+ * the search index exists.
+ */
 export function createNamesIndex() {
   const brands: NamedBrand[] = [];
   const categories: NamedCategory[] = [];

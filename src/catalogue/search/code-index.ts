@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Index of product codes: a table of SQLite in memory, for lookups by whole code and by prefix. */
+/** Index of product codes in an in-memory table of SQLite, for lookups by whole code and by prefix. */
 export function createCodeIndex() {
   const database = new DatabaseSync(":memory:");
   database.exec(`
@@ -11,7 +11,10 @@ export function createCodeIndex() {
   const remove = database.prepare("delete from code where key = ? and row = ?");
   const equal = database.prepare("select row from code where key = ?");
   const begun = database.prepare("select row from code where key >= ? and key < ?");
-  /** Codes by row, joined by spaces; with a second index by row, writing took a third longer. */
+  /**
+   * Codes of each row, joined by spaces, to find the entries to delete. A second database index by row made writing a
+   * third slower.
+   */
   const codesOf: string[] = [];
   for (const statement of [equal, begun]) statement.setReturnArrays(true);
 

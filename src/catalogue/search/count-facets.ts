@@ -10,7 +10,7 @@ import {
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Facet prepared for counting: `column` has the value of each row as a small integer. */
+/** Facet prepared for counting. `column` contains the facet's value of each row as a small integer. */
 type CountedFacet = {
   name: FacetName;
   column: Int32Array | Uint8Array;
@@ -25,7 +25,9 @@ type FacetWords = {
   availabilities: Readonly<Record<(typeof availabilities)[number], string>>;
 };
 
-/** Rows that pass all facets, and the counts of each facet's values over the rows that pass the other facets. */
+/**
+ * Finds the rows that pass all facets, and counts the values of each facet over the rows that pass the other facets.
+ */
 export function countFacets(
   index: SearchIndex,
   rows: Int32Array,
@@ -46,8 +48,8 @@ export function countFacets(
 }
 
 /**
- * Counts the rows that pass all facets, which are returned, and in each facet those that fail no other one. Each facet has
- * a separate loop, four times as fast as a common one.
+ * Counts, for each facet, the rows that pass all other facets, and returns the rows that pass all. A separate loop for
+ * each facet is four times as fast as one loop for all.
  */
 function countRows(rows: Int32Array, facets: readonly CountedFacet[]): Int32Array {
   const narrowing = facets.filter(({ passes }) => passes !== null);
@@ -60,7 +62,7 @@ function countRows(rows: Int32Array, facets: readonly CountedFacet[]): Int32Arra
 
 const failsSeveral = 255;
 
-/** For each row 0 if it passes all facets, or the number from 1 of the only facet that it fails. */
+/** For each row: 0 if it passes all facets, the number (from 1) of the facet that it fails, or `failsSeveral`. */
 function failuresOf(rows: Int32Array, facets: readonly CountedFacet[]): Uint8Array {
   const failed = new Uint8Array(facets.length === 0 ? 0 : rows.length);
   for (const [facetAt, { column, passes }] of facets.entries())
@@ -125,11 +127,14 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
 
 type Context = Pick<SearchQuestion, "categoryId"> & {
   words: FacetWords;
-  /** True if the visitor may see any product with a matching value, even if this result has none. */
+  /** True if any product that the visitor may see has a matching value, even if the current result contains none. */
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
 
-/** Lists the values of each facet with labels, in display order: values with products, and chosen ones. */
+/**
+ * Lists the values of each facet with their labels, in display order: values that products of the result have, and
+ * chosen values.
+ */
 const valuesOf: Record<
   FacetName,
   (index: SearchIndex, facet: CountedFacet, context: Context) => FacetValue[]
@@ -168,7 +173,7 @@ function listValues(
   });
 }
 
-/** Values of the category facet: categories one level below the page's category, and chosen ones of any level. */
+/** Values of the category facet: categories one level below the page's category, and chosen categories of any level. */
 function categoryValues(
   { names: { categories, categoryAt } }: SearchIndex,
   { counts, chosen }: CountedFacet,

@@ -9,7 +9,7 @@ import type { MatchedTerm, TermMatch } from "./term-index.ts";
 /** Products that match the words of a query. */
 export type WordMatch = {
   rows: Int32Array;
-  /** Match by which the rows are ranked; null if nothing is found. */
+  /** Match that determines the rank of the rows; null if nothing is found. */
   match: TermMatch | null;
   /** Rows that are listed before all others. */
   leading: readonly number[];
@@ -17,7 +17,10 @@ export type WordMatch = {
   corrected: string | null;
 };
 
-/** Typed term with the (corrected) term that is searched in its place; `used` is null if no product has either. */
+/**
+ * Typed term with the term that is searched in its place, which may be corrected. `used` is null if products contain
+ * neither.
+ */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
@@ -25,15 +28,15 @@ const noMatch: WordMatch = {
   ...{ leftOut: [], corrected: null },
 };
 
-/** With fewer results than this, similar words are searched too, because a word may be mistyped. */
+/** If a search finds fewer products than this, similar words are searched too, because a word may be mistyped. */
 const fewAnswers = 3;
 /** A similar word is only searched if it is this many times as frequent as the typed one. */
 const farMoreFrequent = 5;
 
 /**
- * Finds products with all terms; if there are none, with misspelt terms corrected; else with as many of the rarest
- * terms as one product has. `seen`: products that the visitor may see, whose words count as spelt correctly;
- * `searched`: products of the page's list; `isStrict`: only products with all terms as typed.
+ * Finds products with all terms; if there are none, with mistyped terms corrected; if there are still none, leaves
+ * terms out. `seen`: products that the visitor may see, whose words count as spelt correctly; `searched`: products of
+ * the page's list; `isStrict`: only products with all terms as typed.
  */
 export function matchWords(
   index: SearchIndex,
@@ -59,7 +62,7 @@ export function matchWords(
   };
 }
 
-/** The few products found, then those with far more frequent words of names that differ by a typing mistake. */
+/** Puts the few products found first, and adds products with similar words of names that are far more frequent. */
 function withNearWords(
   index: SearchIndex,
   { terms, all }: { terms: readonly SearchTerm[]; all: Int32Array },
@@ -96,7 +99,10 @@ function alternativesOf({ isWithout }: SearchTerm, word: string) {
   return { alternatives: [[isWithout ? `sin_${stem}` : stem]], prefix: null, bonus: null };
 }
 
-/** Attempts (terms, maybe corrected) that some product has together, added rarest first. */
+/**
+ * Terms (possibly corrected) that at least one product has together. They are tried from the rarest on; a term that no
+ * product has together with the earlier ones is left out.
+ */
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],
@@ -129,7 +135,7 @@ function isFound(index: SearchIndex, terms: readonly MatchedTerm[], scope: RowMa
   return index.terms.match(terms).rows.some((row) => scope[row] === 1);
 }
 
-/** The typed text with corrected words; null if none is. */
+/** Typed text with the corrected words in place of the mistyped ones; null if no word was corrected. */
 function writeCorrections(text: string, attempts: readonly Attempt[]): string | null {
   const written = new Map(
     attempts.flatMap((one) => (one.written === null ? [] : [[one.typed.word, one.written]])),

@@ -3,15 +3,19 @@ import { sortKeyOf } from "../domain/search/sort-key.ts";
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Last availability, in their order, that is suggested: «consultar», stock not reported. */
+/**
+ * Index of the last availability that is suggested: «consultar» (stock not reported). Those after it in the list mean
+ * that a product is not in stock.
+ */
 const lastServed = availabilities.indexOf("consultar");
 
-/** With fewer names than this, the full search is used instead. */
+/** If fewer names than this are found, the full search is used instead. */
 const fewNames = 3;
 
 /**
- * Available products whose names begin with a text, only the first size of each; null if they are so few that the
- * full search should run. For autocomplete: ranking all products with a word of «ch…» takes 8 ms at 20,000.
+ * Available products whose names begin with a text, for autocomplete; of products that differ only in size, the first.
+ * Null if there are so few that the full search should run. Ranking all products with a word that begins with «ch»
+ * would take 8 ms at 20,000 products.
  */
 export function rowsOfNamesBegunWith(
   { inOrder, products: { columns, names } }: SearchIndex,
@@ -38,7 +42,7 @@ export function rowsOfNamesBegunWith(
   return found.size < Math.min(limit, fewNames) ? null : [...found.values()];
 }
 
-/** Binary search: first position whose name is not before `begun`. */
+/** Binary search: position of the first name that does not sort before `begun`. */
 function firstFrom(rows: Int32Array, names: readonly string[], begun: string): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchQuestion } from "../domain/search/question.ts"
 import { addFailedSearches } from "../store/failed-searches.ts";
 
 const storeEvery = 10_000;
-/** Maximum number of texts waiting to be stored; more in ten seconds can only come from a bot. */
+/** Maximum number of texts waiting to be stored; only a bot causes more in ten seconds. */
 const mostWaiting = 200;
 
 /** Collects searches without results in memory and writes them later, so that no search waits for the database. */
@@ -41,7 +41,10 @@ export function noteFailedSearches({
 
   const storing = repeatEvery(storeEvery, store, { log, name: "store failed searches" });
   return {
-    /** Records a text without results, or its words that no product has; only for first pages without filters. */
+    /**
+     * Records the text of a search without results, or the words that the search left out. Only the first page of a
+     * list without filters counts.
+     */
     note({ text, offset, chosen }: SearchQuestion, { total: found, leftOut }: SearchAnswer): void {
       const isWhole = Object.values(chosen).every((values) => !values || values.length === 0);
       if (text.trim() === "" || offset > 0 || !isWhole) return;

@@ -1,15 +1,16 @@
 /**
- * Postings list of a term: the documents that contain it, ascending, each with the weighted number of occurrences. All
- * but the last are stored as differences of variable length (7 bits a byte), about two bytes each.
+ * Postings list of a term: the numbers of the documents that contain it, ascending, each with the weighted number of
+ * occurrences. All entries but the last are stored as differences to the previous one, with 7 bits per byte, which
+ * takes about two bytes per entry.
  */
 export type Postings = {
   bytes: Uint8Array;
   used: number;
-  /** Number of documents, those of replaced products included. */
+  /** Number of documents, including documents of replaced products. */
   count: number;
-  /** Last document among `bytes`. */
+  /** Number of the last document that is stored in `bytes`. */
   stored: number;
-  /** Last document and its weight, not yet in `bytes`; -1 if there is none. */
+  /** Latest document and its weight, not stored in `bytes` yet; -1 if there is none. */
   document: number;
   weight: number;
 };
@@ -20,7 +21,7 @@ export function createPostings(): Postings {
   return { bytes: nothing, used: 0, count: 0, stored: 0, document: -1, weight: 0 };
 }
 
-/** Adds an occurrence in a document, which may not be before the last one. */
+/** Adds an occurrence in a document. Documents must be added in ascending order. */
 export function addOccurrence(postings: Postings, document: number, weight: number): void {
   if (postings.document === document) {
     postings.weight += weight;
@@ -38,8 +39,8 @@ export function addOccurrence(postings: Postings, document: number, weight: numb
 }
 
 /**
- * Reads the rows of the documents, and their weights, into arrays with room for `count` numbers; returns how many there
- * are. Documents with a negative row are left out.
+ * Reads the row of each document and its weight into the given arrays, which need room for `count` numbers. Returns the
+ * number of rows read; documents with a negative row are left out.
  */
 export function readPostings(
   { bytes, used, document: last, weight: lastWeight }: Postings,
@@ -75,7 +76,7 @@ export function readPostings(
   return count + 1;
 }
 
-/** Two numbers of at most 32 bits. */
+/** Maximum length of an entry in bytes: two numbers of at most 32 bits. */
 const longestEntry = 10;
 
 function grow(postings: Postings): void {

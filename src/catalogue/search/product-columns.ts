@@ -1,6 +1,6 @@
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
-/** Indexed columns of a product. `mark`: hash that changes with every indexed field but its stock. */
+/** Indexed columns of a product. `mark`: hash that changes with every indexed field except the stock. */
 export type ColumnValues = {
   id: number;
   mark: number;
@@ -11,7 +11,7 @@ export type ColumnValues = {
   category: number;
   brand: number;
   availability: number;
-  /** Attributes as bits. */
+  /** Attributes of the product, one bit each. */
   attributes: number;
   isSample: boolean;
   isAdult: boolean;
@@ -59,10 +59,10 @@ export function createProductColumns() {
     rowOf,
     skus,
     names,
-    /** Number of rows, empty ones included. */
+    /** Number of rows, including the empty rows of removed products. */
     size: () => size,
     count: () => rowOf.size,
-    /** Number that grows with each change but of an availability. */
+    /** Counter of changes to products, except changes of availability. */
     changes: () => changes,
     markOf(id: number): number | null {
       const row = rowOf.get(id);

@@ -10,7 +10,7 @@ import {
 } from "../store/search-products.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Sizes of the batches in which products are compared, and indexed; pending queries are answered between batches. */
+/** Batch sizes for comparing products and for indexing them; pending queries are answered between batches. */
 const marksAtOnce = 1000;
 const productsAtOnce = 50;
 
@@ -20,12 +20,12 @@ const productsAtOnce = 50;
  */
 const restAfterWork = 2;
 
-/** Maximum number of times that a refresh starts over because the catalogue was changed meanwhile. */
+/** Maximum number of times that a refresh starts again because the catalogue was changed during the refresh. */
 const mostRounds = 5;
 
 /**
- * Brings the index up to the catalogue's version; reads the long texts of changed products only. False if there was
- * nothing to do, or an import is written only in part.
+ * Updates the index to the current version of the catalogue; only the long texts of changed products are read. False if
+ * the index is up to date, or if an import is only partly written.
  */
 export async function refreshIndex(
   db: Database,
@@ -36,7 +36,8 @@ export async function refreshIndex(
   if (index.version() >= 0 && (await isPartlyWritten(db))) return false;
   for (let round = 0; round < mostRounds; round += 1) {
     const version = await readEverything(db, index, onStep);
-    // A change that was made while products were read may have been read in part.
+    // If the catalogue was changed while products were read, only a part of the change may have been read, so the loop
+    // reads again.
     if ((await readCatalogueVersion(db)) === version || round === mostRounds - 1)
       index.setVersion(version);
     if (index.version() === version) break;

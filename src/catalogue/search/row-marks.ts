@@ -3,7 +3,7 @@ import type { SearchQuestion } from "../domain/search/question.ts";
 import type { NamesIndex } from "./catalogue-names-index.ts";
 import type { ProductColumns } from "./product-columns.ts";
 
-/** Set of rows: an array with 1 for each of its rows, 0 for others. */
+/** Set of rows as an array by row number: 1 for rows of the set, 0 for others. */
 export type RowMarks = Uint8Array;
 
 /** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
@@ -12,7 +12,10 @@ export type SearchViewer = Pick<SearchQuestion, "shown" | "seesAdult"> & { hides
 export type VisibleProducts = {
   marks: RowMarks;
   rows: Int32Array;
-  /** Numbers of products by the positions of their brand and of their category, without the categories above it. */
+  /**
+   * Numbers of products by array index of the brand, and by that of the category; products of subcategories are not
+   * included.
+   */
   ofBrand: Uint32Array;
   ofCategory: Uint32Array;
 };
@@ -54,7 +57,7 @@ export function createVisibleProducts(
 
 type Limits = Pick<SearchQuestion, "catalogue" | "categoryId" | "brandId" | "among">;
 
-/** Visible rows of the page's catalogue, category and brand, and among the products to which a question is limited. */
+/** Visible rows of the page's catalogue, category and brand; if `among` is given, only rows of these products. */
 export function narrowRows(
   { columns, names }: { columns: ProductColumns["columns"]; names: NamesIndex },
   visible: Pick<VisibleProducts, "marks" | "rows">,
@@ -77,14 +80,14 @@ export function narrowRows(
   return { marks: marksOf(rows, visible.marks.length), rows };
 }
 
-/** Marks of rows; `size`: number of all rows. */
+/** Converts row numbers into a set of 0 and 1 by row. `size`: number of all rows. */
 export function marksOf(rows: ArrayLike<number>, size: number): RowMarks {
   const marks = new Uint8Array(size);
   for (let at = 0; at < rows.length; at += 1) marks[rows[at] ?? 0] = 1;
   return marks;
 }
 
-/** Marked rows, ascending. */
+/** Converts a set of 0 and 1 by row into ascending row numbers. */
 export function markedRows(marks: RowMarks): Int32Array {
   const rows = new Int32Array(marks.length);
   let count = 0;

@@ -1,4 +1,6 @@
-/** Sorted order of rows; merges in only the changed rows, because sorting all of them takes long. */
+/**
+ * Sorted order of rows. Only changed rows are sorted and merged into the order, because sorting all rows takes long.
+ */
 export function createRowOrder(compare: (one: number, other: number) => number) {
   let order = new Int32Array();
   let positions = new Int32Array();
@@ -27,7 +29,7 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   return {
     /** Marks a row as changed or new. */
     touch: (row: number): void => void changed.add(row),
-    /** Rows in sorted order, with the empty rows of removed products at either end, and the position of each row. */
+    /** Rows in sorted order, and the position of each row. The empty rows of removed products are at either end. */
     read(size: number): { rows: Int32Array; positions: Int32Array } {
       if (changed.size > 0) renew(size);
       return { rows: order, positions };
@@ -35,7 +37,10 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   };
 }
 
-/** The `count` rows with the lowest values in `numbers`, unsorted, plus all rows that tie with the last of them. */
+/**
+ * The `count` rows with the lowest values in `numbers`, unsorted, and all rows with the same value as the highest of
+ * them.
+ */
 export function firstRows(rows: Int32Array, numbers: ArrayLike<number>, count: number): Int32Array {
   if (rows.length <= count) return rows;
   const sorted = new Float64Array(rows.length);

@@ -1,6 +1,9 @@
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
 
-/** Metrics of the search index; times in milliseconds, `age` since it was last up to date with the database. */
+/**
+ * Figures of the search index for metrics, in milliseconds. `took`: duration of the last refresh; `age`: time since the
+ * index was last up to date with the database.
+ */
 type IndexFigures = { products: number; took: number; age: number | null };
 
 export function searchGauges(read: () => IndexFigures): GaugeReading[] {

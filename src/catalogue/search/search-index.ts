@@ -16,7 +16,9 @@ import { createVocabulary } from "./vocabulary.ts";
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/** Search index of the offered products; consistent after each call, so queries can be answered during a refresh. */
+/**
+ * Search index of products on sale. It is consistent after each call, so that queries can be answered during a refresh.
+ */
 export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
@@ -30,7 +32,7 @@ export function createSearchIndex() {
     return first < second ? -1 : 1;
   };
   const byId = (one: number, other: number) => (columns.ids[one] ?? 0) - (columns.ids[other] ?? 0);
-  /** Sort orders of the rows; texts in Spanish alphabetical order, with ñ after n. */
+  /** Sort orders of the rows. Names are in Spanish alphabetical order, with ñ after n. */
   const orders = {
     id: createRowOrder(byId),
     name: createRowOrder(byTexts(sortKeys)),
@@ -64,11 +66,11 @@ export function createSearchIndex() {
       synonyms = read;
     },
     updateNames: (read: SearchNames): void => names.update(read),
-    /** Updates the availability, which changes often, of a product that is otherwise up to date. */
+    /** Updates only the availability of a product, because availabilities change often. */
     putStock(mark: SearchMark): void {
       products.setAvailability(mark.id, availabilityIndex(mark));
     },
-    /** True if a product has to be read again. */
+    /** True if an indexed field of a product has changed, so that its long texts have to be read again. */
     isOutdated(mark: SearchMark): boolean {
       const known = products.markOf(mark.id);
       return known === null || known !== digestOf(mark, namesOf(mark));
@@ -123,7 +125,7 @@ export function createSearchIndex() {
     inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,
     positions: (order: keyof typeof orders): Int32Array =>
       orders[order].read(products.size()).positions,
-    /** Updates the sort orders now, so that no query has to wait for it. */
+    /** Updates the sort orders now, so that no later query has to wait for it. */
     sort(): void {
       for (const order of Object.values(orders)) order.read(products.size());
     },

@@ -9,7 +9,7 @@ export type AskedOfWorker = { id: number; hidesSample: boolean } & (
   | { kind: "suggest"; question: Pick<SearchQuestion, "text" | "shown" | "seesAdult" | "limit"> }
 );
 
-/** Size and version of an index, sent after each change of it. */
+/** Size and version of the index, which the worker sends after each change of the index. */
 export type IndexState = {
   version: number;
   products: number;

@@ -10,7 +10,7 @@ import { refreshIndex } from "./refresh-index.ts";
 import { createSearchIndex } from "./search-index.ts";
 import type { AskedOfWorker, SaidByWorker, SearchOrder } from "./search-messages.ts";
 
-/** Polling interval in milliseconds for the version of the catalogue. */
+/** Interval in milliseconds at which the worker looks for a new version of the catalogue. */
 const lookEvery = 1000;
 
 if (parentPort) work(parentPort, workerData as SearchOrder);
@@ -49,7 +49,7 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
 
   for (;;) {
     const began = performance.now();
-    // While the database is unavailable, the index goes on answering.
+    // If the database is unavailable, the refresh is skipped and queries are answered from the old index.
     const changed = await unlessUnavailable(() => withStoreErrors(refresh));
     if (changed === true)
       say({

@@ -9,7 +9,7 @@ export type FoundRows = WordMatch & { byCode: readonly number[] };
 
 type Page = Pick<SearchQuestion, "sorting" | "offset" | "limit">;
 
-/** Rows of the page in the order that was asked for. `passing`: found rows that pass the facets. */
+/** Rows of the requested page in the requested order. `passing`: found rows that pass all filters. */
 export function sortRows(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },
@@ -28,7 +28,10 @@ export function sortRows(
   return rows.slice(offset);
 }
 
-/** Sorts rows: matches by code, then `leading`, then by text rank; equal ranks by availability, then by SKU. */
+/**
+ * Sorts rows: first matches by code, then those in `leading`, then by the rank of their text; rows of equal rank by
+ * availability, then by SKU.
+ */
 function byRelevance(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },
@@ -49,7 +52,7 @@ function byRelevance(
   return [...first, ...best].slice(0, end);
 }
 
-/** Splits rows into those of a set, in the order of the set, and the others. */
+/** Splits rows into those of a given set, in the order of the set, and all others. */
 function partRows(
   rows: Int32Array,
   wanted: ReadonlySet<number>,

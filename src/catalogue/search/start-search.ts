@@ -25,12 +25,15 @@ type Waiting = {
 
 /** Timeout of a query in milliseconds, including the wait for the first index after a start. */
 const patienceOfQuestions = 3000;
-/** Milliseconds without a heartbeat after which the thread is terminated; no step takes a hundredth of it. */
+/**
+ * Milliseconds without a heartbeat after which the thread is terminated; each step takes less than a hundredth of this
+ * time.
+ */
 const silenceLimit = 20_000;
 const mostWaiting = 1000;
 /** Heap limit of the worker in megabytes, several times the need of 200,000 products. */
 const heapLimit = 1024;
-/** Milliseconds before the thread is restarted, longer after each failure in a row. */
+/** Pauses in milliseconds before the thread is started again, longer after each consecutive failure. */
 const pauses = [200, 1000, 5000, 30_000];
 
 /**
@@ -101,7 +104,7 @@ export function startCatalogueSearch({
     else asked?.fail(new Error(said.failure));
   }
 
-  /** Starts another thread after a pause; the pending queries of this one fail. */
+  /** Starts a new thread after a pause; queries that wait for the old thread fail. */
   function replace(): void {
     worker = null;
     if (isStopped) return;
@@ -139,7 +142,7 @@ export function startCatalogueSearch({
     log.warn("the thread for search does not answer, and is replaced");
     const stuck = worker;
     replace();
-    // Terminating a worker takes until its current SQL statement has ended, so nothing waits for it.
+    // The call does not wait for the termination, because the thread only ends after its current SQL statement.
     stuck.terminate().catch(() => {});
   }, 1000).unref();
 
@@ -171,7 +174,7 @@ export function startCatalogueSearch({
   };
 }
 
-/** Query with offset and limit clamped to safe numbers. */
+/** Query whose offset and limit are restricted to safe numbers. */
 function cleanQuestion(question: SearchQuestion): SearchQuestion {
   const clamp = (number: number, most: number) =>
     Math.min(Math.max(Math.trunc(number) || 0, 0), most);

@@ -5,47 +5,56 @@ export type IndexedFields = Readonly<
   Record<"name" | "brand" | "category" | "text" | "inci", readonly string[]>
 >;
 
-/** Weight of an occurrence by field. */
+/** Weight of a word's occurrence, by the field in which it occurs. */
 const weightOf = { name: 8, brand: 6, category: 4, text: 1, inci: 1 } as const;
 const fieldNames = Object.keys(weightOf) as (keyof typeof weightOf)[];
 
 export type MatchedTerm = Pick<SearchTerm, "alternatives" | "prefix" | "bonus">;
 
-/** Rows with a word, with the weighted number of its occurrences in each. */
+/** Rows that contain a word, with the weighted number of occurrences in each row. */
 type Occurrences = { rows: Int32Array; weights: Int32Array };
 
-/** Occurrences in a match, with the number of rows in the whole index, by which rare words weigh more. */
+/**
+ * Occurrences of a word among the rows of a match. `frequency`: number of rows with the word in the whole index; rare
+ * words weigh more.
+ */
 type CountedWord = Occurrences & { frequency: number };
 
 /** Rows that match all terms of a query, in no particular order. */
 export type TermMatch = { rows: Int32Array; words: readonly CountedWord[] };
 
-/** Characters by which terms are grouped, so that a prefix is compared with the terms of one group only. */
+/**
+ * Number of first characters by which terms are grouped, so that a prefix is only compared with the terms of one group.
+ */
 const startLength = 2;
 
-/** Documents of replaced products that are tolerated before the index is rewritten without them. */
+/** Maximum number of documents of replaced products before the index is rewritten without them. */
 const mostDead = 1000;
 
-/** Usual parameters of BM25: saturation of repeated words, and influence of the length of a document. */
+/**
+ * Usual parameters of the ranking function BM25: saturation of repeated words, and influence of the length of a
+ * document.
+ */
 const saturation = 1.2;
 const lengthInfluence = 0.75;
 
 /**
- * Inverted index of already normalised terms. Each version of a product is a document, numbered in the order of writing,
- * so that postings lists only grow at their ends; `rowOf` tells the row of a document, -1 if it was replaced.
+ * Inverted index of terms that are already normalised. Each version of a product is a document; documents are numbered
+ * in the order of writing, so that postings lists only grow at their ends. `rowOf`: row of each document, -1 if it was
+ * replaced.
  */
 export function createTermIndex() {
   let postings = new Map<string, Postings>();
   let byStart = new Map<string, string[]>();
   let rowOf = new Int32Array(1024);
   let documents = 0;
-  /** Document and number of terms by row; -1 for a row without a document. */
+  /** Document of each row and its number of terms; -1 for a row without a document. */
   let documentOf = new Int32Array(1024);
   let lengths = new Int32Array(1024);
   let rows = 0;
   let products = 0;
   let totalLength = 0;
-  /** Arrays by row that are used anew by each query, because allocating them took longer than the rest. */
+  /** Arrays by row that all queries reuse, because allocating them took longer than the rest of a query. */
   let marks = new Uint8Array(1024);
   let sums = new Int32Array(1024);
   let ranks = new Float64Array(1024);
@@ -150,7 +159,7 @@ export function createTermIndex() {
     return { rows: found.subarray(0, count), weights };
   }
 
-  /** Words of an alternative, each with the rows that have all of them. */
+  /** Reads the words of one alternative, each with only the rows that contain all words of the alternative. */
   function readTogether(words: readonly string[]): CountedWord[] {
     const read = words.map(readTerm).map(countWord);
     if (read.length === 1) return read;
@@ -164,7 +173,7 @@ export function createTermIndex() {
     });
   }
 
-  /** Alternatives of each term, each a list of words that a product must have together. */
+  /** Reads the alternatives of each term. A product matches an alternative if it has all of its words. */
   function readTerms(terms: readonly MatchedTerm[]): CountedWord[][][] {
     return terms.map(({ alternatives, prefix, bonus }) => [
       ...alternatives.map(readTogether),
@@ -174,7 +183,7 @@ export function createTermIndex() {
   }
 
   return {
-    /** Replaces rows; those without fields are removed. */
+    /** Replaces the given rows; a row whose `fields` are null is removed. */
     write(written: readonly { row: number; fields: IndexedFields | null }[]): void {
       for (const { row, fields } of written) {
         remove(row);
@@ -202,8 +211,8 @@ export function createTermIndex() {
       return { rows: matched, words: read.flat(2) };
     },
     /**
-     * Rank of each matching row by row number, lower is better; valid until the next call. BM25 with the sign and the
-     * smallest weight of a word that SQLite's FTS5 has: https://en.wikipedia.org/wiki/Okapi_BM25
+     * Rank of each matching row by row number; a lower rank is better. The array is reused by the next call. BM25 with
+     * the sign and the minimum weight of a word as in SQLite's FTS5: https://en.wikipedia.org/wiki/Okapi_BM25
      */
     rank({ rows: matched, words }: TermMatch): Float64Array {
       marks.fill(0);

@@ -42,7 +42,10 @@ export function createVocabulary() {
         word.isName ||= isName;
       }
     },
-    /** Known words similar to a folded (accent-free) word: nearest first, then words of names, then most frequent. */
+    /**
+     * Known words that are similar to a word without accents: the nearest first, then words of names, then the most
+     * frequent.
+     */
     near(folded: string): KnownWord[] {
       const most = forgivenMistakes(folded.length);
       const found: { word: KnownWord; distance: number }[] = [];
@@ -62,7 +65,7 @@ export function createVocabulary() {
         .slice(0, mostNear)
         .map(({ word }) => word);
     },
-    /** Splits of a folded word into two known words, for a forgotten space. */
+    /** Splits of a word into two known words, because the user may have forgotten a space. */
     split(folded: string): [KnownWord, KnownWord][] {
       const pairs: [KnownWord, KnownWord][] = [];
       for (let at = 1; at < Math.min(folded.length, longestSplit); at += 1) {
