@@ -25,7 +25,10 @@ export function headers() {
   return noStore;
 }
 
-/** Route: age check, if the seller shows products for adults to visitors who confirm their age; else 404. */
+/**
+ * Route of the age check. It exists only if the seller shows products for adults to visitors who confirm their age;
+ * otherwise it answers 404.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (adultAudience() !== "confirmed") answerAsUnknown(context);
   const back = cataloguePathIn(url.searchParams.get("vuelta"));

@@ -52,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
   const { head, listing, page, scanned, prices } = found;
-  // A linked page number can exceed the last page, after products have been removed from the list.
+  // A link may contain a page number that no longer exists, after products have been removed from the list.
   if (!head || !page || listing.page > page.pages) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
     return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
@@ -166,13 +166,16 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Times of the stock reports behind the list. */
+/** Times of the stock reports from which the availability in the list comes. */
 function StockAge({ products }: { products: readonly CardProduct[] }) {
   const age = stockAge(products);
   return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
 }
 
-/** Note on prices: for members, which company they are for; for others, why there are none and how to get them. */
+/**
+ * Note on prices. Members read for which company the prices are; other visitors read why they see none and how to get
+ * them.
+ */
 function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
   if (access.kind === "shown")
     return (

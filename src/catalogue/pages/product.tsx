@@ -51,7 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const description = summaryOf(facts.text) || copy.description(listed);
   const trail = crumbsOf(loaderData).map(({ name, path }) => ({ title: name, path }));
   return [
-    // Two products may share their name; the SKU tells their titles apart.
+    // Two products may have the same name, so the title also contains the SKU.
     { title: `${title} (${listed.sku}) · ${site.company.name}` },
     ...pageMeta(site, { title, description, path: listed.path, picture: "inicio" }),
     ...(import.meta.env.SSR

@@ -20,7 +20,9 @@ const mostShown = 8;
 type Facets = SearchAnswer["facets"];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
 
-/** Filter form: a column in wide windows, collapsed on phones. With JavaScript each choice is submitted at once. */
+/**
+ * Filter form: a column in wide windows, collapsed on phones. With JavaScript, each choice submits the form at once.
+ */
 export function FacetForm({
   listing,
   facets,
@@ -29,7 +31,7 @@ export function FacetForm({
 }: {
   listing: Listing;
   facets: Facets;
-  /** Null for viewers who see no prices. */
+  /** Number of products in each price range; null for viewers who see no prices. */
   priceCounts: PriceCounts;
   path: string;
 }) {
@@ -91,7 +93,10 @@ export function FacetForm({
   );
 }
 
-/** Hidden fields with the list parameters that a form does not edit. `facets`: for the sort form, with the filters. */
+/**
+ * Hidden fields with the list parameters that a form does not edit, so that they are kept. `facets`: true in the sort
+ * form, which also needs the chosen filters.
+ */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
   const { text, sorting, view, chosen, prices } = listing;
   const fields = [

@@ -5,7 +5,10 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { Listing } from "../../domain/listing.ts";
 import type { ListingHead } from "./listing-scope.ts";
 
-/** Title of a product list. On the first page of a catalogue it lies over a wide picture, on narrow screens above. */
+/**
+ * Title of a product list. On the first page of a catalogue it has a wide picture: behind the title in wide windows,
+ * below it in narrow ones.
+ */
 export function ListingHeading({
   scope: { catalogue },
   title,

@@ -7,7 +7,7 @@ import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { Crumb } from "../breadcrumb-trail.tsx";
 
-/** Head of a product list page: filter implied by its path, URL path, titles and breadcrumbs. */
+/** Data of a product list page that depends on its URL path only: filter, titles and breadcrumbs. */
 export type ListingHead = {
   scope: ListingScope;
   path: string;

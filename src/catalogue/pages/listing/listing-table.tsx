@@ -19,7 +19,7 @@ export function ListingTable({
   scanned,
 }: {
   products: readonly CardProduct[];
-  /** Null for viewers who see no prices. */
+  /** Prices by product id; null for viewers who see no prices. */
   prices: ReadonlyMap<number, OfferedPrice> | null;
   scanned: Scanned | null;
 }) {
@@ -72,7 +72,7 @@ function ProductRow({
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
-  /** Units to add by one click if the product was found by its code; null if not. */
+  /** Number of units that one click adds if the product was found by its code; null otherwise. */
   units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
 }) {

@@ -18,7 +18,7 @@ export function ProductCards({
   firstIsLargest = false,
 }: {
   products: readonly CardProduct[];
-  /** Null for viewers who see no prices. */
+  /** Prices by product id; null for viewers who see no prices. */
   prices?: ReadonlyMap<number, OfferedPrice> | null;
   scanned?: Scanned | null;
   /** True if the first row is above the fold, so that its pictures load eagerly. */
@@ -51,7 +51,7 @@ function ProductCard({
 }: {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
-  /** Units to add by one click if the product was found by its code; null if not. */
+  /** Number of units that one click adds if the product was found by its code; null otherwise. */
   units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;
@@ -67,7 +67,7 @@ function ProductCard({
       />
       <p className="caps mt-3 text-on-catalogue">{brand}</p>
       <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
-        {/* The whole card is the link's target; its name alone is read as such. */}
+        {/* The link covers the whole card, but screen readers read only the name as its text. */}
         <a
           href={path}
           onClick={followLink}

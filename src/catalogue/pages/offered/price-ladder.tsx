@@ -41,7 +41,10 @@ export function PriceLadder({
   );
 }
 
-/** Hint «le faltan 4 para 3,92 €»: units missing to the next cheaper price; nothing if there is none. */
+/**
+ * Hint such as «le faltan 4 para 3,92 €»: units missing to reach the next lower price. Nothing is rendered if there is
+ * no lower price.
+ */
 export function MissingToNextRung({
   ladder,
   quantity,
@@ -58,7 +61,7 @@ export function MissingToNextRung({
   );
 }
 
-/** Table of price breaks on a product page; the one that a quantity reaches is in bold and has a label. */
+/** Table of price breaks on a product page. The price break that applies to the quantity is in bold and has a label. */
 export function PriceTable({
   price: { ladder },
   quantity,

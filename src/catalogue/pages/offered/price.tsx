@@ -5,7 +5,10 @@ import {
   formatUnitPrice,
 } from "../../../kernel/money/format.ts";
 
-/** Unit price for members. Tests find leaked prices by `data-price`, which is in units of 1/`data-scale` euro. */
+/**
+ * Unit price for members. The tests that look for prices shown to guests find them by `data-price`, which is in units
+ * of 1/`data-scale` euro.
+ */
 export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isExact?: boolean }) {
   return (
     <span data-price={integerOf(unit)} data-scale="10000" className="whitespace-nowrap">
@@ -14,7 +17,7 @@ export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isEx
   );
 }
 
-/** Amount for members, with the attributes of `UnitPriceText`. */
+/** Amount in euros for members, with the same attributes as `UnitPriceText`. */
 export function CentsText({ amount }: { amount: Cents }) {
   return (
     <span data-price={integerOf(amount)} data-scale="100" className="whitespace-nowrap">

@@ -19,7 +19,7 @@ export function ProductPicture({
   sizes: string;
   /** True for a picture above the fold: loads at high priority instead of lazily. */
   priority?: boolean;
-  /** True if adjacent text says the same: the alt text is left empty. */
+  /** True if adjacent text says the same as the picture; the alt text is empty then. */
   isDecorative?: boolean;
   className?: string;
 }) {
@@ -38,7 +38,7 @@ export function ProductPicture({
         sizes={sizes}
       />
       <img
-        // One WebP size for browsers without AVIF; a second `srcset` would enlarge the HTML for all.
+        // Browsers without AVIF get one WebP size; a second `srcset` would enlarge the HTML for all browsers.
         src={address(widths[Math.floor(widths.length / 2)] ?? productPictureWidths[0], "webp")}
         alt={isDecorative ? "" : picture.alt || product.name}
         width={width}

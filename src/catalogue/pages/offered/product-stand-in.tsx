@@ -2,7 +2,10 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { ProductDrawing } from "../../domain/product-drawing.ts";
 import drawings from "./product-drawings.svg?no-inline";
 
-/** Placeholder for a missing picture: drawing and brand. Hidden from screen readers, as the card says both in text. */
+/**
+ * Placeholder for a missing picture: drawing and brand. Hidden from screen readers, because the card contains both as
+ * text.
+ */
 export function ProductStandIn({
   brand,
   catalogue,

@@ -12,8 +12,8 @@ import {
 const { stepper: copy } = pricesCopy;
 
 /**
- * Quantity field with buttons that step by the multiple; without JavaScript only the field. An invalid quantity is
- * never rounded: the server refuses it and offers the nearest valid ones.
+ * Quantity field with buttons that change the quantity by the order multiple; without JavaScript there is only the
+ * field. An invalid quantity is not rounded: the server rejects it and offers the nearest valid quantities.
  */
 export function QuantityStepper({
   pack,

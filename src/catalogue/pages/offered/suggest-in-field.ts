@@ -9,9 +9,9 @@ type Suggestions = {
 const pause = 120;
 
 /**
- * Turns the search field into a combobox with suggestions; the form still submits as before. `styles`: URL of the full
- * style sheet, for static pages, whose own styles lack those of the suggestions.
- * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * Turns the search field into a combobox with suggestions; the form can still be submitted. `styles`: URL of the full
+ * style sheet, only needed on static pages, whose own styles do not include those of the suggestions. Source:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function suggestInField(field: HTMLInputElement, styles?: string): void {
   if (field.hasAttribute("role") || !field.form) return;
@@ -84,7 +84,8 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
       });
       if (response.ok && document.activeElement === field) show(await response.json(), text);
     } catch {
-      // Request aborted by a later keystroke, or offline: the form still searches without suggestions.
+      // The request was aborted by a later keystroke, or the browser is offline. The form can still be submitted
+      // without suggestions.
     }
   }
 
@@ -113,7 +114,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
     leaving.abort();
     setOpen(false);
   });
-  // Pressing the mouse button would blur the field, which closes the list before the click.
+  // Without this, pressing the mouse button would blur the field, which closes the list before the click arrives.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   void ask();
 }
@@ -135,7 +136,10 @@ const shape = {
     "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
 };
 
-/** Index of the active option, cycling through all options and the field itself (-1). */
+/**
+ * Index of the option after or before the active one. It cycles through all options and the field itself, which has the
+ * index -1.
+ */
 function nextOf(at: number, length: number): number {
   if (at < -1) return length - 1;
   return at < length ? at : -1;

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { productPageCopy as copy, originName } from "../../copy/es-storefront.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 
-/** Text of a product and the facts of its label (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
+/**
+ * Description of a product and the information that its label must have (Regulation (EC) 1223/2009, art. 19; (EU)
+ * 2023/988, art. 19).
+ */
 export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
   const known = [warnings, facts.inci, facts.manufacturer, origin];

@@ -1,6 +1,9 @@
 import type { ShownProduct } from "../../domain/card-product.ts";
 
-/** Structured data of a product, without offers: prices are for members. Vocabulary: https://schema.org/Product */
+/**
+ * Structured data of a product. It contains no offers, because only members may see prices. Vocabulary:
+ * https://schema.org/Product
+ */
 export function productJsonLd(
   { listed, facts, pictures }: Pick<ShownProduct, "listed" | "facts" | "pictures">,
   { publicUrl }: { publicUrl: string },

@@ -11,8 +11,8 @@ import { HiddenPricesNotice } from "../offered/hidden-prices.tsx";
 import { MissingToNextRung, PriceTable, RetailPrice } from "../offered/price-ladder.tsx";
 
 /**
- * Prices of a product above the form that adds it to the selection; the form's quantity highlights its price break.
- * Visitors without prices get the form and the reason.
+ * Prices of a product above the form that adds it to the selection; the price break for the quantity in the form is
+ * highlighted. Visitors who see no prices get the form and the reason.
  */
 export function ProductPrice({
   product,

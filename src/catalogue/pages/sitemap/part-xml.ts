@@ -3,7 +3,7 @@ import { catalogueAccess, sitemap } from "../../context.ts";
 import type { Route } from "./+types/part-xml";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-/** Route: one of the catalogue's sitemaps. */
+/** Route: one of the sitemap files of the catalogue. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { countParts, listLists, listProducts } = context.get(sitemap);
   const access = await context.get(catalogueAccess).find();
