@@ -67,7 +67,7 @@ export function isFactsKind(kind: ImportKind): kind is FactsKindName {
 /** Target to which the rows of a file are written, such as a price list. */
 export type ImportTarget = { id: number; name: string };
 
-/** Returns the kind of file with a name. Throws if no capability has registered it. */
+/** Finds a registered kind of file by its name. Throws if no capability has registered it. */
 export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability imports files of the kind ${name}`);

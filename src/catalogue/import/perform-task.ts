@@ -56,7 +56,8 @@ export async function performTask(
   if (run?.task !== waiting.task) return false;
   const lease = createTaskLease(db, { claim, now, onStep: deps.onStep });
   const work = { run, lease, ...deps };
-  // A timer renews the lease too; on PostgreSQL it can do so over another connection while a long transaction runs.
+  // Besides the steps of the task, a timer renews the lease: on PostgreSQL over another connection, even while a long
+  // transaction runs.
   const timer = setInterval(() => lease.renew(db).catch(() => {}), importLease / 4);
   try {
     await tasks[waiting.task](work);
@@ -219,7 +220,7 @@ async function checkFile(work: Work): Promise<void> {
  */
 const rowsAtOnce = 200;
 
-/** Rows of the file below the headers, from the row cache, or from the file itself if the cache is gone. */
+/** Rows of the file below the headers, from the row cache, or from the file itself if there is no cache. */
 async function* rowsOf({ files, run }: Work): AsyncGenerator<readonly TableRow[]> {
   const cached = await access(files.rowsOf(run.id)).then(
     () => true,
