@@ -66,7 +66,7 @@ export const importTables = {
     limit_value: ofRun<number | null>(),
     other: ofFileContent<string | null>(),
   },
-  /** Columns chosen for headers in earlier files of a kind. */
+  /** Import columns that users chose for the headers of earlier files, to suggest them for the next file of the kind. */
   import_header: {
     kind: ofRun(),
     header_key: ofRun(),

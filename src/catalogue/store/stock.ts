@@ -75,8 +75,8 @@ export type Renewal = {
 const renewedAtOnce = 5000;
 
 /**
- * Replaces the repeated stock figures stored by an earlier check of the same import. Products with the same dates and
- * previous import share a row.
+ * Stores the products whose stock figures an import repeats, in place of those that an earlier check has stored.
+ * Products with the same report dates and the same previous import share a row.
  */
 export async function replaceRenewals(
   on: Database,

@@ -78,7 +78,7 @@ function bareNumber(text: string): string {
   return text.replace(/[\s\u00A0\u202F€%]|EUR/g, "").replace(/^\u2212/, "-");
 }
 
-/** Decimal styles in which a number is valid. Groups of thousands have three digits; no leading zero before them. */
+/** Decimal styles in which a number is valid. Thousands have groups of three digits and no leading zero. */
 function readingOf(bare: string): DecimalStyle | "both" | "ambiguous" | "none" {
   const digits = bare.replace(/^[+-]/, "");
   if (/^\d+$/.test(digits)) return "both";
