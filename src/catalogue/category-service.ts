@@ -113,7 +113,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         await storeOrder(on, ids);
         return { kind: "saved", id };
       }),
-    /** Deletes a category without products and subcategories. */
+    /** Deletes a category, unless it has products or subcategories. */
     remove: ({ id, seen }: { id: number; seen: string }) =>
       change(db, async (on, tree): Promise<CategoryOutcome> => {
         const category = tree.find((one) => one.id === id);

@@ -35,7 +35,7 @@ type Conflict =
 
 type Done = { kind: "done"; run: ImportRun };
 
-/** Answer if the user still has to answer questions about the file, such as which column has the SKU. */
+/** Result if the user still has to answer questions about the file, such as which column contains the SKU. */
 type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
 /**

@@ -32,7 +32,7 @@ export type ImportDetail = {
   events: readonly ImportEvent[];
   /** Time until which the import can be undone; null if it is not applied. */
   undoUntil: number | null;
-  /** Number of missing products that has to be typed to confirm the change of their state; null if not required. */
+  /** Number of products missing in the file, which the user must type as confirmation; null if not required. */
   countToType: number | null;
   /**
    * False if the uploaded file no longer exists, for example after a restore from a backup; the import cannot be

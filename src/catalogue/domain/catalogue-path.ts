@@ -1,6 +1,6 @@
 /**
- * Returns the text if it is the path and query of a catalogue page on this site, else `/catalogo`. Prevents open
- * redirects, because the text comes from the URL or a form.
+ * Returns the text if it is the path and query of a catalogue page on this site, else `/catalogo`. The text comes from
+ * a URL or a form, so the check prevents open redirects.
  */
 export function cataloguePathIn(typed: string | null): string {
   const whole = "/catalogo";

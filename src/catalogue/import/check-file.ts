@@ -41,7 +41,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   kind: ImportKind;
   words: CellWords;
   today: string;
-  /** Report time for the rows of a stock file that contain none. */
+  /** Report time of rows in a stock file that have no report time of their own. */
   now: number;
   /** Callback that stores the changes and problems of each batch of rows. */
   keep(found: {

@@ -18,8 +18,8 @@ export type WordMatch = {
 };
 
 /**
- * Typed term with the term that is searched in its place, which may be corrected. `used` is null if products contain
- * neither.
+ * Typed term with the term that is searched in its place, which may be corrected. `used` is null if no product contains
+ * the typed term or a similar one.
  */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 

@@ -6,7 +6,7 @@ import { picturesCopy as copy } from "../../copy/es-pictures.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 
 /**
- * Form that uploads an archive. The browser submits it without React Router, because it then shows the progress of the
+ * Form that uploads an archive. It is submitted without React Router, so that the browser shows the progress of the
  * upload.
  */
 export function ArchiveForm() {

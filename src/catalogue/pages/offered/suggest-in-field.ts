@@ -114,7 +114,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
     leaving.abort();
     setOpen(false);
   });
-  // Without this, pressing the mouse button would blur the field, which closes the list before the click arrives.
+  // Pressing the mouse button would take the focus from the field, and the list would close before the click arrives.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   void ask();
 }
