@@ -67,7 +67,7 @@ export async function startBestSellers({
   let shelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
   let names: ProductNames = new Map();
 
-  /** Reloads everything; true if the home page changes. */
+  /** Reloads best sellers and product names; true if the best sellers have changed. */
   async function read(): Promise<boolean> {
     const mark = await readMark(db);
     const before = JSON.stringify(shelves);

@@ -52,7 +52,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
 };
 
 /**
- * Lowest row number for changes of products that are missing from the file; no row of a file has such a high number.
+ * Changes of products that are missing from the file get row numbers from here on, which no row of a file can have.
  */
 const firstMissingRow = 2_000_000;
 

@@ -12,7 +12,7 @@ export type SearchTerm = {
   isWithout: boolean;
   /** Alternatives of index terms: a product matches if it has all terms of at least one alternative. */
   alternatives: readonly (readonly string[])[];
-  /** Beginning of a word that matches too, because the last word may be unfinished; null for all other words. */
+  /** Prefix by which index terms match too; set for the last word only, because it may be unfinished. */
   prefix: string | null;
   /** Index term that improves the rank of a product, such as `con_argan`; null if none. */
   bonus: string | null;

@@ -7,7 +7,7 @@ import { createFolderLook, type FolderDeps } from "./work-on-folder.ts";
 const lookEvery = 10_000;
 const hour = 3_600_000;
 
-/** Starts the watcher of the folder `DATA_DIR/import`, which imports files while the setting is on, and its metrics. */
+/** Starts the watcher of the folder `DATA_DIR/import`, which imports files while the setting is on; provides metrics. */
 export function startWatchedFolder({
   isWatched,
   log,
