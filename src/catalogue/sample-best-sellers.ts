@@ -3,7 +3,7 @@ import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { NetContent, ProductFacts } from "./domain/product.ts";
 
 export type SampleBestSeller = {
-  /** File name of its picture in `src/site/assets/pictures`, and its identifier before it had an SKU. */
+  /** File name of the picture in `src/site/assets/pictures`; also the product's identifier before it had an SKU. */
   slug: string;
   sku: string;
   catalogue: CatalogueName;
@@ -13,7 +13,7 @@ export type SampleBestSeller = {
   content: NetContent | null;
   priceCents: Cents;
   ratingTenths: number;
-  /** Text alternative of its picture. */
+  /** Alt text of the picture. */
   alt: string;
 };
 

@@ -4,7 +4,7 @@ import type { ImportReport } from "../domain/import/report.ts";
 import type { ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
 import { unreadableSentences } from "./es-unreadable-files.ts";
 
-/** Largest file that the form takes, in megabytes of a million bytes. */
+/** Maximum size of a file in the upload form, in megabytes of a million bytes. */
 export const importMegabytes = 60;
 
 const unchanged = "No se ha cambiado nada.";

@@ -7,7 +7,7 @@ export type Pack = { minimum: number; multiple: number; unitsPerCase: number | n
 /** Minimum order quantity and multiple, without the number of units in a case. */
 export type ServedIn = Pick<Pack, "minimum" | "multiple">;
 
-/** Largest quantity of an order line. */
+/** Maximum quantity of a product in an order. */
 export const mostUnits = 1_000_000;
 
 export type QuantityVerdict =

@@ -1,7 +1,7 @@
 import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 
-/** Most pictures of one product. */
+/** Maximum number of pictures of one product. */
 export const mostPictures = 12;
 
 /**

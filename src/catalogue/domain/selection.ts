@@ -4,7 +4,7 @@
  */
 export type SelectedItem = { id: string; quantity: number | null };
 
-/** Most products in a selection. */
+/** Maximum number of products in a selection. */
 export const mostSelected = 50;
 
 /** Parses a selection from untrusted text such as «rizos-riz0042:24,erotica-ero1»; ignores malformed parts. */

@@ -32,7 +32,7 @@ type Imports = ReturnType<typeof createImportsHere>;
 export type ImportResult = {
   summary: Summary;
   lines: readonly string[];
-  /** Reason why nothing was applied; null if it was, or if the file was only checked. */
+  /** Reason why the import was not applied; null if it was applied, or if the file was only checked. */
   failure: string | null;
 };
 

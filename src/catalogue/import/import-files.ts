@@ -63,7 +63,7 @@ export function createImportFiles(dataDir: string) {
     /** Copies a file from the local disk as the file of an import. */
     async take(id: string, path: string): Promise<ReceivedFile> {
       await makeFolder(id);
-      // Renamed into place, because another instance may already be reading the file of the same import.
+      // Copied under another name and then renamed, because another instance may already be reading the file.
       const copy = `${pathOf(id)}-${randomUUID()}`;
       await copyFile(path, copy);
       await rename(copy, pathOf(id));

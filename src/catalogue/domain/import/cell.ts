@@ -7,7 +7,7 @@ import type { SkuProblem } from "../sku.ts";
 import type { ColumnKind } from "./columns.ts";
 import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
 
-/** Cell of a spreadsheet or CSV file, with the fields of platform/spreadsheets that the import needs. */
+/** Cell of a spreadsheet or CSV file, with only the fields that an import needs. */
 export type FileCell =
   | { kind: "empty" }
   | { kind: "text"; text: string }

@@ -3,7 +3,7 @@ import { cleanLine, type Parsed } from "../../../kernel/text.ts";
 import { longestSku, parseSku } from "../sku.ts";
 import { type CellOutcome, type CellProblem, cellProblem, cellValue } from "./cell.ts";
 
-/** Most codes of one kind that a product has. */
+/** Maximum number of additional codes of one kind that a product can have. */
 export const mostCodes = 20;
 
 /** Parses a list of codes, separated by line breaks, semicolons or vertical bars; drops duplicates. */

@@ -39,7 +39,7 @@ const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/([aeou])s$/, "$1"],
 ];
 
-/** Shortest word that is changed, in letters. */
+/** Minimum length of a word whose plural ending is removed, in letters. */
 const shortest = 4;
 
 /**
