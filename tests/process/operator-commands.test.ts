@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { node, root, run } from "./command.ts";
+
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const launcher = "node tools/build/command.mjs ";
+const files = Object.entries(scripts).flatMap(([name, line]) =>
+  line.startsWith(`${launcher}src/`) ? [{ name, file: line.slice(launcher.length) }] : [],
+);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-commands-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Runs the source file of a command with the installed Node. The launcher is left out, because it may install packages,
+ * which several processes must not do at once.
+ */
+function start(file: string, ...args: string[]) {
+  const cache = join(root, "node_modules/.cache/node");
+  return run([node, file, ...args], { DATA_DIR: folder, NODE_COMPILE_CACHE: cache });
+}
+
+it("every operator command starts, and prints its usage for an unknown option", async () => {
+  expect(files.length).toBeGreaterThan(12);
+  const silent: string[] = [];
+  for (const { name, file } of files) {
+    const { status, stderr } = await start(file, "--help");
+    const usage = new RegExp(`npm run (-s )?${name}\\b`);
+    if (!usage.test(stderr) || !status) silent.push(`${name}: ${status} ${stderr.slice(0, 500)}`);
+  }
+  expect(silent).toEqual([]);
+});
+
+it.each(["catalogue", "companies"])(
+  "npm run %s import names a file that does not exist",
+  async (command) => {
+    const { file = "" } = files.find(({ name }) => name === command) ?? {};
+    const { status, stderr } = await start(file, "import", "/nada.xlsx");
+    expect(stderr).toBe("No hay ningún archivo en /nada.xlsx. No se ha cambiado nada.\n");
+    expect(status).toBe(1);
+  },
+);
