@@ -89,9 +89,9 @@ test("it is kept after a reload, on the other pages and in another tab", async (
   await add(otherTab, champu);
   await expectSoon(() => readBagLink(page)).toBe("2");
   await bagLink(page).click();
-  const dialog = page.getByRole("dialog", { name: copy.name });
-  await dialog.waitFor();
-  expect(await dialog.getByRole("listitem").count()).toBe(2);
+  await page.waitForURL("**/mi-seleccion");
+  const items = page.getByRole("main").getByRole("listitem");
+  await expectSoon(() => items.count()).toBe(2);
 });
 
 test("it travels with the request and is empty afterwards", async () => {

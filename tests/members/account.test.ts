@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
+import { selectionCopy } from "../../src/site/copy/site.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
@@ -256,6 +257,15 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect((await other.get("/mi-seleccion")).body).toContain(`value="${second}"`);
     const guest = await createHttpClient(site).get("/mi-seleccion");
     expect(guest.body).not.toContain("En su solicitud");
+    expect(page).toContain(selectionCopy.member.stored);
+    expect(page).toContain(selectionCopy.member.order);
+    expect(page).not.toContain(selectionCopy.action);
+    const added = createHttpClient(site);
+    await added.post("/mi-seleccion", { producto: `${first}`, cantidad: "24" });
+    const asGuest = (await added.get("/mi-seleccion")).body;
+    expect(asGuest).toContain(selectionCopy.action);
+    expect(asGuest).not.toContain(selectionCopy.member.stored);
+    expect((await other.get("/cuenta")).body).toMatch(/<header.*<a href="\/mi-seleccion"/s);
   });
 
   function personWith(email: string) {

@@ -24,6 +24,11 @@ export const selectionCopy = {
   open: (count: number) =>
     count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,
   text: "Los incluiremos en su solicitud de acceso.",
+  /** In place of `text` for people who are signed in. */
+  member: {
+    stored: "Esta selección se guarda en este navegador y no es un pedido.",
+    order: "Para pedir, por correo o por teléfono, como hasta ahora: le atendemos en ",
+  },
   empty: "Todavía no hay nada aquí. Añada productos desde el catálogo o desde los más vendidos.",
   /** Unit beside the quantity field. */
   units: (count: number) => (count === 1 ? "unidad" : "unidades"),

@@ -2,7 +2,7 @@ import { watchRequestInView } from "../../access-requests/pages/offered/request-
 import { names } from "../../consent/domain/inventory.ts";
 import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
-import { openingHash, tabKeys } from "../pages/offered/before-hydration.ts";
+import { tabKeys } from "../pages/offered/before-hydration.ts";
 import { showSections, showSectionsInTurn } from "../pages/offered/show-sections.ts";
 
 /**
@@ -42,7 +42,7 @@ addEventListener("load", () => setTimeout(() => isExpected() && load()));
 /** True if the application has to load without an interaction, for a stored selection or optional consent. */
 function isExpected(): boolean {
   const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
-  return consented || location.hash === openingHash || kept() !== "";
+  return consented || kept() !== "";
 }
 
 function kept(): string {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { selectionCopy as copy } from "../copy/site.ts";
-import { openingHash } from "./offered/before-hydration.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
 /** Loaded on demand, because few visitors open the dialog. */
@@ -11,7 +11,6 @@ export function SelectionButton() {
   const selection = useSelection();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setIsOpen(location.hash === openingHash), []);
   useEffect(() => onOpenSelection(() => setIsOpen(true)), []);
 
   function close() {
@@ -30,7 +29,7 @@ export function SelectionButton() {
         aria-haspopup="dialog"
         aria-label={copy.open(selection.length)}
         onClick={() => setIsOpen(true)}
-        className={shape}
+        className={`needs-script ${shape}`}
       >
         <Icon name="list" />
         <span className={word}>{copy.name}</span>{" "}
@@ -49,10 +48,10 @@ export function SelectionButton() {
   );
 }
 
-/** Link of static pages to the selection on the home page, with the number of selected products. */
+/** Link of static pages to the page of the selection, with the number of selected products. */
 export function SelectionLink() {
   return (
-    <a href={`/${openingHash}`} className={shape}>
+    <a href={href("/mi-seleccion")} className={shape}>
       <Icon name="list" />
       <span className="max-2xl:sr-only">{copy.name} </span>
       <span hidden data-selected="" className={badge} />
@@ -61,7 +60,7 @@ export function SelectionLink() {
 }
 
 const shape =
-  "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken 2xl:pl-3 2xl:pr-4";
+  "relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken 2xl:pl-3 2xl:pr-4";
 const word = "hidden 2xl:inline";
 const badge =
   "absolute top-0.5 right-0 2xl:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

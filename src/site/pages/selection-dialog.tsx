@@ -6,6 +6,7 @@ import { filledCatalogues } from "../copy/shelves.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
 import type { ProductInSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
+import { RequestAccessLink, SelectionText } from "./selection-text.tsx";
 
 /** Native dialog: the browser handles Escape, makes the page inert and returns the focus. */
 export default function SelectionDialog({
@@ -55,15 +56,11 @@ function SelectionPanel({
           <Icon name="cross" />
         </button>
       </div>
-      <p id="seleccion-texto" className="mt-2 text-muted">
-        {selection.length > 0 ? copy.text : copy.empty}
-      </p>
+      <SelectionText id="seleccion-texto" isEmpty={selection.length === 0} className="mt-2" />
       {selection.length > 0 ? (
         <>
           <SelectedProducts products={selection} />
-          <ButtonLink to="/#solicitar-acceso" onClick={onLeave} className="mt-8">
-            {copy.action}
-          </ButtonLink>
+          <RequestAccessLink onClick={onLeave} className="mt-8" />
         </>
       ) : (
         filledCatalogues().length > 0 && (

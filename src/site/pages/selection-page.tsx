@@ -8,7 +8,7 @@ import { memberAccess, requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { company } from "../copy/company.ts";
@@ -18,6 +18,7 @@ import { CodeForm } from "./code-form.tsx";
 import { parseUnits } from "./offered/parse-units.ts";
 import { packOf, productsIn, useSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
+import { RequestAccessLink, SelectionText } from "./selection-text.tsx";
 import { readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
@@ -129,12 +130,12 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
       <div className="max-w-measure">
         <h1 className="text-step-4">{copy.name}</h1>
         {actionData?.problem && <Problem problem={actionData.problem} offer={actionData.offer} />}
-        <p className="mt-4 text-muted">{products.length > 0 ? copy.text : copy.empty}</p>
+        <SelectionText isEmpty={products.length === 0} className="mt-4" />
         <CodeForm />
         {products.length > 0 && <SelectedProducts products={products} stock={loaderData.stock} />}
         {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {products.length > 0 && <ButtonLink to="/#solicitar-acceso">{copy.action}</ButtonLink>}
+          {products.length > 0 && <RequestAccessLink />}
           <TextLink discover="none" to={loaderData.back}>
             {copy.back}
           </TextLink>

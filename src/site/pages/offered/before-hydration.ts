@@ -1,5 +1,2 @@
-/** URL hash that opens the dialog of the selection. */
-export const openingHash = "#mi-seleccion";
-
 /** Keys that switch between tabs. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export const tabKeys = /^(ArrowLeft|ArrowRight|Home|End| )$/;

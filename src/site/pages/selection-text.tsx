@@ -1,0 +1,52 @@
+import { useRouteLoaderData } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { company } from "../copy/company.ts";
+import { selectionCopy as copy } from "../copy/site.ts";
+import type { RootData } from "./offered/use-seller.ts";
+
+/** Hook: name of the signed-in visitor's company; "" if signed in without a company; undefined for a guest. */
+function useAccount(): string | undefined {
+  return useRouteLoaderData<RootData>("root")?.account;
+}
+
+/** Sentence about the use of «Mi selección»: for guests the access request, for members how they order. */
+export function SelectionText({
+  isEmpty,
+  id,
+  className,
+}: {
+  isEmpty: boolean;
+  id?: string;
+  className: string;
+}) {
+  const account = useAccount();
+  return (
+    <p id={id} className={`text-muted ${className}`}>
+      {isEmpty ? copy.empty : account === undefined ? copy.text : copy.member.stored}
+      {!isEmpty && account && (
+        <>
+          {` ${copy.member.order}`}
+          <a href={`mailto:${company.email}`} className="wrap-anywhere underline-quiet">
+            {company.email}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Link to the access request form, for guests only. */
+export function RequestAccessLink({
+  onClick,
+  className,
+}: {
+  onClick?: () => void;
+  className?: string;
+}) {
+  if (useAccount() !== undefined) return null;
+  return (
+    <ButtonLink to="/#solicitar-acceso" {...{ onClick, className }}>
+      {copy.action}
+    </ButtonLink>
+  );
+}
