@@ -25,8 +25,23 @@ const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
 
 /** VAT rate in per mille on a calendar day («2026-11-22»); days before 1995 get the earliest rate of the table. */
 export function ivaRateOn(day: string, ivaClass: IvaClass): number {
-  const [first] = rates[ivaClass];
-  return (rates[ivaClass].findLast(({ from }) => from <= day) ?? first).perMille;
+  return rateOn(rates[ivaClass], day);
+}
+
+function rateOn(dated: readonly [DatedRate, ...DatedRate[]], day: string): number {
+  return (dated.findLast(({ from }) => from <= day) ?? dated[0]).perMille;
+}
+
+/** Rates of the recargo de equivalencia (surcharge on VAT for small shops) since 2012. Source: Ley 37/1992, art. 161. */
+const surchargeRates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
+  general: [{ from: "2012-09-01", perMille: 52 }],
+  reducido: [{ from: "2012-09-01", perMille: 14 }],
+  superreducido: [{ from: "2012-09-01", perMille: 5 }],
+};
+
+/** Rate of the recargo in per mille on a calendar day; days before September 2012 get the earliest rate of the table. */
+export function surchargeRateOn(day: string, ivaClass: IvaClass): number {
+  return rateOn(surchargeRates[ivaClass], day);
 }
 
 /** Finds the VAT class whose rate on a day is `perMille`; null if none has it. */

@@ -32,3 +32,10 @@ const attributed: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "civil-partnership",
   "property-owners-community",
 ]);
+
+/** True if the recargo is charged on a day (`YYYY-MM-DD`): only with a proof that is valid on that day. */
+export function isSurchargedOn(surcharge: Surcharge, day: string): boolean {
+  if (surcharge.kind !== "proved") return false;
+  const { from, until } = surcharge.proof;
+  return from <= day && (until === null || day <= until);
+}
