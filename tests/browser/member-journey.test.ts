@@ -38,7 +38,17 @@ test("on a phone without JavaScript: from the form to the account, and out", asy
     true,
   );
   await expectNoOverflow();
-  await page.getByRole("button", { name: memberFrameCopy.signOut }).click();
+  const menu = page.locator("summary", { hasText: memberFrameCopy.navigation });
+  const signOut = page.getByRole("button", { name: memberFrameCopy.signOut });
+  expect(await signOut.isVisible()).toBe(false);
+  await menu.click();
+  await page.getByRole("link", { name: "Direcciones" }).click();
+  await page.getByRole("heading", { level: 1, name: "Direcciones" }).waitFor();
+  expect(await menu.textContent()).toBe("Mi cuenta: Direcciones");
+  await page.goto("/cuenta/direcciones/nueva");
+  expect(await menu.textContent()).toBe("Mi cuenta: Direcciones");
+  await menu.click();
+  await signOut.click();
   await page.getByText(memberSignInCopy.signedOut).waitFor();
   await page.goto("/cuenta");
   expect(new URL(page.url()).pathname).toBe("/entrar");
@@ -77,6 +87,14 @@ test("every page of signing in and of the account is accessible, and says its co
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Sesiones" }).click();
   await page.getByRole("heading", { level: 1, name: memberSessionsCopy.title }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await page.locator("summary", { hasText: memberFrameCopy.navigation }).press("Enter");
+  const navigation = page.getByRole("navigation", { name: memberFrameCopy.navigation });
+  const current = navigation.getByRole("link", { name: "Sesiones" });
+  expect([await current.isVisible(), await current.getAttribute("aria-current")]).toEqual([
+    ...[true, "page"],
+  ]);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

@@ -284,6 +284,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect(account.body).toContain("Ha entrado como Nerea Vidal (Titular)");
     expect(account.body).toContain("Está viendo lo que ve Nerea Vidal (Titular) en Salón Vista");
     expect(account.headers["cache-control"]).toContain("no-store");
+    for (const missing of ["/salir", "/cuenta/preferencias", "/cuenta/sesiones"])
+      expect(account.body).not.toContain(`"${missing}"`);
     for (const path of ["/", "/catalogo", "/catalogo/rizos"])
       expect((await staff.get(path)).body, path).toContain("data-seeing");
     for (const [path, form] of [

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Form, href, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Outlet } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberPresence } from "../../context.ts";
 import { memberFrameCopy as copy } from "../../copy/es-account.ts";
 import { memberMay } from "../../domain/member.ts";
 import { admitMember, onlySeen } from "../offered/require-member.ts";
 import type { Route } from "./+types/frame";
+import { AccountMenu } from "./account-menu.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;
@@ -28,33 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData: { links, isSeen } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
   return (
     <main id="contenido" className="page-width pt-8 pb-section">
       <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-        <nav aria-label={copy.navigation} className="print:hidden">
-          <ul className="flex flex-wrap gap-x-5 lg:flex-col">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  discover="none"
-                  aria-current={pathname === to ? "page" : undefined}
-                  className="inline-flex min-h-touch items-center hover:underline aria-[current]:font-medium aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {!isSeen && (
-            <Form method="post" action={href("/salir")} reloadDocument className="mt-3 lg:mt-6">
-              <Button type="submit" variant="quiet">
-                {copy.signOut}
-              </Button>
-            </Form>
-          )}
-        </nav>
+        <AccountMenu links={links} canSignOut={!isSeen} />
         <div className="min-w-0 [&>[role=alert]]:mb-6 [&>[role=status]]:mb-6">
           <Outlet />
         </div>
