@@ -318,9 +318,10 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     await inTransaction(opened.db, (on) =>
       erasePerson(on, { emailKey: "tienda1@example.com", at: monday }),
     );
+    await runWaitingTasks({ ...imports.deps, now: () => monday }, "test");
     const changes = await opened.db.selectFrom("import_change").select("sku_key").execute();
     expect(changes.map((row) => row.sku_key)).toEqual([`ES${cif(2)}`]);
-    expect(await imports.service.find(waiting.id)).toBeNull();
+    expect(await imports.service.find(waiting.id)).toMatchObject({ run: { state: "failed" } });
     expect((await imports.service.problems(other.id)).problems).toEqual([]);
     const stored = await opened.db.selectFrom("import_run").select("question").execute();
     const applied = stored.filter(({ question }) => !question?.includes("tienda"));
@@ -335,6 +336,44 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     };
     expect(await expire(monday + 30 * day)).toEqual(["applied"]);
     expect(await expire(monday + 32 * day)).toEqual([]);
+  });
+
+  it("lose their file when a person is erased, unless they are applied, and say so", async () => {
+    const before = await apply([customerRow(1)]);
+    const approved = await check([customerRow(2), customerRow(3)]);
+    await imports.service.approve(approved.id, {
+      ...{ seen: approved.version, by, allowed: [], skipsBadRows: false },
+    });
+    const checked = await check([customerRow(4), customerRow(5, { 1: "B12345678" })]);
+    const unread = imports.service.newId();
+    const path = join(folder, `${name}.csv`);
+    const file = await imports.files.take(unread, path);
+    await imports.service.add({ id: unread, fileName: "clientes.csv", by, ...file });
+    const waiting = [approved.id, checked.id, unread];
+    const filesLeft = () => Promise.all(waiting.map((id) => imports.files.has(id)));
+    expect(await filesLeft()).toEqual([true, true, true]);
+    // The person is in none of the stored changes, as the contact of a row that was not read yet.
+    await inTransaction(opened.db, (on) =>
+      erasePerson(on, { emailKey: "nadie@example.com", at: monday }),
+    );
+    await runWaitingTasks({ ...imports.deps, now: () => monday }, "test");
+    expect(await filesLeft()).toEqual([false, false, false]);
+    for (const id of waiting) {
+      const found = await imports.service.find(id);
+      expect(found?.run).toMatchObject({
+        ...{ state: "failed", task: null, question: null, report: null },
+        failure: { reason: "person-erased" },
+      });
+      expect((await imports.service.problems(id)).problems).toEqual([]);
+      const seen = found?.run.version ?? 0;
+      const chosen = await imports.service.choose(id, { seen, by, choices: {} });
+      expect(chosen.kind).toBe("not-possible");
+    }
+    const runs = await opened.db.selectFrom("import_change").select("run_id").execute();
+    expect(runs).toEqual([{ run_id: before.id }]);
+    const companies = await opened.db.selectFrom("company").select("id").execute();
+    expect(companies).toHaveLength(1);
+    expect(await undo(before.id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
   });
 
   it("do not exist for the service of the catalogue", async () => {

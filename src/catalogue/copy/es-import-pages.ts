@@ -63,6 +63,7 @@ export const importsCopy = {
     apply: "Se está importando",
     undo: "Se está deshaciendo",
     forget: "Se está borrando",
+    "erase-file": "Se está borrando",
   } satisfies Record<NonNullable<ImportRun["task"]>, string>,
   nobody: "Elija un archivo.",
   uploadFailures: {
@@ -172,6 +173,11 @@ const failures = new Map<string, (place: string) => string>([
     "no-room",
     () =>
       `No hay sitio en el disco. ${unchanged} Avise a quien lleva el servidor y vuelva a intentarlo.`,
+  ],
+  [
+    "person-erased",
+    () =>
+      `El archivo esperaba con datos personales, y se ha borrado al suprimirse los datos de una persona. ${unchanged} Si todavía lo necesita, súbalo de nuevo sin ella.`,
   ],
   ["discarded", () => `El archivo se ha descartado. ${unchanged}`],
 ]);

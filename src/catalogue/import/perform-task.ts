@@ -98,6 +98,14 @@ const tasks: Record<WaitingTask["task"], (work: Work) => Promise<void>> = {
     await clearChanges(db, run.id);
     await deleteImportRun(db, run.id);
   },
+  // Unlike `forget`, leaves the import itself, whose page says why the file was deleted.
+  "erase-file": async ({ db, run, lease, files, now }) => {
+    await files.remove(run.id);
+    await lease.renew(db);
+    await clearProblems(db, run.id);
+    await clearChanges(db, run.id);
+    await lease.end(db, next(run, { task: null, changedAt: now() }), run.version);
+  },
 };
 
 function failureOf(error: unknown): ImportFailure | null {

@@ -77,6 +77,7 @@ function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTa
 
 async function whyNot(deps: TaskDeps, waiting: WaitingTask): Promise<string | null> {
   if (needsFile(waiting) && !(await deps.files.has(waiting.id))) return "file-gone";
-  const mayEnd = waiting.task !== "forget" && !waiting.isPartlyWritten;
+  const mayEnd =
+    waiting.task !== "forget" && waiting.task !== "erase-file" && !waiting.isPartlyWritten;
   return waiting.attempts >= mostAttempts && mayEnd ? "interrupted" : null;
 }

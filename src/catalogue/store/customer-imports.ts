@@ -1,10 +1,13 @@
+import { noLease } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { ImportFailure } from "../domain/import/run.ts";
 import { unapplied } from "./import-runs.ts";
 
 /**
  * Erases data of companies and of a person from imports of customer files, within the transaction of a GDPR erasure:
  * the stored changes, with which undoing an import would restore the data, and cells quoted in error messages. Imports
- * that contain the companies and were not applied yet are deleted as a whole, with their files.
+ * that were not applied yet fail as a whole and lose their files, because any row may be about the person, even one
+ * that was not read yet or that changes nothing.
  */
 export async function forgetImportedCustomers(
   on: Database,
@@ -15,26 +18,29 @@ export async function forgetImportedCustomers(
   }: { taxIdKeys: readonly string[]; quoted: readonly string[]; at: number },
 ): Promise<void> {
   const runs = () => on.selectFrom("import_run").select("id").where("kind", "=", "customers");
-  if (taxIdKeys.length > 0) {
-    const naming = on
-      .selectFrom("import_change")
-      .select("run_id")
-      .where("run_id", "in", runs().where("state", "in", unapplied))
-      .where("sku_key", "in", taxIdKeys);
-    await on
-      .updateTable("import_run")
-      .set((run) => ({
-        ...{ state: "failed" as const, task: "forget" as const, task_at: at, attempts: 0 },
-        version: run("version", "+", 1),
-      }))
-      .where("id", "in", naming)
-      .execute();
+  const failure = JSON.stringify({ reason: "person-erased", place: "" } satisfies ImportFailure);
+  await on
+    .updateTable("import_run")
+    .set((run) => ({
+      ...{ state: "failed" as const, task: "erase-file" as const, task_at: at, attempts: 0 },
+      ...noLease,
+      failure,
+      // These columns quote cells of the file. Without the question about its columns it cannot be checked again.
+      ...{ question: null, report: null, progress: null },
+      changed_at: at,
+      version: run("version", "+", 1),
+    }))
+    .where("kind", "=", "customers")
+    .where("state", "in", [...unapplied, "approved"])
+    .where("task", "is distinct from", "forget")
+    .where("failure", "is distinct from", failure)
+    .execute();
+  if (taxIdKeys.length > 0)
     await on
       .deleteFrom("import_change")
       .where("run_id", "in", runs())
       .where("sku_key", "in", taxIdKeys)
       .execute();
-  }
   const texts = quoted.filter((text) => text !== "").map((text) => text.toLowerCase());
   if (texts.length > 0)
     await on

@@ -60,6 +60,8 @@ export async function findRunsWithFile(
     .select("id")
     .where("id", "in", ids)
     .where("state", "not in", ["applied", "undone"])
+    // A failed import without a question about its columns cannot be checked again.
+    .where((run) => run.or([run("state", "!=", "failed"), run("question", "is not", null)]))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -74,7 +74,7 @@ export const customerImportsCopy = {
     "Después, si quiere, avise a los contactos de que ya pueden entrar.",
   ],
   privacy:
-    "El archivo trae datos personales. Se borra en la hora que sigue a importarlo o descartarlo, y a los 14 días si nadie decide; lo que se guarda para deshacer, a los 31 días. En cada ficha y en los datos de cada persona consta que vinieron de este archivo (RGPD, art. 14).",
+    "El archivo trae datos personales. Se borra en la hora que sigue a importarlo o descartarlo, al suprimirse los datos de cualquier persona, y a los 14 días si nadie decide; lo que se guarda para deshacer, a los 31 días. En cada ficha y en los datos de cada persona consta que vinieron de este archivo (RGPD, art. 14).",
   notice: {
     title: "Avisar a los contactos",
     none: "Ningún contacto de esta importación espera aviso.",

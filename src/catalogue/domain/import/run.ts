@@ -27,6 +27,7 @@ export const importTasks = {
   apply: ["approved"],
   undo: ["applied"],
   forget: ["failed"],
+  "erase-file": ["failed"],
 } as const satisfies Record<string, readonly ImportState[]>;
 export type ImportTask = keyof typeof importTasks;
 
