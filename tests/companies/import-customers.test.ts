@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { importViewOf } from "../../src/catalogue/console/imports/import-view.ts";
 import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
@@ -186,6 +187,9 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       ...{ state: "failed", failure: { reason: "outdated", place: `ES${cif(1)}` } },
     });
     expect(await opened.db.selectFrom("company").select("id").execute()).toHaveLength(1);
+    const detail = await imports.service.find(id);
+    const view = detail && (await importViewOf(imports.service, detail, { problemsFrom: 0 }));
+    expect(view?.failure).toContain(`ha cambiado empresas del archivo (ES${cif(1)})`);
   });
 
   it("are refused whole if a company was changed or founded while they were prepared", async () => {

@@ -153,12 +153,13 @@ export function importFailureSentence({ reason, place }: ImportFailure): string 
   );
 }
 
+/** Sentence for an import that was refused because some of its products were changed after the check. */
+export function importOutdated(skus: string): string {
+  return `Mientras tanto alguien ha cambiado productos del archivo${skus ? ` (${skus})` : ""}. ${unchanged} Vuelva a comprobarlo, para ver lo que cambiaría ahora.`;
+}
+
 const failures = new Map<string, (place: string) => string>([
-  [
-    "outdated",
-    (skus) =>
-      `Mientras tanto alguien ha cambiado productos del archivo${skus ? ` (${skus})` : ""}. ${unchanged} Vuelva a comprobarlo, para ver lo que cambiaría ahora.`,
-  ],
+  ["outdated", importOutdated],
   [
     "file-gone",
     () =>

@@ -1,6 +1,6 @@
 import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
-import { doneCopy, importsCopy } from "./es-import-pages.ts";
+import { doneCopy, importOutdated, importsCopy } from "./es-import-pages.ts";
 import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./es-import-steps.ts";
 
 const ofCatalogue = {
@@ -12,6 +12,7 @@ const ofCatalogue = {
     ...{ counts: differenceCopy.counts, examples: differenceCopy.examples },
   },
   approval: { submit: approvalCopy.submit, discardText: approvalCopy.discardText, people: null },
+  outdated: importOutdated,
   done: {
     ...{ applied: doneCopy.applied, undoText: doneCopy.undoText },
     ...{ undone: doneCopy.undone, kept: doneCopy.kept },
@@ -25,6 +26,7 @@ const ofCustomers: ImportWords = {
   difference: customerImportWords.difference,
   approval: customerImportWords.approval,
   done: customerImportWords.done,
+  outdated: customerImportWords.outdated,
 };
 
 /**

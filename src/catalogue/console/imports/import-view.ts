@@ -4,9 +4,11 @@ import { factLabels, factText } from "../../copy/es-fact-words.ts";
 import { importProblemSentence } from "../../copy/es-file-problems.ts";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
 import { importActorName, importFailureSentence } from "../../copy/es-import-pages.ts";
+import { importWordsOf } from "../../copy/es-import-words.ts";
 import { changeKinds } from "../../domain/import/change.ts";
 import { isRecordsKind } from "../../domain/import/kinds.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
+import type { ImportFailure } from "../../domain/import/run.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { mostShownColumns } from "./mapping-form.tsx";
 import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";
@@ -53,7 +55,7 @@ export async function importViewOf(
     progress: run.progress,
     outcome: run.outcome,
     report: run.report,
-    failure: run.failure && importFailureSentence(run.failure),
+    failure: run.failure && failureSentence(run.kind, run.failure),
     question: question && {
       sheets: question.sheets.slice(0, 200),
       sheet: question.sheet,
@@ -73,6 +75,12 @@ export async function importViewOf(
     hasFile,
     targets,
   };
+}
+
+function failureSentence(kind: string, failure: ImportFailure): string {
+  return failure.reason === "outdated"
+    ? importWordsOf(kind).outdated(failure.place)
+    : importFailureSentence(failure);
 }
 
 const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };
