@@ -45,6 +45,7 @@ import { importMegabytes } from "./copy/es-import-pages.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { mostPictures } from "./domain/product-picture.ts";
+import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { stockDisplayFor } from "./domain/shown-stock.ts";
 import { startImports } from "./import/start-imports.ts";
 import { createListedNames } from "./listed-names.ts";
@@ -152,7 +153,8 @@ export const catalogueCapability: Capability = {
       sharedPages: {
         tag: "catalogue",
         version: () => search.search.version() || null,
-        isShared: ({ url, cookies }) => isSharedPage(url) && mayUseSharedPage(cookies),
+        canonicalUrlOf: ({ url, cookies }) =>
+          mayUseSharedPage(cookies) ? sharedPageUrl(url) : null,
       },
       uploads: [
         {
@@ -200,20 +202,6 @@ export const catalogueCapability: Capability = {
     };
   },
 };
-
-/**
- * True for pages that are cached: product lists and product pages. Searches are not cached, because searches without
- * results have to be counted and the same search is rarely repeated.
- */
-function isSharedPage(url: string): boolean {
-  const [path = "", query] = url.split("?", 2);
-  return (
-    /^\/catalogo(\/|$)/.test(path) &&
-    !/^\/catalogo\/(mayores-de-edad|sugerencias)|\.data$/.test(path) &&
-    !new URLSearchParams(query).has("q") &&
-    url.length <= 500
-  );
-}
 
 async function findAccess(context: RouterContextProvider): Promise<CatalogueAccess> {
   return catalogueAccessOf({

@@ -129,6 +129,25 @@ describe.each([
     }
   });
 
+  it("are the same for all campaigns, but not for other filters, and redirects keep the campaign", async () => {
+    const campaign = (name: string) => `utm_source=${name}&gclid=${name}`;
+    for (const path of ["/catalogo/rizos", shampoo, "/catalogo/rizos?marca=rizonda"]) {
+      const plain = await ask(site, path);
+      for (const name of ["boletin", "feria"]) {
+        const visit = await ask(site, `${path}${path.includes("?") ? "&" : "?"}${campaign(name)}`);
+        expect(visit, name).toMatchObject({ status: 200, body: plain.body });
+        expect(visit.headers["cache-tag"]).toBe("catalogue");
+      }
+    }
+    const filtered = await ask(site, `/catalogo/rizos?${campaign("feria")}&marca=rizonda`);
+    expect(filtered.body).not.toBe((await ask(site, "/catalogo/rizos")).body);
+    const former = "/catalogo/rizos/nombre-anterior-RIZ-CHN-500";
+    for (const name of ["boletin", "feria"])
+      expect(await ask(site, `${former}?${campaign(name)}`)).toMatchObject({
+        ...{ status: 301, headers: { location: `${shampoo}?${campaign(name)}` } },
+      });
+  });
+
   it("show a change within two seconds at every instance", async () => {
     const products = createProductService(shop.db, { now: Date.now });
     const { id } = await shop.db

@@ -201,11 +201,13 @@ describe("the campaign of a link", () => {
   const written = "utm_source=boletin&utm_medium=email";
 
   it("is kept with consent to marketing, for thirty days, out of the reach of scripts", async () => {
-    const { headers } = await ask(site, landing, { headers: { Cookie: cookieOf(["marketing"]) } });
-    expect(headers["set-cookie"]).toEqual([
-      `campana=${written}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
-    ]);
-    expect(headers["cache-control"]).toBe("private, no-store");
+    for (const page of [landing, landing.replace("/", "/catalogo")]) {
+      const { headers } = await ask(site, page, { headers: { Cookie: cookieOf(["marketing"]) } });
+      expect(headers["set-cookie"], page).toEqual([
+        `campana=${written}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
+      ]);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
   });
 
   it("is not kept without", async () => {

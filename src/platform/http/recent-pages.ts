@@ -17,7 +17,8 @@ import {
 
 /** Pages of a capability that are the same for all visitors who are not signed in, and too many to pre-render. */
 export type SharedPages = {
-  isShared(visitor: { url: string; cookies: string }): boolean;
+  /** URL of a visitor's page without the query parameters that do not change it; null for pages that are not shared. */
+  canonicalUrlOf(visitor: { url: string; cookies: string }): string | null;
   /** Number that changes when the content of the pages does; null while they may not be cached. */
   version(): number | null;
   /** Value of Cache-Tag, by which a proxy's copies can be purged. */
@@ -27,10 +28,12 @@ export type SharedPages = {
 /** Cache lookup of a request: key and version of its page, and data to render the page when it is not cached. */
 export type Place = {
   key: string;
+  /** Canonical URL of the page. */
+  url: string;
   coding: Coding;
   version: number;
   tag: string;
-  /** Request for the page without personal cookies. */
+  /** Request for the canonical URL without personal cookies. */
   request(): Request;
 };
 
@@ -120,20 +123,28 @@ export function createRecentPages({
     };
   }
 
+  function findShared(visitor: { url: string; cookies: string }) {
+    for (const pages of shared) {
+      const canonical = pages.canonicalUrlOf(visitor);
+      if (canonical !== null) return { pages, canonical };
+    }
+    return null;
+  }
+
   return {
     /** Cache lookup of a request; null when its page cannot be shared between visitors. */
     placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
       if (method !== "GET" && method !== "HEAD") return null;
       const visitor = { url, cookies: headers.cookie ?? "" };
-      const pages = shared.find((one) => one.isShared(visitor));
-      const version = pages?.version() ?? null;
-      const audience = pages ? audienceOf(visitor) : null;
-      if (!pages || version === null || !audience) return null;
+      const found = findShared(visitor);
+      const version = found?.pages.version() ?? null;
+      const audience = found && audienceOf(visitor);
+      if (!found || version === null || !audience) return null;
       const coding = chooseCoding(headers["accept-encoding"]);
-      const key = `${audience} ${coding} ${url}`;
-      const request = () => requestAs(audience, url);
-      const { tag } = pages;
-      return { key, coding, version, tag, request };
+      const { canonical, pages } = found;
+      const key = `${audience} ${coding} ${canonical}`;
+      const request = () => requestAs(audience, canonical);
+      return { key, url: canonical, coding, version, tag: pages.tag, request };
     },
     /** Serves a cached page; false when it has to be rendered. */
     answer(

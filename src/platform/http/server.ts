@@ -94,7 +94,9 @@ export async function createHttpServer(
     const rendition = await started.rendering
       .then((rendered) => recentPages.complete(place, rendered))
       .catch(() => null);
-    if (!rendition) return pages(message, response, started);
+    // A redirect keeps the visitor's own query parameters, such as those of a campaign.
+    if (!rendition)
+      return pages(message, response, place.url === message.url ? started : undefined);
     answerRendition(rendition, { request: message, response, id: started.thisVisit.id });
   };
   const posts = (message: IncomingMessage, response: ServerResponse) =>
