@@ -17,6 +17,7 @@ import { findFreePort } from "../../../tests/support/free-port.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Effort } from "../effort.ts";
+import { requestPage } from "../request-page.ts";
 import type { Part, Result } from "../result.ts";
 import { measureAsMember } from "./browse-as-member.ts";
 
@@ -188,23 +189,12 @@ async function measureSuggestions(site: Site, rounds: number): Promise<number> {
 /** Requests uncached list pages, one after the other and eight at once, and a cached one. */
 async function measureListings(site: Site, { size, rounds }: { size: number; rounds: number }) {
   let asked = 0;
-  const fresh = () => {
-    asked += 1;
-    const [path, query, pages] = lists[asked % lists.length] ?? ["/catalogo", "orden=nombre", 1];
-    const last = Math.min(pages, Math.floor((pages * size) / 20_000));
-    const page = 2 + ((Math.floor(asked / lists.length) * 7) % (last - 2));
-    return `${site.url}${path}?${query}&pagina=${page}&vez=${asked}`;
-  };
-  const ask = async (url: string) => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-    await answer.text();
-  };
+  const fresh = () => site.url + listPath(asked++, size);
   const each = async (count: number, url: () => string) => {
     const times: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
       const began = performance.now();
-      await ask(url());
+      await requestPage(url());
       times.push(performance.now() - began);
     }
     return times;
@@ -224,14 +214,29 @@ async function measureListings(site: Site, { size, rounds }: { size: number; rou
   };
 }
 
-/** URLs of lists, requested by turns, with the number of pages of each list in a catalogue of 20,000 products. */
+/** Lists that are requested by turns, with the number of their pages in a catalogue of 20,000 products. */
 const lists = [
-  ["/catalogo", "orden=nombre", 540],
-  ["/catalogo", "disponibilidad=disponible", 400],
-  ["/catalogo/rizos", "orden=nombre", 250],
-  ["/catalogo/espiritual", "vista=tabla", 100],
-  ["/catalogo", "catalogo=rizos&orden=novedades", 250],
+  ["/catalogo?", 540],
+  ["/catalogo?disponibilidad=disponible&", 400],
+  ["/catalogo/rizos?", 250],
+  ["/catalogo/espiritual?", 100],
+  ["/catalogo?catalogo=rizos&", 250],
 ] as const;
+
+const layouts = [
+  ...["orden=nombre", "vista=tabla", "orden=novedades", "orden=nombre&vista=tabla"],
+  ...["orden=novedades&vista=tabla", "orden=relevancia"],
+];
+
+/** URL path of the n-th list page; each is another page for the cache, which ignores unknown parameters. */
+function listPath(at: number, size: number): string {
+  const turn = at % lists.length;
+  const [list, pages] = lists[turn] ?? lists[0];
+  const step = Math.floor(at / lists.length);
+  const others = Math.min(pages, Math.floor((pages * size) / 20_000)) - 2;
+  const layout = layouts[(turn + Math.floor(step / others)) % layouts.length];
+  return `${list}${layout}&pagina=${2 + (step % others)}`;
+}
 
 /** Changes all products, and reads the longest event loop delay of the site until its search index is rebuilt. */
 async function measureRenewal(db: Database, metricsPort: string) {
