@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
+import type { ShelfProduct } from "../../src/catalogue/domain/best-sellers.ts";
 import { mostSelected } from "../../src/catalogue/domain/selection.ts";
 import { names } from "../../src/consent/domain/inventory.ts";
+import { fullSelection } from "../../src/site/copy/full-selection.ts";
 import { addCopy, selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { products } from "../support/sample-products.ts";
@@ -62,6 +64,36 @@ test("what was added without JavaScript is taken over by the next page with it",
   await page.getByRole("button", { name: copy.open(1) }).waitFor();
   expect((await later.cookies()).map((cookie) => cookie.name)).not.toContain("mi-seleccion");
   expect(await page.getByLabel(addCopy.quantity(name)).inputValue()).toBe("6");
+});
+
+test("a product added before the page is hydrated takes the place of the oldest in a full selection, which is said", async () => {
+  const ids = Array.from({ length: mostSelected }, (_, at) => `rizos-lleno${at}`);
+  const context = await stage.newContext({ viewport: phone });
+  const card: Omit<ShelfProduct, "id"> = {
+    ...{ catalogue: "rizos", brand: "Rizonda", name: "Champú", path: null, isSample: true },
+    ...{ priceCents: null, rating: null, picture: { kind: "none", drawing: "box" } },
+  };
+  await context.route("**/mi-seleccion.json?productos=*", (route) =>
+    route.fulfill({
+      json: Object.fromEntries([...ids, bestSeller.id].map((id) => [id, { ...card, id }])),
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto("/aviso-legal");
+  await page.evaluate(
+    ([key, text, id]) => {
+      sessionStorage.setItem(key, text);
+      // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it after a form without JavaScript
+      document.cookie = `${key}=${id}%3A6; Path=/; SameSite=Lax`;
+    },
+    [names.selection, ids.join(","), bestSeller.id] as const,
+  );
+  await page.goto("/mi-seleccion");
+  await untilHydrated(page);
+  await page.getByRole("status").getByText(fullSelection.removed(1)).waitFor();
+  await expectSoon(() => stored(page)).toBe([...ids.slice(1), `${bestSeller.id}:6`].join(","));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("a best seller that was added asks for its units on its card", async () => {

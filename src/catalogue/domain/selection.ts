@@ -43,3 +43,24 @@ export function withAdditions(
   const missing = additions.filter(({ id }) => !items.some((item) => item.id === id));
   return [...items, ...missing].slice(0, mostSelected);
 }
+
+/**
+ * Merges the selection of a cookie into a stored one, whose products are older. Beyond the maximum size the oldest products
+ * are removed, and additions of an access request left out; `removed` and `leftOut` are their numbers.
+ */
+export function mergeSelections(
+  stored: readonly SelectedItem[],
+  { chosen, additions }: { chosen: readonly SelectedItem[]; additions: readonly SelectedItem[] },
+): { items: SelectedItem[]; removed: number; leftOut: number } {
+  const others = stored.filter(({ id }) => !chosen.some((item) => item.id === id));
+  const all = [...others, ...chosen];
+  const kept = all.slice(-mostSelected);
+  const known = new Set(all.map(({ id }) => id));
+  const missing = additions.filter(({ id }) => !known.has(id));
+  const items = [...kept, ...missing].slice(0, mostSelected);
+  return {
+    items,
+    removed: all.length - kept.length,
+    leftOut: kept.length + missing.length - items.length,
+  };
+}

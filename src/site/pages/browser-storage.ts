@@ -1,8 +1,7 @@
 import {
-  mostSelected,
+  mergeSelections,
   parseSelection,
   parseSelectionCookie,
-  withAdditions,
   writeSelection,
 } from "../../catalogue/domain/selection.ts";
 import { cookieNamed, hasConsent } from "../../consent/domain/choice.ts";
@@ -16,6 +15,7 @@ const all: readonly StoredKey[] = ["selection", "catalogueTab"];
 const memory = new Map<StoredKey, string>();
 const changed = "guardado-cambia";
 let isRestored = false;
+let overflow = { removed: 0, leftOut: 0 };
 
 /** Current value of a key; "" when there is none. */
 export function readStored(what: StoredKey): string {
@@ -28,6 +28,12 @@ export function writeStored(what: StoredKey, value: string): void {
   memory.set(what, value);
   store();
   window.dispatchEvent(new Event(changed));
+}
+
+/** Numbers of products for which the selection had no room when this page took over the cookie. */
+export function selectionOverflow(): { removed: number; leftOut: number } {
+  restoreOnce();
+  return overflow;
 }
 
 export function onStored(listener: () => void): () => void {
@@ -52,12 +58,10 @@ function restoreOnce(): void {
 function takeOverCookie(): void {
   const cookie = cookieNamed(names.selection, document.cookie);
   if (cookie === "") return;
-  const { chosen: items, additions } = parseSelectionCookie(decodeURIComponent(cookie));
-  const others = parseSelection(memory.get("selection") ?? "").filter(
-    ({ id }) => !items.some((item) => item.id === id),
-  );
-  const merged = withAdditions([...others, ...items].slice(-mostSelected), additions);
-  memory.set("selection", writeSelection(merged));
+  const older = parseSelection(memory.get("selection") ?? "");
+  const merged = mergeSelections(older, parseSelectionCookie(decodeURIComponent(cookie)));
+  memory.set("selection", writeSelection(merged.items));
+  overflow = merged;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${names.selection}=; Path=/; Max-Age=0`;
 }

@@ -12,8 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { company } from "../copy/company.ts";
+import { fullSelection } from "../copy/full-selection.ts";
 import { addByCodeCopy, addCopy, selectionCopy as copy } from "../copy/site.ts";
 import type { Route } from "./+types/selection-page";
+import { selectionOverflow } from "./browser-storage.ts";
 import { CodeForm } from "./code-form.tsx";
 import { parseUnits } from "./offered/parse-units.ts";
 import { packOf, productsIn, useSelection } from "./offered/selection.ts";
@@ -130,6 +132,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
       <div className="max-w-measure">
         <h1 className="text-step-4">{copy.name}</h1>
         {actionData?.problem && <Problem problem={actionData.problem} offer={actionData.offer} />}
+        <div role="status">{isHydrated && <Overflow />}</div>
         <SelectionText isEmpty={products.length === 0} className="mt-4" />
         <CodeForm />
         {products.length > 0 && <SelectedProducts products={products} stock={loaderData.stock} />}
@@ -142,6 +145,17 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         </div>
       </div>
     </main>
+  );
+}
+
+/** Says that products had no room in the selection; a full one loses its oldest products to those of a form. */
+function Overflow() {
+  const { removed, leftOut } = selectionOverflow();
+  return (
+    <>
+      {removed > 0 && <p className="mt-4">{fullSelection.removed(removed)}</p>}
+      {leftOut > 0 && <p className="mt-4">{fullSelection.leftOut(leftOut)}</p>}
+    </>
   );
 }
 
