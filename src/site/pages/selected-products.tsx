@@ -30,13 +30,13 @@ export function SelectedProducts({
             to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
             tabIndex={-1}
             aria-hidden="true"
-            className="shrink-0"
+            className="w-16 shrink-0"
           >
             <CardPicture
               product={product}
               isDecorative
               sizes="64px"
-              className="h-20 w-16 rounded-small object-cover"
+              className="h-20 w-full rounded-small object-cover"
             />
           </Link>
           <div className="min-w-0 grow">
