@@ -61,10 +61,12 @@ export async function readTable(
 }
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
+  // Only a text with a point or a comma is evidence; the others are passed over, because the search patterns are slow.
+  if (!evidence || cell.kind !== "text" || cell.text.length > longestNumber) return;
+  if (!cell.text.includes(",") && !cell.text.includes(".")) return;
   // Net contents have a unit after the number («1,5 l») and sometimes a count before it («6 × 10 ml»). Unit and count
   // are cut off, so that only the number is examined.
-  if (evidence && cell.kind === "text" && cell.text.length <= longestNumber)
-    noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
+  noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
 
 function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[]): FileColumn[] {
