@@ -18,7 +18,7 @@ it("returns the rows as they were written, with few of them in the first batch",
       number: at + 2,
       isHidden: at % 7 === 0,
       cells: [
-        { kind: "text", text: `línea «${at}»\n"dos",tres` },
+        { kind: "text", text: `línea «${at}»\n"dos",\u2028tres\u2029cuatro` },
         { kind: "empty" },
         { kind: "number", value: at / 4, text: `${at / 4}` },
         { kind: "number", value: at, text: `${at}`, formula: true },

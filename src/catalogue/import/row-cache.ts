@@ -21,7 +21,7 @@ export async function createRowCache(path: string) {
   let size = batch.first;
 
   async function flush(): Promise<void> {
-    if (waiting.length > 0) await handle.write(`[${waiting.join(",")}]\n`);
+    if (waiting.length > 0) await handle.write(`${escapeLineEnds(`[${waiting.join(",")}]`)}\n`);
     waiting = [];
     size = batch.later;
   }
@@ -54,6 +54,11 @@ export async function* readRowCache(path: string): AsyncGenerator<TableRow[]> {
       isHidden: hidden === 1,
       cells: cells.map(lengthen),
     }));
+}
+
+/** Escapes the line ends of Unicode, which JSON permits within texts but at which `readline` would cut the line. */
+function escapeLineEnds(json: string): string {
+  return json.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 function shorten(cell: Cell): ShortCell {
