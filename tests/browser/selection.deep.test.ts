@@ -122,6 +122,9 @@ test("while empty it says so and leads to the best sellers", async () => {
   const page = await stage.open("/politicas");
   expect(await readBagLink(page)).toBe("");
   await bagLink(page).click();
+  await page.getByRole("main").getByText(copy.empty).waitFor();
+  await page.goto("/");
+  await bag(page, 0).click();
   const dialog = page.getByRole("dialog", { name: copy.name });
   await dialog.getByText(copy.empty).waitFor();
   await dialog.getByRole("link", { name: copy.emptyAction }).click();
