@@ -24,12 +24,14 @@ import {
 import { type ShownStock, type StockDisplay, showStock } from "./domain/shown-stock.ts";
 import { findTypedCode } from "./find-typed-code.ts";
 import type { ListedNames } from "./listed-names.ts";
+import { isVisible } from "./read-shelves.ts";
 import { searchWithPrices } from "./search-with-prices.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
 import { findByPublicId } from "./store/offered-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
+import { readTaxFacts } from "./store/tax-facts.ts";
 
 /** Maximum number of related products on the page of a product. */
 const mostRelated = 4;
@@ -154,6 +156,23 @@ export function createStorefront({
         [...found].flatMap(([id, { number }]) => {
           const known = byNumber.get(number);
           return known ? [[id, known] as const] : [];
+        }),
+      );
+    },
+    /** Products by public identifier with the data that decide their tax, of those that the visitor may see. */
+    async taxedProducts(ids: readonly string[], access: CatalogueAccess) {
+      const found = [...(await findByPublicId(db, ids))].filter(
+        ([, product]) =>
+          mayBeSeen(product, access) && isVisible(product, { hidesSample: hidesSample() }),
+      );
+      const taxes = await readTaxFacts(
+        db,
+        found.map(([, { number }]) => number),
+      );
+      return new Map(
+        found.flatMap(([id, { number, pack }]) => {
+          const facts = taxes.get(number);
+          return facts ? [[id, { number, pack, ...facts }] as const] : [];
         }),
       );
     },

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { selectionAmountsCopy } from "../../src/site/copy/es-selection-amounts.ts";
 import { addCompany, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
-import { desktop, phone, setStage } from "./stage.ts";
+import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 
 /**
  * Site with the sample catalogue and its prices, because the widest content is long stock texts and prices by quantity.
@@ -18,6 +19,35 @@ beforeAll(async () => {
   const client = await signedIn(stage.site, email);
   await client.post("/mi-seleccion", { codigo: "MDO-CHS-500" });
   cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
+});
+
+test("the amounts of a selection are hidden after a change until the server has sent the new ones", async () => {
+  const context = await stage.newContext();
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto("/mi-seleccion");
+  const total = page.locator("main dd").last();
+  await untilHydrated(page);
+  const before = await total.innerText();
+  const prices = page.locator("main [data-price]");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/mi-seleccion.json?importes=*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const quantity = page.locator("main input[name=cantidad]");
+  await quantity.fill("600");
+  await quantity.blur();
+  await page.getByText(selectionAmountsCopy.updating).waitFor();
+  expect(await prices.count()).toBe(0);
+  answer();
+  await total.waitFor();
+  expect(await total.innerText()).not.toBe(before);
+  const status = page.getByRole("region").getByRole("status");
+  expect(await status.innerText()).toContain(await total.innerText());
 });
 
 const pages = [

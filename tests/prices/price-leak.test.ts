@@ -41,6 +41,23 @@ describe("prices", () => {
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
   });
 
+  it("of a selection are shown to members who may see them, each their own, in answers that nobody stores", async () => {
+    const nets: Partial<Record<keyof typeof mayRead, string>> = {
+      ...{ "other company": "44348556", "own company": "50775438" },
+    };
+    for (const name of Object.keys(mayRead) as (keyof typeof mayRead)[]) {
+      const page = await shop.viewers[name].get("/mi-seleccion");
+      expect([name, page.headers["cache-control"]]).toEqual([name, "private, no-store"]);
+      expect(page.body).toContain('value="rizos-riz1"');
+      const net = new RegExp(`data-price="${nets[name]}" data-scale="100"`);
+      expect([name, net.test(page.body)]).toEqual([name, name in nets]);
+      expect([name, page.body.includes("data-price")]).toEqual([name, name in nets]);
+      const json = await shop.viewers[name].get("/mi-seleccion.json?importes=rizos-riz1:600");
+      expect([name, json.headers["cache-control"]]).toEqual([name, "private, no-store"]);
+      expect([name, json.body === "null"]).toEqual([name, !(name in nets)]);
+    }
+  });
+
   it("that are recommended are in the feeds of companies that may see prices, with no others", async () => {
     const bodies = [];
     for (const { path } of shop.feeds) bodies.push((await ask(shop.site, path)).body);

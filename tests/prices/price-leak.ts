@@ -18,15 +18,17 @@ import { type Site, startSite } from "../support/site.ts";
 
 /**
  * Sentinels: numbers that occur only as prices and stock, with patterns for every way in which a program could write
- * them. `general` is the price for all companies, `own` that for one company; `units` is the stock, which all members
- * may see.
+ * them, also as the net amount of `selectedUnits`. `general` is the price for all companies, `own` that for one company;
+ * `units` is the stock, which all members may see.
  */
 const sentinels = {
-  general: { unit: 7_391_426, pattern: /7391426|739[.,]14/ },
-  own: { unit: 8_462_573, pattern: /8462573|846[.,]2[56]/ },
+  general: { unit: 7_391_426, pattern: /7391426|739[.,]14|44348556|443\.?485[.,]56/ },
+  own: { unit: 8_462_573, pattern: /8462573|846[.,]2[56]|50775438|507\.?754[.,]38/ },
   retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
   units: { onHand: 26_481_753, pattern: /26[.,]?481[.,]?753/ },
 };
+/** Units of a product in the selection of each visitor. */
+const selectedUnits = 600;
 export type Sentinel = keyof typeof sentinels;
 
 export type LeakShop = {
@@ -101,13 +103,19 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
   const rejected = await visitedApplicant(site);
   await asStaff(site, rejected.applicant, { verb: "reject", reason: "other", text: "No" });
   const [sales, products] = await signedInStaff(site);
+  const guest = createHttpClient(site);
   const importRun = await importPrices(site, products);
   await waitForSearch(site);
+  for (const client of [...clients, guest, pending.client, rejected.client, sales, products]) {
+    const form = { producto: "rizos-riz1", cantidad: `${selectedUnits}` };
+    const { status } = await client.post("/mi-seleccion", form);
+    if (status !== 303) throw new Error(`the selection answered ${status}`);
+  }
   return {
     site,
     metricsUrl: `http://127.0.0.1:${METRICS_PORT}`,
     viewers: {
-      ...{ guest: createHttpClient(site), pending: pending.client, rejected: rejected.client },
+      ...{ guest, pending: pending.client, rejected: rejected.client },
       ...{ suspended, closed, former, "without prices": without },
       ...{ "other company": other, "own company": own },
       ...{ "sales staff": sales, "products staff": products },
@@ -214,8 +222,9 @@ function pathsOf(ownId: string): string[] {
   const selected = ["productos", "existencias"].map(
     (name) => `/mi-seleccion.json?${name}=rizos-riz1,rizos-riz2`,
   );
+  const amounts = `/mi-seleccion.json?importes=rizos-riz1:${selectedUnits},rizos-riz2:6`;
   const why = "/gestion/precios/por-que?codigo=RIZ-1&unidades=6&empresa=";
-  return [...new Set([...filled, ...listings, ...more, ...selected, ...ofStaff, why])];
+  return [...new Set([...filled, ...listings, ...more, ...selected, ...ofStaff, amounts, why])];
 }
 
 async function waitForSearch(site: Site): Promise<void> {

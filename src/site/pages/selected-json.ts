@@ -1,5 +1,7 @@
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
+import { parseSelection } from "../../catalogue/domain/selection.ts";
 import type { Route } from "./+types/selected-json";
+import { readAmounts } from "./amounts-of-selection.ts";
 import { readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
@@ -9,12 +11,17 @@ const most = 50;
 
 /**
  * Route (JSON): by query parameter, either products by identifier, null for those that the visitor may not see; or
- * their stock texts; or the product of a bar code or SKU with the units that the code adds.
+ * their stock texts; or the amounts of a selection, null for visitors who see no prices; or the product of a bar code or SKU with the units that the code adds.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const stockAsked = url.searchParams.get("existencias");
   if (stockAsked !== null)
     return Response.json(await readStockWords(context, parseIds(stockAsked)), { headers: noStore });
+  const amountsAsked = url.searchParams.get("importes");
+  if (amountsAsked !== null)
+    return Response.json(await readAmounts(context, withQuantities(amountsAsked)), {
+      headers: noStore,
+    });
   const access = await context.get(catalogueAccess).find();
   const code = url.searchParams.get("codigo");
   if (code !== null) {
@@ -25,6 +32,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .get(bestSellersService)
     .cards(parseIds(url.searchParams.get("productos") ?? ""), access);
   return Response.json(cards, { headers: noStore });
+}
+
+function withQuantities(text: string) {
+  return parseSelection(text).flatMap(({ id, quantity }) =>
+    quantity === null ? [] : [{ id, quantity }],
+  );
 }
 
 function parseIds(text: string): string[] {

@@ -4,58 +4,69 @@ import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { catalogueAddress } from "../copy/shelves.ts";
 import { addCopy, selectionCopy as copy } from "../copy/site.ts";
+import type { SelectionAmounts } from "./amounts-of-selection.ts";
 import { CardPicture } from "./offered/card-picture.tsx";
 import { type ProductInSelection, toggleInSelection } from "./offered/selection.ts";
 import { useUnits } from "./offered/use-units.ts";
+import { LineAmounts, SelectionTotals } from "./selection-amounts.tsx";
+import { useAmounts } from "./use-amounts.ts";
 import { useStockWords } from "./use-stock-words.ts";
 
-/** Products of «Mi selección» with their stock and quantities, for its dialog and its page. Each row is a form. */
+/** Products of «Mi selección» with stock, quantities and amounts, for its dialog and its page. Each row is a form. */
 export function SelectedProducts({
   products,
   stock = none,
+  amounts: known = null,
 }: {
   products: readonly ProductInSelection[];
   /** Stock texts that came with the page, by product id. */
   stock?: Readonly<Record<string, string>>;
+  /** Amounts that came with the page. */
+  amounts?: SelectionAmounts | null;
 }) {
   const words = useStockWords(
     products.map(({ id }) => id),
     stock,
   );
+  const amounts = useAmounts(products, known);
   return (
-    <ul className="mt-6 border-t border-line">
-      {products.map((product) => (
-        <li key={product.id} className="flex gap-4 border-b border-line py-3">
-          <Link
-            to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="w-16 shrink-0"
-          >
-            <CardPicture
-              product={product}
-              isDecorative
-              sizes="64px"
-              className="h-20 w-full rounded-small object-cover"
-            />
-          </Link>
-          <div className="min-w-0 grow">
-            <p className="caps text-muted">{product.brand}</p>
-            <p className="leading-snug">
-              {product.path === null ? (
-                product.name
-              ) : (
-                <Link to={product.path} className="no-underline hover:underline">
-                  {product.name}
-                </Link>
-              )}
-            </p>
-            <p className="min-h-[1lh] text-step--1 text-muted">{words[product.id]}</p>
-            <QuantityForm key={product.quantity} product={product} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 border-t border-line">
+        {products.map((product) => (
+          <li key={product.id} className="flex gap-4 border-b border-line py-3">
+            <Link
+              to={product.path ?? catalogueAddress(product.catalogue) ?? "/"}
+              tabIndex={-1}
+              aria-hidden="true"
+              className="w-16 shrink-0"
+            >
+              <CardPicture
+                product={product}
+                isDecorative
+                sizes="64px"
+                className="h-20 w-full rounded-small object-cover"
+              />
+            </Link>
+            <div className="min-w-0 grow">
+              <p className="caps text-muted">{product.brand}</p>
+              <p className="leading-snug">
+                {product.path === null ? (
+                  product.name
+                ) : (
+                  <Link to={product.path} className="no-underline hover:underline">
+                    {product.name}
+                  </Link>
+                )}
+              </p>
+              <p className="min-h-[1lh] text-step--1 text-muted">{words[product.id]}</p>
+              <QuantityForm key={product.quantity} product={product} />
+              {amounts && <LineAmounts {...{ product, amounts }} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {amounts && <SelectionTotals amounts={amounts} count={products.length} />}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { company } from "../copy/company.ts";
 import { fullSelection } from "../copy/full-selection.ts";
 import { addByCodeCopy, addCopy, selectionCopy as copy } from "../copy/site.ts";
 import type { Route } from "./+types/selection-page";
+import { readAmounts } from "./amounts-of-selection.ts";
 import { selectionOverflow } from "./browser-storage.ts";
 import { CodeForm } from "./code-form.tsx";
 import { parseUnits } from "./offered/parse-units.ts";
@@ -47,8 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context,
     products.map(({ id }) => id),
   );
+  const amounts = await readAmounts(context, products);
   const requested = await requestedBy(context);
-  return data({ products, stock, requested, back }, { headers: noStore });
+  return data({ products, stock, amounts, requested, back }, { headers: noStore });
 }
 
 /** Ids of visible products of the member's approved access request; none for guests or without the database. */
@@ -135,7 +137,13 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         <div role="status">{isHydrated && <Overflow />}</div>
         <SelectionText isEmpty={products.length === 0} className="mt-4" />
         <CodeForm />
-        {products.length > 0 && <SelectedProducts products={products} stock={loaderData.stock} />}
+        {products.length > 0 && (
+          <SelectedProducts
+            products={products}
+            stock={loaderData.stock}
+            amounts={loaderData.amounts}
+          />
+        )}
         {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <RequestAccessLink />}

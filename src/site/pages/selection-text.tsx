@@ -5,7 +5,7 @@ import { selectionCopy as copy } from "../copy/site.ts";
 import type { RootData } from "./offered/use-seller.ts";
 
 /** Hook: name of the signed-in visitor's company; "" if signed in without a company; undefined for a guest. */
-function useAccount(): string | undefined {
+export function useAccount(): string | undefined {
   return useRouteLoaderData<RootData>("root")?.account;
 }
 

@@ -1,0 +1,46 @@
+import type { SalesTax } from "../../companies/domain/sales-tax.ts";
+
+/** Words of the amounts in «Mi selección», for members who see prices. */
+export const selectionAmountsCopy = {
+  perUnit: "por unidad",
+  title: "Importe de esta selección",
+  base: "Suma sin IVA",
+  iva: (rate: string) => `IVA ${rate}`,
+  surcharge: (rate: string) => `Recargo de equivalencia ${rate}`,
+  /** Between a tax and the net amount on which it is charged. */
+  on: "sobre",
+  total: (tax: SalesTax) => {
+    if (tax.kind === "exempt") return "Total, exento de IVA";
+    return tax.surcharge === "charged" ? "Total con IVA y recargo" : "Total con IVA";
+  },
+  updating: "Calculando el importe…",
+  leftOut: (count: number) =>
+    count === 1
+      ? "No incluye 1 producto, sin precio o en una cantidad que no se sirve."
+      : `No incluye ${count} productos, sin precio o en cantidades que no se sirven.`,
+  today: "Precios e impuestos de hoy, sin gastos de envío. No es un pedido ni una factura.",
+  overLimit: {
+    before: "Esta selección supera su límite de ",
+    after: (titulars: readonly string[]) =>
+      ` por pedido, sin IVA: un pedido así tendría que aprobarlo ${approver(titulars)}.`,
+  },
+};
+
+/** Sentence about the tax that applies to the company. */
+export function taxSentence(tax: SalesTax): string {
+  if (tax.kind === "exempt")
+    return tax.why === "union"
+      ? "Entrega intracomunitaria exenta (art. 25 de la Ley 37/1992)."
+      : "Exento de IVA porque la mercancía sale del territorio del impuesto (art. 21 de la Ley 37/1992). Los impuestos del destino los paga quien recibe.";
+  if (tax.why === "no-vat-number") return "Sin un NIF-IVA válido en VIES se aplica el IVA español.";
+  if (tax.surcharge === "unproved")
+    return "Falta un justificante vigente del recargo de equivalencia, así que no se suma.";
+  return "Con el IVA de la Península y Baleares.";
+}
+
+function approver(titulars: readonly string[]): string {
+  const [first] = titulars;
+  if (first === undefined) return "la persona titular de su empresa";
+  if (titulars.length === 1) return `la persona titular de su empresa, ${first}`;
+  return `una de las personas titulares de su empresa: ${new Intl.ListFormat("es", { type: "disjunction" }).format(titulars)}`;
+}

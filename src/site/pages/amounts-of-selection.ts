@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from "react-router";
+import { catalogueAccess, productPrices, storefront } from "../../catalogue/context.ts";
+import { writeSelection } from "../../catalogue/domain/selection.ts";
+import { memberAccess, ownCompany } from "../../companies/context.ts";
+import { mayHaveLimit } from "../../companies/domain/member.ts";
+import type { MemberPresence } from "../../companies/domain/member-access.ts";
+import { type SalesTax, salesTaxOf } from "../../companies/domain/sales-tax.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
+import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
+
+/** Product of a selection with its quantity. */
+type Ordered = { id: string; quantity: number };
+
+export type SelectionAmounts = {
+  /** Products and quantities for which the amounts are true, as `writeSelection` writes them. */
+  selection: string;
+  /** By public identifier; without products that have no price or a quantity that cannot be ordered. */
+  lines: Readonly<Record<string, LineAmount>>;
+  totals: TaxTotals;
+  tax: SalesTax;
+  /** The member's order limit with the names of the titulars (account owners), if the net sum exceeds it; else null. */
+  overLimit: { limit: Cents; titulars: readonly string[] } | null;
+};
+
+/** Amounts of a selection for the company of the current viewer; null for viewers who see no prices. */
+export async function readAmounts(
+  context: Readonly<RouterContextProvider>,
+  ordered: readonly Ordered[],
+): Promise<SelectionAmounts | null> {
+  const prices = context.get(productPrices);
+  if (ordered.length === 0 || (await prices.access()).kind === "hidden") return null;
+  const presence = await context.get(memberAccess).find();
+  if (!presence?.chosen) return null;
+  const { scope } = presence.chosen;
+  const products = await context.get(storefront).taxedProducts(
+    ordered.map(({ id }) => id),
+    await context.get(catalogueAccess).find(),
+  );
+  const offered = await prices.find([...products.values()].map(({ number }) => number));
+  const day = formatIsoDay(Date.now());
+  const tax = salesTaxOf(await context.get(ownCompany).read(scope), day);
+  const lines = ordered.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    const ladder = product && offered.get(product.number)?.ladder;
+    return product ? [{ id, quantity, product, ladder: ladder ?? null }] : [];
+  });
+  const amounts = amountOrder(lines, { tax, day });
+  return {
+    selection: writeSelection(ordered),
+    lines: Object.fromEntries(amounts.lines.map((line) => [line.id, line])),
+    totals: amounts.totals,
+    tax,
+    overLimit: await findOverLimit(context, { chosen: presence.chosen, sum: amounts.totals.base }),
+  };
+}
+
+async function findOverLimit(
+  context: Readonly<RouterContextProvider>,
+  { chosen, sum }: { chosen: NonNullable<MemberPresence["chosen"]>; sum: Cents },
+): Promise<SelectionAmounts["overLimit"]> {
+  const { orderLimit: limit, role } = chosen.membership.member;
+  if (limit === null || !mayHaveLimit(role) || compareAmounts(sum, limit) <= 0) return null;
+  const members = await context.get(ownCompany).listMembers(chosen.scope);
+  const titulars = members.filter((member) => member.role === "titular");
+  return { limit, titulars: titulars.map(({ person }) => person.name) };
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { pricesCopy, quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { judgeQuantity } from "../../catalogue/domain/pack.ts";
+import { CentsText, UnitPriceText } from "../../catalogue/pages/offered/price.tsx";
+import { MissingToNextRung } from "../../catalogue/pages/offered/price-ladder.tsx";
+import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
+import { formatRate } from "../../kernel/money/format.ts";
+import type { RateTotal } from "../../kernel/money/tax-totals.ts";
+import { selectionAmountsCopy as copy, taxSentence } from "../copy/es-selection-amounts.ts";
+import type { SelectionAmounts } from "./amounts-of-selection.ts";
+import { type ProductInSelection, packOf } from "./offered/selection.ts";
+
+/** Unit price and net amount of a product in the selection, or why it has none. */
+export function LineAmounts({
+  product,
+  amounts,
+}: {
+  product: ProductInSelection;
+  amounts: SelectionAmounts | "updating";
+}) {
+  if (amounts === "updating") return <p className="min-h-[1lh]" />;
+  const { id, quantity } = product;
+  const line = amounts.lines[id];
+  if (!line)
+    return (
+      <p className="text-step--1 text-muted">
+        {quantitySentence(judgeQuantity(packOf(product), quantity)) ?? pricesCopy.noPrice}
+      </p>
+    );
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="text-step--1 text-muted">
+          <UnitPriceText unit={line.unit} isExact /> {copy.perUnit}
+        </span>
+        <span className="ml-auto font-semibold">
+          <CentsText amount={line.net} />
+        </span>
+      </p>
+      <p className="empty:hidden">
+        <MissingToNextRung ladder={line.ladder} quantity={quantity} />
+      </p>
+    </>
+  );
+}
+
+/** Net sum, taxes and total of the selection, with the member's order limit if the sum exceeds it. */
+export function SelectionTotals({
+  amounts,
+  count,
+}: {
+  amounts: SelectionAmounts | "updating";
+  /** Number of products in the selection, with those that have no amount. */
+  count: number;
+}) {
+  const [first] = useState(amounts);
+  const isChanged = amounts !== first && amounts !== "updating";
+  return (
+    <section aria-labelledby="importe" className="mt-6">
+      <h2 id="importe" className="text-step-1">
+        {copy.title}
+      </h2>
+      {amounts === "updating" ? (
+        <p className="mt-3 text-muted">{copy.updating}</p>
+      ) : (
+        <Totals amounts={amounts} leftOut={count - Object.keys(amounts.lines).length} />
+      )}
+      {/* Screen readers announce the total after each change. */}
+      <p role="status" className="sr-only">
+        {isChanged && (
+          <>
+            {copy.total(amounts.tax)} <CentsText amount={amounts.totals.total} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Totals({
+  amounts: { totals, tax, overLimit },
+  leftOut,
+}: {
+  amounts: SelectionAmounts;
+  leftOut: number;
+}) {
+  return (
+    <>
+      {overLimit && (
+        <p className="mt-3 rounded-medium border border-outline-strong bg-surface p-4 font-medium">
+          {copy.overLimit.before}
+          <CentsText amount={overLimit.limit} />
+          {copy.overLimit.after(overLimit.titulars)}
+        </p>
+      )}
+      <dl className="mt-3 tabular-nums">
+        <Amount term={copy.base} amount={totals.base} />
+        {totals.rates.map((rate) => (
+          <TaxesOfRate
+            key={`${integerOf(rate.ivaRate)} ${integerOf(rate.surchargeRate)}`}
+            rate={rate}
+          />
+        ))}
+        <Amount term={copy.total(tax)} amount={totals.total} isTotal />
+      </dl>
+      <div className="mt-3 grid gap-1 text-step--1 text-muted">
+        {leftOut > 0 && <p>{copy.leftOut(leftOut)}</p>}
+        <p>{taxSentence(tax)}</p>
+        <p>{copy.today}</p>
+      </div>
+    </>
+  );
+}
+
+/** IVA of a rate and, if it is charged, the recargo. */
+function TaxesOfRate({ rate }: { rate: RateTotal }) {
+  const { ivaRate, surchargeRate, base, iva, surcharge } = rate;
+  if (integerOf(ivaRate) === 0) return null;
+  return (
+    <>
+      <Amount term={copy.iva(formatRate(ivaRate))} on={base} amount={iva} />
+      {integerOf(surchargeRate) > 0 && (
+        <Amount term={copy.surcharge(formatRate(surchargeRate))} on={base} amount={surcharge} />
+      )}
+    </>
+  );
+}
+
+function Amount({
+  term,
+  on,
+  amount,
+  isTotal = false,
+}: {
+  term: string;
+  /** Net amount on which a tax is charged. */
+  on?: Cents;
+  amount: Cents;
+  isTotal?: boolean;
+}) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 ${isTotal ? "font-semibold" : ""}`}
+    >
+      <dt>
+        {term}
+        {on !== undefined && (
+          <span className="text-step--1 text-muted">
+            {` ${copy.on} `}
+            <CentsText amount={on} />
+          </span>
+        )}
+      </dt>
+      <dd className="ml-auto">
+        <CentsText amount={amount} />
+      </dd>
+    </div>
+  );
+}

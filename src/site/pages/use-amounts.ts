@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { writeSelection } from "../../catalogue/domain/selection.ts";
+import type { SelectionAmounts } from "./amounts-of-selection.ts";
+import type { ProductInSelection } from "./offered/selection.ts";
+import { useAccount } from "./selection-text.tsx";
+
+/**
+ * Hook: amounts of the selection, for members who see prices; else null. `known`: amounts that came with the page.
+ * Fetches them again after each change; returns «updating» until then, because old amounts would be wrong.
+ */
+export function useAmounts(
+  products: readonly ProductInSelection[],
+  known: SelectionAmounts | null,
+): SelectionAmounts | "updating" | null {
+  const account = useAccount();
+  const [amounts, setAmounts] = useState(known);
+  const asked = writeSelection(products);
+  const isCurrent = amounts?.selection === asked;
+  useEffect(() => {
+    if (!account || asked === "" || isCurrent) return;
+    const stop = new AbortController();
+    fetch(`/mi-seleccion.json?importes=${encodeURIComponent(asked)}`, { signal: stop.signal })
+      .then(async (response) => setAmounts(response.ok ? await response.json() : null))
+      .catch(() => stop.signal.aborted || setAmounts(null));
+    return () => stop.abort();
+  }, [account, asked, isCurrent]);
+  if (isCurrent) return amounts;
+  return amounts && "updating";
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import {
+  addCompany,
+  addMember,
+  engines,
+  inDatabase,
+  type Place,
+  signedIn,
+  startOn,
+} from "../members/members.ts";
+
+describe.each(engines)("amounts of a selection on %s", (engine) => {
+  let site: Place & { stop(): Promise<void> };
+  let companyId: string;
+  beforeAll(async () => {
+    site = await startOn(engine, { SAMPLE_CATALOGUE: "no" });
+    companyId = await addCompany(site, { email: "nerea@salon.example" });
+    await addMember(site, companyId, "compras@salon.example", "compras");
+    await inDatabase(site, async (db) => {
+      const ids = await writeProducts(db, [
+        { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
+        { sku: "INFUSION", name: "Infusión", iva: "reducido" },
+        { sku: "BOLSA", name: "Bolsas" },
+      ]);
+      const price = (sku: string, fromQuantity: number, unit: number) => ({
+        ...{ list_id: 1, product_id: ids.get(sku) ?? 0, from_quantity: fromQuantity },
+        ...{ unit_price: unitPrice(unit), retail_price: null, changed_at: 0, import_run_id: null },
+      });
+      const prices = [
+        price("CHAMPU", 1, 41_250),
+        price("CHAMPU", 24, 39_188),
+        price("INFUSION", 1, 23_500),
+      ];
+      await db.insertInto("price_row").values(prices).execute();
+      const limited = db.updateTable("company_member").where("role", "=", "compras");
+      await limited.set({ order_limit: cents(10_000) }).execute();
+    });
+  });
+  afterAll(() => site?.stop());
+
+  /** Amounts of a selection as the page without JavaScript shows them, and its text. */
+  async function shownTo(email: string, selection: string) {
+    const member = await signedIn(site, email);
+    member.cookies.set("mi-seleccion", encodeURIComponent(selection));
+    const { body } = await member.get("/mi-seleccion");
+    const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+    return {
+      prices: Array.from(main.matchAll(/data-price="(\d+)"/g), ([, price]) => Number(price)),
+      text: main.replaceAll(/<!-- -->|<[^>]*>/g, "").replaceAll("\u00A0", " "),
+    };
+  }
+
+  it("has units, line sums, net sum, IVA of each rate and total, without products that have no price", async () => {
+    const selection = "rizos-champu:18,rizos-infusion:5,rizos-bolsa:1";
+    const { prices, text } = await shownTo("nerea@salon.example", selection);
+    const lines = [41_250, 7425, 39_188, 23_500, 1175];
+    expect(prices).toEqual([...lines, 8600, ...[7425, 1559], ...[1175, 118], 10_277]);
+    expect(text).toContain("le faltan 6 para 3,92 €");
+    expect(text).toContain("Consulte el precio");
+    expect(text).toContain("No incluye 1 producto");
+    expect(text).not.toContain("supera su límite");
+  });
+
+  it("says who would have to approve an order above the member's limit", async () => {
+    const above = await shownTo("compras@salon.example", "rizos-champu:30");
+    expect(above.text).toContain(
+      "supera su límite de 100,00 € por pedido, sin IVA: un pedido así tendría que aprobarlo la persona titular de su empresa, Nerea Vidal.",
+    );
+    const below = await shownTo("compras@salon.example", "rizos-champu:24");
+    expect(below.prices).toContain(9405);
+    expect(below.text).not.toContain("supera su límite");
+    const titular = await shownTo("nerea@salon.example", "rizos-champu:30");
+    expect(titular.text).not.toContain("supera su límite");
+  });
+
+  it("has the recargo once it is proved, and no tax where goods leave the territory of the tax", async () => {
+    const changed = (set: object) =>
+      inDatabase(site, (db) =>
+        db.updateTable("company").set(set).where("id", "=", companyId).execute(),
+      );
+    const person = { tax_number: "12345678Z", legal_form: "natural-person" };
+    const checked = { surcharge_checked_at: 0, surcharge_checked_id: "lucia" };
+    await changed({
+      ...{ ...person, ...checked, surcharge: "proved", surcharge_checked_name: "Lucía" },
+      ...{ surcharge_document: "Certificado", surcharge_from: "2026-01-01" },
+    });
+    const charged = await shownTo("nerea@salon.example", "rizos-champu:24");
+    expect(charged.prices.slice(-6)).toEqual([9405, 9405, 1975, 9405, 489, 11_869]);
+    expect(charged.text).toContain("Recargo de equivalencia 5,2 %");
+    await changed({ territory: "canaries" });
+    const exempt = await shownTo("nerea@salon.example", "rizos-champu:24");
+    expect(exempt.prices.slice(-2)).toEqual([9405, 9405]);
+    expect(exempt.text).toContain("Total, exento de IVA");
+  });
+});
