@@ -260,7 +260,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     const before = await hashCatalogue();
     expect(await apply(checked)).toMatchObject({
       state: "failed",
-      failure: { reason: "outdated", place: "RIZ0042" },
+      failure: { reason: "outdated", place: "RIZ-0042" },
     });
     expect(await hashCatalogue()).toBe(before);
   });

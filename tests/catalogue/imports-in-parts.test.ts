@@ -206,7 +206,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     await changeElsewhere("A-30");
     const before = await hashCatalogue();
     const version = await readCatalogueVersion(opened.db);
-    expect(await imports.work(id)).toMatchObject(outdated("A30"));
+    expect(await imports.work(id)).toMatchObject(outdated("A-30"));
     expect(await hashCatalogue()).toBe(before);
     expect(await readCatalogueVersion(opened.db)).toBe(version);
   });
@@ -231,7 +231,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
       .execute();
     await applyHalf(id);
     await changeElsewhere("A-33");
-    expect(await imports.work(id)).toMatchObject(outdated("A33"));
+    expect(await imports.work(id)).toMatchObject(outdated("A-33"));
     expect(await hashCatalogue()).toBe(before);
   });
 

@@ -124,7 +124,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     const third = await apply("stock", ["SKU;Stock", "RIZ-0042;9", "RIZ-0043;5"]);
     time += hour;
     await apply("stock", ["SKU;Stock", "RIZ-0042;9"]);
-    expect(await undo(third.id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ0042"] } });
+    expect(await undo(third.id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-0042"] } });
     expect((await stock()).map(({ sku, on_hand }) => `${sku} ${on_hand}`)).toEqual([
       "ESP-0001 0",
       "RIZ-0042 9",
@@ -208,7 +208,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
     expect(await imports.work(id)).toMatchObject({
       state: "failed",
-      failure: { reason: "outdated" },
+      failure: { reason: "outdated", place: "RIZ-0042" },
     });
     expect((await stock()).map(({ on_hand }) => on_hand)).toEqual([8]);
   });

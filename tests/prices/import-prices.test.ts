@@ -131,9 +131,9 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
       "ESP-1;1,00;;;0,50",
     ]);
     expect(report?.guards).toMatchObject({
-      "price-changes": { count: 1, examples: ["RIZ1"] },
-      "below-cost": { count: 1, examples: ["RIZ2"] },
-      "dearer-rungs": { count: 1, examples: ["RIZ1"] },
+      "price-changes": { count: 1, examples: ["RIZ-1"] },
+      "below-cost": { count: 1, examples: ["RIZ-2"] },
+      "dearer-rungs": { count: 1, examples: ["RIZ-1"] },
     });
     expect(approved).toMatchObject({
       ...{ kind: "guarded", guards: ["price-changes", "below-cost", "dearer-rungs"] },
@@ -192,7 +192,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
       .set({ import_run_id: null, changed_at: monday + 1 })
       .where("from_quantity", "=", 24)
       .execute();
-    expect(await undo(id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ1"] } });
+    expect(await undo(id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-1"] } });
     const { id: late, version: seen } = await check(["SKU;Precio", "RIZ-1;4,00"]);
     await apply(["SKU;Precio", "RIZ-1;4,05"]);
     await imports.service.approve(late, { seen, by, allowed: [], skipsBadRows: false });

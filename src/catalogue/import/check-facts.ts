@@ -113,6 +113,7 @@ export function createFactsChecker(
         after: { facts, hash },
       },
       guards: kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? [],
+      sku: product.sku,
     };
   }
 

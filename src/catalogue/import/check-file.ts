@@ -134,9 +134,9 @@ function createTally(kind: ImportKind) {
 
   function noteChange(
     { row, skuKey, before, after }: StoredChange<object>,
-    names: readonly GuardName[] = [],
+    { guards: names = [], sku = skuKey }: { guards?: readonly GuardName[]; sku?: string } = {},
   ): void {
-    if (names.length > 0 || guardsOfRow.has(row)) guardsOfRow.set(row, { sku: skuKey, names });
+    if (names.length > 0 || guardsOfRow.has(row)) guardsOfRow.set(row, { sku, names });
     const change = before ? "changed" : "added";
     counts[change] += 1;
     kinds.set(row, change);
@@ -165,7 +165,7 @@ function createTally(kind: ImportKind) {
           problems.push(...takeProblems(outcome.problems));
         }
         if (outcome.kind !== "change") continue;
-        noteChange(outcome.change, outcome.guards);
+        noteChange(outcome.change, outcome);
         changes.set(outcome.change.row, outcome.change);
       }
       return { changes: [...changes.values()], problems };

@@ -14,7 +14,13 @@ import { createProductReader } from "../store/products.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
 export type RowOutcome<Facts extends object = ProductFacts> =
-  | { kind: "change"; change: StoredChange<Facts>; guards?: readonly GuardName[] }
+  | {
+      kind: "change";
+      change: StoredChange<Facts>;
+      guards?: readonly GuardName[];
+      /** SKU to show with the guard warnings; by default the key of the change. */
+      sku?: string;
+    }
   | { kind: "unchanged" }
   | { kind: "rejected"; problems: ImportProblem[] };
 

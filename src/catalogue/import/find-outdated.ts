@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readChangedProducts, readChanges } from "../store/import-changes.ts";
+import { findSkus } from "../store/product-keys.ts";
 import { readHashes } from "../store/products.ts";
 import { getFileKind, isFactsKind } from "./facts-kinds.ts";
 import { OutdatedImport } from "./judged-change.ts";
@@ -40,7 +41,11 @@ async function findChangedProducts(
       changes.map(({ skuKey }) => skuKey),
     );
     const outdated = changes.filter(({ skuKey, hash }) => (now.get(skuKey)?.hash ?? null) !== hash);
-    if (outdated.length > 0) return outdated.slice(0, 20).map(({ skuKey }) => skuKey);
+    if (outdated.length > 0)
+      return await findSkus(
+        db,
+        outdated.slice(0, 20).map(({ skuKey }) => skuKey),
+      );
   }
   return [];
 }

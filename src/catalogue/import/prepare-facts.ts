@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import type { StoredChange } from "../store/import-changes.ts";
-import { findExisting } from "../store/product-keys.ts";
+import { findExisting, findSkus } from "../store/product-keys.ts";
 import { type AnyFactsKind, type FactsKind, hashOfKind } from "./facts-kinds.ts";
 import { OutdatedImport, type WrittenChanges } from "./judged-change.ts";
 import type { WritePlan } from "./write-planned.ts";
@@ -41,7 +41,12 @@ export async function prepareFacts(
         hashOf(kind, current(change)) !== (change.before?.hash ?? null),
     );
     if (outdated.length > 0)
-      throw new OutdatedImport(outdated.slice(0, 20).map(({ skuKey }) => skuKey));
+      throw new OutdatedImport(
+        await findSkus(
+          on,
+          outdated.slice(0, 20).map(({ skuKey }) => skuKey),
+        ),
+      );
     for (const { productId, after } of some) {
       if (productId === null) continue;
       if (kind.isBlank(after.facts)) removals.push({ productId, facts: after.facts });
@@ -63,7 +68,7 @@ export async function prepareFormerFacts(
 ): Promise<FactsPlan> {
   const removals: Removal[] = [];
   const rows: KnownFacts<object>[] = [];
-  const kept: string[] = [];
+  const keptKeys: string[] = [];
   let products = 0;
   for await (const some of changes) {
     sign();
@@ -75,13 +80,14 @@ export async function prepareFormerFacts(
         ? now === null
         : hash === after.hash && (!namesImport || now?.importRunId === runId);
       const isAsBefore = hash === (before?.hash ?? null);
-      if (!isAsLeft && !isAsBefore) kept.push(change.skuKey);
+      if (!isAsLeft && !isAsBefore) keptKeys.push(change.skuKey);
       if (!isAsLeft || productId === null) continue;
       products += 1;
       if (before) rows.push({ productId, ...before });
       else removals.push({ productId, facts: after.facts });
     }
   }
+  const kept = await findSkus(on, keptKeys);
   return planOf(kind, { removals, rows, nextId, written: { products, kept } });
 }
 

@@ -89,8 +89,9 @@ export function givesUpCodes(from: ProductFacts, to: ProductFacts): boolean {
   return skuKey(from.sku) !== skuKey(to.sku) || (from.gtin !== null && from.gtin !== to.gtin);
 }
 
-function applied({ productId, before, after, skuKey: key }: StoredChange, now: ProductNow): Judged {
-  if ((now?.hash ?? null) !== (before?.hash ?? null)) return { kind: "outdated", sku: key };
+function applied({ productId, before, after }: StoredChange, now: ProductNow): Judged {
+  if ((now?.hash ?? null) !== (before?.hash ?? null))
+    return { kind: "outdated", sku: (before ?? after).facts.sku };
   const was = before?.facts;
   const isRenamed = was !== undefined && was.sku !== after.facts.sku;
   return {

@@ -3,7 +3,12 @@ import type { ServedIn } from "../domain/pack.ts";
 import { inLists } from "./facts.ts";
 
 /** Codes by which files identify a product, with the minimum order quantity and the multiple. */
-export type ProductKeys = ServedIn & { id: number; skuKey: string; gtin: string | null };
+export type ProductKeys = ServedIn & {
+  id: number;
+  sku: string;
+  skuKey: string;
+  gtin: string | null;
+};
 
 export async function findProductKeys(
   on: Database,
@@ -19,7 +24,20 @@ export async function findProductKeys(
 }
 
 function selectKeys(on: Database) {
-  return on.selectFrom("product").select(["id", "sku_key", "gtin", "minimum", "multiple"]);
+  return on.selectFrom("product").select(["id", "sku", "sku_key", "gtin", "minimum", "multiple"]);
+}
+
+/** SKUs as people write them, in the order of the SKU keys; a key without a product is returned itself. */
+export async function findSkus(on: Database, skuKeys: readonly string[]): Promise<string[]> {
+  const skuOf = new Map<string, string>();
+  for (const keys of inLists(skuKeys))
+    for (const { sku, sku_key } of await on
+      .selectFrom("product")
+      .select(["sku", "sku_key"])
+      .where("sku_key", "in", keys)
+      .execute())
+      skuOf.set(sku_key, sku);
+  return skuKeys.map((key) => skuOf.get(key) ?? key);
 }
 
 /** Those of the given ids that belong to an existing product. */
