@@ -7,6 +7,7 @@ export const keptReasons = {
   changed: "alguien la ha cambiado después",
   "signed-in": "una persona suya ya ha entrado",
   priced: "ya tiene lista de precios propia",
+  renumbered: "otra empresa tiene ahora su número de cliente anterior",
   gone: "ya no existe",
 } as const;
 

@@ -5,6 +5,7 @@ import type {
   RecordsWork,
 } from "../../catalogue/import/records-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/failures.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { keptReasons } from "../copy/es-import-pages.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
@@ -14,9 +15,11 @@ import {
   readCustomers,
   readPeople,
 } from "../store/imported-customers.ts";
+import { customerNumberKey } from "../store/rows.ts";
 import { findUsedCustomers } from "../store/used-customers.ts";
 import {
   deleteImportedCustomers,
+  findNumbered,
   findTaken,
   lockCustomers,
   removeAddresses,
@@ -125,6 +128,7 @@ async function takeBack(
     before ? [] : (known.get(skuKey)?.id ?? []),
   );
   const used = await findUsedCustomers(db, added);
+  const renumbered = await findRenumbered(db, { changes, known });
   for (const { skuKey, before, after } of changes) {
     const now = known.get(skuKey);
     const hash = now && hashCustomer(now.facts);
@@ -142,7 +146,7 @@ async function takeBack(
       continue;
     }
     const reason = before
-      ? undefined
+      ? renumbered.has(now.id) && ("renumbered" as const)
       : (used.get(now.id) ?? (now.version === 1 ? undefined : "changed"));
     if (reason) {
       keep(reason);
@@ -160,6 +164,21 @@ async function takeBack(
   }
 }
 
+/** Ids of companies whose number before the import now belongs to another company. */
+async function findRenumbered(
+  db: Database,
+  { changes, known }: { changes: readonly Change[]; known: ReadonlyMap<string, KnownCustomer> },
+): Promise<ReadonlySet<string>> {
+  const former = new Map<string, string>();
+  for (const { skuKey, before } of changes) {
+    const id = known.get(skuKey)?.id;
+    const number = before?.facts.customerNumber;
+    if (id && number) former.set(customerNumberKey(number), id);
+  }
+  const others = await findNumbered(db, former);
+  return new Set(others.flatMap((row) => former.get(row.customer_number_key ?? "") ?? []));
+}
+
 async function write(
   on: Database,
   { prepared, at }: { prepared: Prepared; at: number },
@@ -171,11 +190,20 @@ async function write(
   const taken = await findTaken(on, {
     taxIdKeys: rows.company.filter(isNew).map((row) => row.tax_id_key),
     emailKeys: rows.person.map((row) => row.email_key),
+    numbers: new Map(
+      rows.company.flatMap(({ id, customer_number_key: key }) => (key ? [[key, id] as const] : [])),
+    ),
   });
   if (taken.length > 0) throw outdatedBy(taken);
   const key = ["id"] as const;
-  await upsertRows(on, { table: "company", key, rows: rows.company });
-  await upsertRows(on, { table: "person", key, rows: rows.person });
+  try {
+    await upsertRows(on, { table: "company", key, rows: rows.company });
+    await upsertRows(on, { table: "person", key, rows: rows.person });
+  } catch (error) {
+    // On PostgreSQL another transaction can take a tax ID, number or email after `findTaken`. Its company cannot be
+    // named, because this transaction can read no more.
+    throw isUniqueViolation(error) ? outdatedBy([]) : error;
+  }
   await upsertRows(on, { table: "company_member", key, rows: rows.company_member });
   await removeAddresses(on, removedAddresses);
   await upsertRows(on, { table: "company_address", key, rows: rows.company_address });

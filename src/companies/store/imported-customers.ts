@@ -22,7 +22,7 @@ export type KnownCustomer = {
 /** Maximum number of values per SQL statement. */
 const atOnce = 400;
 
-/** Companies with one of the tax IDs or customer numbers, including merged ones, which keep their tax ID. */
+/** Companies with one of the tax IDs, including merged ones, or with one of the customer numbers, without these. */
 export async function readCustomers(
   on: Database,
   { taxIdKeys, numberKeys = [] }: { taxIdKeys: readonly string[]; numberKeys?: readonly string[] },
@@ -33,7 +33,12 @@ export async function readCustomers(
     ["customer_number_key", numberKeys],
   ] as const)
     for (const some of inParts(keys)) {
-      const rows = await on.selectFrom("company").selectAll().where(column, "in", some).execute();
+      const rows = await on
+        .selectFrom("company")
+        .selectAll()
+        .where(column, "in", some)
+        .$if(column === "customer_number_key", (query) => query.where("merged_into", "is", null))
+        .execute();
       for (const row of rows) found.set(row.id, row);
     }
   const addresses = await readDefaultAddresses(on, [...found.keys()]);

@@ -27,15 +27,22 @@ export async function lockCustomers(
   return moved;
 }
 
+/** Values that must be unique. `numbers`: customer number keys, each with the id of the company that shall have it. */
+type UniqueValues = {
+  taxIdKeys: readonly string[];
+  emailKeys: readonly string[];
+  numbers: ReadonlyMap<string, string>;
+};
+
 /**
- * Returns those of the given tax IDs and email addresses that are already used, for example because a company was added
- * after the import was checked.
+ * Returns the given tax IDs and email addresses that are already used, and the tax IDs of companies that have one of
+ * the given customer numbers; for example because a company was added after the import was checked.
  */
 export async function findTaken(
   on: Database,
-  { taxIdKeys, emailKeys }: { taxIdKeys: readonly string[]; emailKeys: readonly string[] },
+  { taxIdKeys, emailKeys, numbers }: UniqueValues,
 ): Promise<string[]> {
-  const taken: string[] = [];
+  const taken = (await findNumbered(on, numbers)).map((row) => row.tax_id_key);
   for (const keys of inParts(taxIdKeys)) {
     const rows = await on
       .selectFrom("company")
@@ -54,6 +61,21 @@ export async function findTaken(
     taken.push(...rows.map((row) => row.email_key));
   }
   return taken;
+}
+
+/** Companies that have one of the customer numbers, without those that shall have it. */
+export async function findNumbered(on: Database, numbers: ReadonlyMap<string, string>) {
+  const found: { id: string; tax_id_key: string; customer_number_key: string | null }[] = [];
+  for (const keys of inParts([...numbers.keys()]))
+    found.push(
+      ...(await on
+        .selectFrom("company")
+        .select(["id", "tax_id_key", "customer_number_key"])
+        .where("customer_number_key", "in", keys)
+        .where("merged_into", "is", null)
+        .execute()),
+    );
+  return found.filter((row) => numbers.get(row.customer_number_key ?? "") !== row.id);
 }
 
 export async function removeAddresses(on: Database, ids: readonly string[]): Promise<void> {
