@@ -39,6 +39,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
       return categories.filter(({ category_id }) => category_id === id).map(({ path }) => path);
     },
     listEvents: (id: number) => listNameEvents(db, { categoryId: id }),
+    listRemoved: () => listNameEvents(db, "removed-category"),
     add: ({
       catalogue,
       parentId,
@@ -114,7 +115,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         return { kind: "saved", id };
       }),
     /** Deletes a category, unless it has products or subcategories. */
-    remove: ({ id, seen }: { id: number; seen: string }) =>
+    remove: ({ id, seen, ...changed }: ChangedBy & { id: number; seen: string }) =>
       change(db, async (on, tree): Promise<CategoryOutcome> => {
         const category = tree.find((one) => one.id === id);
         if (!category) return { kind: "gone" };
@@ -122,6 +123,10 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         const hasNarrower = tree.some(({ parentId }) => parentId === id);
         if (hasNarrower || (await holdsProducts(on, id))) return wrong("not-empty");
         await deleteCategory(on, id);
+        await addNameEvent(on, {
+          ...{ subject: "removed-category", changed, event: "removed" },
+          ...{ before: category.path.join(" > "), after: null },
+        });
         return { kind: "saved", id };
       }),
   };

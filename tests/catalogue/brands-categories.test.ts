@@ -196,13 +196,15 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await place((await categoryOf("Baño")).id)).toMatchObject({ problem: "too-deep" });
     expect(await add({ typed: "BAÑO" })).toMatchObject({ problem: "taken" });
     expect(await add({})).toMatchObject({ kind: "saved" });
-    expect(await categories.remove(hair)).toMatchObject({ problem: "not-empty" });
-    expect(await categories.remove(shampoos)).toMatchObject({ problem: "not-empty" });
+    expect(await categories.remove({ ...ana, ...hair })).toMatchObject({ problem: "not-empty" });
+    expect(await categories.remove({ ...ana, ...shampoos })).toMatchObject({
+      problem: "not-empty",
+    });
     const combs = await categoryOf("Peines");
-    expect(await categories.remove({ ...combs, seen: "rizos > Otra" })).toEqual({
+    expect(await categories.remove({ ...ana, ...combs, seen: "rizos > Otra" })).toEqual({
       kind: "overtaken",
     });
-    expect(await categories.remove(combs)).toEqual({ kind: "saved", id: combs.id });
+    expect(await categories.remove({ ...ana, ...combs })).toEqual({ kind: "saved", id: combs.id });
     expect(await categories.shift({ id: combs.id, by: 1 })).toEqual({ kind: "gone" });
   });
 
@@ -236,8 +238,12 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await categories.listEvents(combs.id)).toMatchObject([
       { event: "added", after: "Peines", at: ana.at },
     ]);
-    expect(await categories.remove(combs)).toMatchObject({ kind: "saved" });
+    expect(await categories.listRemoved()).toEqual([]);
+    expect(await categories.remove({ ...leo, ...combs })).toMatchObject({ kind: "saved" });
     expect(await categories.listEvents(combs.id)).toEqual([]);
+    const removed = await categories.listRemoved();
+    expect(removed).toMatchObject([{ at: leo.at, before: "Peines" }]);
+    expect(removed.map(nameEventSentence)).toEqual(["Leo eliminó la categoría Peines."]);
   });
 
   it("hide a brand with its products everywhere but in the console, and show it again", async () => {

@@ -1,5 +1,12 @@
 /** Kind of a manual change to a brand or category, as stored in its history. */
-export type NameEventName = "added" | "renamed" | "merged" | "moved" | "hidden" | "shown";
+export type NameEventName =
+  | "added"
+  | "renamed"
+  | "merged"
+  | "moved"
+  | "removed"
+  | "hidden"
+  | "shown";
 
 /** Entry in the history of a brand or category; `before` and `after` are names, or paths in the category tree. */
 export type NameEvent = {

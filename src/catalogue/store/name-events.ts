@@ -2,8 +2,8 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NameEvent } from "../domain/name-event.ts";
 
-/** Brand or category whose history contains an event. */
-export type NameSubject = { brandId: number } | { categoryId: number };
+/** Brand or category whose history contains an event; a removed category is named by the event only. */
+export type NameSubject = { brandId: number } | { categoryId: number } | "removed-category";
 
 /** Member of staff who makes a change, and the time of the change. */
 export type ChangedBy = { by: MemberActor; at: number };
@@ -30,23 +30,26 @@ export async function addNameEvent(
     .insertInto("name_event")
     .values({
       ...{ number: (last?.number ?? 0) + 1, at, ...event },
-      brand_id: "brandId" in subject ? subject.brandId : null,
-      category_id: "categoryId" in subject ? subject.categoryId : null,
+      ...columnsOf(subject),
       ...{ member_id: by.id, member_name: by.name },
     })
     .execute();
 }
 
-/** Latest events of a brand or a category, the newest first. */
+function columnsOf(subject: NameSubject) {
+  if (subject === "removed-category") return { brand_id: null, category_id: null };
+  return "brandId" in subject
+    ? { brand_id: subject.brandId, category_id: null }
+    : { brand_id: null, category_id: subject.categoryId };
+}
+
+/** Latest events of a brand, of a category, or of all removed categories, the newest first. */
 export async function listNameEvents(on: Database, subject: NameSubject): Promise<NameEvent[]> {
   const rows = await on
     .selectFrom("name_event")
     .select(["number", "at", "event", "before", "after", "member_name as memberName"])
-    .where((event) =>
-      "brandId" in subject
-        ? event("brand_id", "=", subject.brandId)
-        : event("category_id", "=", subject.categoryId),
-    )
+    .where("brand_id", "is not distinct from", columnsOf(subject).brand_id)
+    .where("category_id", "is not distinct from", columnsOf(subject).category_id)
     .orderBy("number", "desc")
     .limit(mostShown)
     .execute();

@@ -59,6 +59,7 @@ import * as oversellPolicy from "./migrations/069-oversell-policy.ts";
 import * as productFeeds from "./migrations/071-product-feeds.ts";
 import * as nameHistory from "./migrations/073-name-history.ts";
 import * as hiddenBrands from "./migrations/074-hidden-brands.ts";
+import * as removedCategories from "./migrations/077-removed-categories.ts";
 import * as customerNumbers from "./migrations/078-customer-numbers.ts";
 import * as coseKeys from "./migrations/080-cose-keys.ts";
 import { openPostgres } from "./postgres.ts";
@@ -122,6 +123,7 @@ const migrations = {
   "071-product-feeds": productFeeds,
   "073-name-history": nameHistory,
   "074-hidden-brands": hiddenBrands,
+  "077-removed-categories": removedCategories,
   "078-customer-numbers": customerNumbers,
   "080-cose-keys": coseKeys,
 };

@@ -8,10 +8,12 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { categoryService } from "../../context.ts";
 import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
+import { nameHistoryCopy } from "../../copy/es-name-history.ts";
 import { categoriesCopy as copy } from "../../copy/es-names.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
 import { mostCategoryLevels } from "../../domain/import/parse-cell.ts";
+import { History } from "../names/name-page.tsx";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/categories";
 import { parentOf, parentOptions } from "./parent-options.ts";
@@ -20,8 +22,10 @@ const page = href("/gestion/catalogo/categorias");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
+  const service = context.get(categoryService);
   return {
-    tree: await context.get(categoryService).list(),
+    tree: await service.list(),
+    removed: await service.listRemoved(),
     mayEdit: mayDo(role, "manage-catalogue"),
     done: url.searchParams.get("hecho"),
   };
@@ -49,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
-  const { tree, mayEdit, done } = loaderData;
+  const { tree, removed, mayEdit, done } = loaderData;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <CatalogueFrame title={copy.title} tab={page}>
@@ -69,6 +73,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           </section>
         ))}
         {mayEdit && <AddForm tree={tree} answer={actionData} />}
+        {removed.length > 0 && <History title={nameHistoryCopy.removed} events={removed} />}
       </div>
     </CatalogueFrame>
   );

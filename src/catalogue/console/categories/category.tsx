@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = line("name");
   const within = line("within");
   if (text("intent") === "remove") {
-    const outcome = await service.remove({ id, seen });
+    const outcome = await service.remove({ id, seen, by, at: Date.now() });
     if (outcome.kind === "saved")
       return redirect(`${href("/gestion/catalogo/categorias")}?hecho=eliminada`, 303);
     return refuse(outcome, { typed: null, within: null });

@@ -59,17 +59,16 @@ export function NamePage({
           </p>
         )}
         {children}
-        <History events={events} />
+        <History title={nameHistoryCopy.title} events={events} />
       </div>
     </main>
   );
 }
 
-function History({ events }: { events: readonly NameEvent[] }) {
-  const copy = nameHistoryCopy;
+export function History({ title, events }: { title: string; events: readonly NameEvent[] }) {
   return (
-    <Section id="historial" title={copy.title}>
-      {events.length === 0 && <p className="text-muted">{copy.none}</p>}
+    <Section id="historial" title={title}>
+      {events.length === 0 && <p className="text-muted">{nameHistoryCopy.none}</p>}
       <ol>
         {events.map((event) => (
           <li key={event.number} className="border-t border-line py-2 wrap-anywhere">
