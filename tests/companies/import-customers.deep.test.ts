@@ -13,6 +13,7 @@ import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
+import { decider } from "./approve-requests.ts";
 import { customerHeader, customerRow, hashOfCompanies } from "./customer-files.ts";
 
 /** Number of rounds of the test that kills the process; KILL_ROUNDS sets fewer while working on the test. */
@@ -27,6 +28,7 @@ describe.each(["sqlite", "postgres"] as const)(
     let database: Config["database"];
     let db: Database;
     let imports: ReturnType<typeof createImportsHere>;
+    let requests = 0;
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), "customers-process-"));
@@ -101,31 +103,52 @@ describe.each(["sqlite", "postgres"] as const)(
       console.log(engine, found);
     });
 
-    it("5,000 at once are checked, applied and taken back", async () => {
+    it("5,000 at once are applied and taken back while access requests are stored", async () => {
       const before = await content();
       const path = join(folder, "clientes.csv");
       const rows = numbers(0, 5000).map((at) => customerRow(at));
       await writeFile(path, [customerHeader, ...rows].join("\n"));
-      const times: number[] = [performance.now()];
-      const { id, version: seen } = await imports.addFile(path, { kind: "customers" });
-      times.push(performance.now());
-      await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
-      expect(await imports.work(id)).toMatchObject({
-        state: "applied",
-        outcome: { products: 5000 },
-      });
-      times.push(performance.now());
-      const version = (await imports.service.find(id))?.run.version ?? 0;
-      await imports.service.undo(id, { seen: version, by });
-      expect(await imports.work(id)).toMatchObject({
-        state: "undone",
-        outcome: { products: 5000 },
-      });
-      times.push(performance.now());
+      const started = performance.now();
+      const { id, version } = await imports.addFile(path, { kind: "customers" });
+      const read = performance.now() - started;
+      await imports.service.approve(id, { seen: version, by, allowed: [], skipsBadRows: false });
+      const applied = await storeRequestsUntil(startProcess().ended);
+      const outcome = { products: 5000 };
+      expect((await imports.service.find(id))?.run).toMatchObject({ state: "applied", outcome });
+      const seen = (await imports.service.find(id))?.run.version ?? 0;
+      await imports.service.undo(id, { seen, by });
+      const undone = await storeRequestsUntil(startProcess().ended);
+      expect((await imports.service.find(id))?.run).toMatchObject({ state: "undone", outcome });
       expect(await content()).toBe(before);
-      const steps = times.slice(1).map((at, step) => Math.round(at - (times[step] ?? 0)));
-      console.log(engine, "read and checked, applied, undone (ms)", steps);
+      console.log(engine, { read: Math.round(read), applied, undone });
     });
+
+    /**
+     * Stores access requests one after another, each of which has to succeed, until a process ends. Returns how long
+     * they took in milliseconds.
+     */
+    async function storeRequestsUntil(ended: Promise<unknown>) {
+      const { add } = decider(db);
+      const times: number[] = [];
+      const start = performance.now();
+      let isOver = false;
+      void ended.then(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        const began = performance.now();
+        await add({ email: `nuevo${requests}@example.com`, taxId: "12345678Z" });
+        requests += 1;
+        times.push(performance.now() - began);
+        await sleep(5);
+      }
+      times.sort((one, other) => one - other);
+      const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+      return {
+        ...{ process: Math.round(performance.now() - start), requests: times.length },
+        ...{ median: at(0.5), p99: at(0.99), longest: Math.round(times.at(-1) ?? 0) },
+      };
+    }
   },
 );
 
