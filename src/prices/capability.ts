@@ -3,6 +3,7 @@ import { catalogueSearch, productPrices } from "../catalogue/context.ts";
 import { viewerAccess } from "../companies/context.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
 import { isPublished } from "../site/copy/publication.ts";
+import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";
 import { ownPriceFile, priceService, printedLists } from "./context.ts";
 import { createOwnPriceFile } from "./own-price-file.ts";
@@ -29,12 +30,13 @@ export const pricesCapability: Capability = {
         ...{ hidesSample: isPublished, now: Date.now },
       }),
     );
+    const companyLists = createCompanyLists(db);
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {
       receive(_request, _visit, context) {
         let isPersonal = false;
         const gate = createPriceGate({
-          ...{ db, now: Date.now, unitsOf: companyUnits.of },
+          ...{ db, now: Date.now, unitsOf: companyUnits.of, listsOf: companyLists.of },
           // The viewer is read only when a page asks for prices, because the part of the site that handles sign-in may
           // set it after this code has run.
           viewer: { find: () => context.get(viewerAccess).find() },

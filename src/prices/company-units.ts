@@ -23,9 +23,10 @@ const productsAtOnce = 100;
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
   const kept = new Map<string, { version: string; units: Promise<Units> }>();
 
-  async function of(company: PricedCompany): Promise<Units> {
+  /** `priceVersion`: result of `readPriceVersion`, if the request has read it already. */
+  async function of(company: PricedCompany, priceVersion?: string): Promise<Units> {
     const at = now();
-    const version = `${formatIsoDay(at)} ${await readPriceVersion(db)}`;
+    const version = `${formatIsoDay(at)} ${priceVersion ?? (await readPriceVersion(db))}`;
     const key = JSON.stringify([company.id, company.tier]);
     const known = kept.get(key);
     kept.delete(key);

@@ -10,49 +10,66 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
+import type { StoredList } from "./store/price-lists.ts";
+import { readPriceVersion } from "./store/price-version.ts";
 
 /**
- * Creates the price gate, the access control through which pages get prices: members who may see prices, of a company
- * that is active now, get the numbers; all other viewers get the reason why not.
+ * Creates the price gate of one request, the access control through which pages get prices: members who may see prices,
+ * of a company that is active now, get the numbers; all other viewers get the reason why not.
  */
 export function createPriceGate({
   db,
   viewer,
   companyOf,
   unitsOf,
+  listsOf,
   now,
 }: {
   db: Database;
   viewer: ViewerAccess;
   companyOf(companyId: string): Promise<PricedCompany | null>;
   /** Unit prices of all products for a company. */
-  unitsOf(company: PricedCompany): Promise<ReadonlyMap<number, UnitPrice>>;
+  unitsOf(company: PricedCompany, version: string): Promise<ReadonlyMap<number, UnitPrice>>;
+  /** Price lists that apply to a company. */
+  listsOf(company: PricedCompany, version: string): Promise<readonly StoredList[]>;
   now: () => number;
 }): ProductPrices {
+  let read: { companyId: string; found: Promise<[PricedCompany | null, string]> } | undefined;
   return {
     async access(): Promise<PriceAccess> {
       return accessOf(await viewer.find());
     },
     find: (productIds) =>
       forCompany<ReadonlyMap<number, OfferedPrice>>(
-        (company) => priceProducts(db, { productIds, company, at: now() }),
+        (company, version) =>
+          priceProducts(db, {
+            ...{ productIds, company, at: now() },
+            lists: listsOf(company, version),
+          }),
         new Map(),
       ),
     units: () => forCompany<ReadonlyMap<number, UnitPrice> | null>(unitsOf, null),
   };
 
+  /** Company and price version, read from the database once per request and company. */
+  function readOnce(companyId: string) {
+    if (read?.companyId !== companyId)
+      read = { companyId, found: Promise.all([companyOf(companyId), readPriceVersion(db)]) };
+    return read.found;
+  }
+
   /**
    * Returns the result of `answer` for the viewer's company if the viewer may see prices now; else returns `otherwise`.
    */
   async function forCompany<Answer>(
-    answer: (company: PricedCompany) => Promise<Answer>,
+    answer: (company: PricedCompany, version: string) => Promise<Answer>,
     otherwise: Answer,
   ): Promise<Answer> {
     const found = await viewer.find();
     if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;
     return withStoreErrors(async () => {
-      const company = await companyOf(found.scope.companyId);
-      return company ? answer(company) : otherwise;
+      const [company, version] = await readOnce(found.scope.companyId);
+      return company ? answer(company, version) : otherwise;
     });
   }
 }

@@ -5,7 +5,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import { type Cents, perMille } from "../kernel/money/amounts.ts";
 import { retailMargin } from "../kernel/money/compute.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { FilledPriceList, PricedCompany } from "./domain/price-list.ts";
+import type { FilledPriceList, PricedCompany, PriceList } from "./domain/price-list.ts";
 import { ladderAmong, listsOf, resolveAmong } from "./domain/resolve-price.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { type PricedProduct, readPricedProducts } from "./store/priced-products.ts";
@@ -17,11 +17,17 @@ export async function priceProducts(
     productIds,
     company,
     at,
-  }: { productIds: readonly number[]; company: PricedCompany; at: number },
+    lists = readListsFor(db, company),
+  }: {
+    productIds: readonly number[];
+    company: PricedCompany;
+    at: number;
+    /** Lists that apply to the company, if they are known already. */
+    lists?: readonly PriceList[] | Promise<readonly PriceList[]>;
+  },
 ): Promise<Map<number, OfferedPrice>> {
-  const products = await readPricedProducts(db, productIds);
-  const known = await readListsFor(db, company);
-  const filled = await fillLists(db, { lists: known, productIds });
+  const fill = async () => fillLists(db, { lists: await lists, productIds });
+  const [products, filled] = await Promise.all([readPricedProducts(db, productIds), fill()]);
   const running = listsOf(filled, { company, at });
   const day = formatIsoDay(at);
   return new Map(

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CompanyScope, Viewer } from "../../src/companies/domain/viewer.ts";
 import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { createCompanyLists } from "../../src/prices/company-lists.ts";
 import { createCompanyUnits } from "../../src/prices/company-units.ts";
 import { createPriceGate } from "../../src/prices/price-gate.ts";
-import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
+import { addList, type ListDraft, replaceList } from "../../src/prices/store/price-lists.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
@@ -29,6 +30,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   let candle = 0;
   beforeEach(async () => {
     opened = await openDatabase();
+    lists = createCompanyLists(opened.db);
     const ids = await writeProducts(opened.db, [
       { sku: "RIZ-1", minimum: 6, multiple: 6 },
       { sku: "ESP-1", name: "Vela" },
@@ -42,10 +44,12 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   });
   afterEach(() => opened.close());
 
+  let lists: ReturnType<typeof createCompanyLists>;
   const gate = (viewer: Viewer, tier: string | null = null) =>
     createPriceGate({
       ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
+      listsOf: lists.of,
       companyOf: async (id) => ({ id, tier }),
     });
   const unitFor = async (viewer: Viewer, tier: string | null = null) =>
@@ -93,6 +97,36 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await unitFor(member(true))).toBe(30_000);
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(41_250);
     expect(await unitFor(member(true, "farmacia-del-mar"), "plata")).toBe(37_125);
+  });
+
+  it("change with the next request after a list is added, changed or given to another company", async () => {
+    const audience = { kind: "company", companyId: salonRizoLibre } as const;
+    const own: ListDraft = { ...open, kind: "company", audience };
+    expect(await unitFor(member(true))).toBe(41_250);
+    const id = await addList(opened.db, own, now);
+    await addRows(opened.db, id, shampoo, [[1, 30_000]]);
+    expect(await unitFor(member(true))).toBe(30_000);
+    expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(41_250);
+    const replace = (seen: number, list: ListDraft) =>
+      replaceList(opened.db, { id, seen, list, at: now });
+    await replace(1, { ...own, until: "2026-11-22" });
+    expect(await unitFor(member(true))).toBe(41_250);
+    await replace(2, { ...own, audience: { kind: "company", companyId: "farmacia-del-mar" } });
+    expect(await unitFor(member(true))).toBe(41_250);
+    expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(30_000);
+  });
+
+  it("are none once the company of a gate is another, which may see none", async () => {
+    let viewer = member(true);
+    const changing = createPriceGate({
+      ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
+      ...{ unitsOf: createCompanyUnits(opened.db, { now: () => now }).of, listsOf: lists.of },
+      companyOf: async (id) => (id === salonRizoLibre ? { id, tier: null } : null),
+    });
+    expect((await changing.find([shampoo])).size).toBe(1);
+    viewer = member(true, "farmacia-del-mar");
+    expect((await changing.find([shampoo])).size).toBe(0);
+    expect(await changing.units()).toBeNull();
   });
 
   it("are the same of all products as of single ones, until a list, a price or the day changes", async () => {

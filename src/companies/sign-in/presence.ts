@@ -26,11 +26,14 @@ async function readPresence({ db, auth, jar, cookieName }: Deps): Promise<Member
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
     { jar, longestSeconds: memberSessionSeconds.longest },
   );
-  const found = open && (await findPerson(db, open.session.userId));
-  if (!found) return null;
+  if (!open) return null;
   const { session } = open;
+  const [found, memberships] = await Promise.all([
+    findPerson(db, session.userId),
+    listMemberships(db, session.userId),
+  ]);
+  if (!found) return null;
   const { person, isFirstVisit } = found;
-  const memberships = await listMemberships(db, person.id);
   const membership = activeMembership(memberships, session.companyId ?? null);
   return {
     ...{ person, sessionId: session.id, signedInAt: session.createdAt.getTime() },

@@ -5,12 +5,22 @@ import type { Database } from "../../platform/database/database.ts";
  * by hand the version of the list.
  */
 export async function readPriceVersion(on: Database): Promise<string> {
-  const { version } = await on
+  const { version, sum, last } = await on
     .selectFrom("catalogue_state")
     .select("version")
+    .select((state) => [
+      state
+        .selectFrom("price_list")
+        .select((list) => list.fn.sum<number>("version").as("sum"))
+        .as("sum"),
+      state
+        .selectFrom("price_list")
+        .select((list) => list.fn.max("id").as("last"))
+        .as("last"),
+    ])
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
-  return `${version} ${await readListVersions(on)}`;
+  return `${version} ${sum} ${last}`;
 }
 
 /** Version string that changes whenever a list or one of its prices is changed by hand. */
