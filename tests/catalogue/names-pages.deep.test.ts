@@ -189,5 +189,6 @@ describe.each(["SQLite", "PostgreSQL"])("pages of the catalogue's names on %s", 
     const gone = await products.post(empty, { intent: "remove", seen: await seen(empty) });
     expect(gone.headers.location).toBe(`${tree}?hecho=eliminada`);
     expect((await products.get(empty)).status).toBe(404);
+    expect((await open(await products.get(tree))).main).toContain("eliminó la categoría Vacía.");
   });
 });
