@@ -18,7 +18,7 @@ import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./dom
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { addCompanyMember, changeMember, endMember } from "./store/change-members.ts";
-import { readFirstSignIns } from "./store/company-counts.ts";
+import { countCompaniesToCheck, readFirstSignIns } from "./store/company-counts.ts";
 import { checkDocument, listDocuments } from "./store/documents.ts";
 import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
 import { withdrawInvitation } from "./store/invitations.ts";
@@ -66,6 +66,7 @@ export function createStaffCompanies({
   return {
     list: (filter: CompanyFilter, after: string | null) =>
       listCompanies(db, filter, { after, limit: linesPerPage }),
+    countToCheck: () => countCompaniesToCheck(db),
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 
     /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   countCompanies,
+  countCompaniesToCheck,
   countMembers,
   countOpenInvitations,
   countWithoutTitular,
@@ -75,6 +76,7 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
       await countWithoutTitular(opened.db),
     ]).toEqual([1, 1, 0, 0]);
     expect(await uncheckedDocuments(opened.db)).toEqual({ count: 1, since: now });
+    expect(await countCompaniesToCheck(opened.db)).toBe(1);
     expect(await waitingToJoin(opened.db)).toEqual({ count: 1, since: now });
     const levels = async (at: number) =>
       (await examineCompanies(opened.db, { now: at })).map(({ level }) => level);

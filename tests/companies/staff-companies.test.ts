@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -9,7 +10,7 @@ import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
-const all = { search: "", status: null, isWaiting: false };
+const all = { search: "", status: null, pending: null };
 const rizo = {
   requestId: "request-2",
   taxNumber: "A58818501",
@@ -67,6 +68,38 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const emails = await listEmailsOf(opened.db, { kind: customerCompanyKind, id: companyId });
     return emails.filter(({ to }) => to === address).map(({ email }) => email);
   };
+
+  it("are narrowed to those with documents to check, each with its number", async () => {
+    await founded(opened.db, {
+      ...rizo,
+      contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
+    });
+    const file = { mediaType: "application/pdf", bytes: 3, sha256: "0" } as const;
+    await held(opened.db, companyId, async (company) => {
+      for (const [id, kind] of [
+        ["036", "census"],
+        ["recibo", "activity"],
+        ["fachada", "other"],
+      ] as const) {
+        const files = [{ ...file, id, name: `${id}.pdf` }];
+        await addDocuments(company, { files, kind, actor: lucia, at: now });
+      }
+    });
+    const toCheck = async () => {
+      const { lines, total } = await service().list({ ...all, pending: "documents" }, null);
+      const counts = lines.map(({ company, unchecked }) => [company.id, unchecked]);
+      return { total, counts, companies: await service().countToCheck() };
+    };
+    expect(await toCheck()).toEqual({ total: 1, counts: [[companyId, 2]], companies: 1 });
+    const { lines } = await service().list(all, null);
+    expect(lines.map(({ unchecked }) => unchecked)).toEqual([2, 0]);
+    await held(opened.db, companyId, async (company) => {
+      const check = { verdict: "accepted", reason: "", checkedBy: lucia, at: now } as const;
+      for (const document of await listDocuments(company.on, companyId))
+        await checkDocument(company, { ...check, document });
+    });
+    expect(await toCheck()).toEqual({ total: 0, counts: [], companies: 0 });
+  });
 
   it("are found by words of the name, the tax ID, and addresses of the company or a person", async () => {
     await founded(opened.db, {
@@ -244,7 +277,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       );
     const { waiting } = await read();
     expect(waiting.map(({ email }) => email)).toEqual(["request-5@rizo.es", "request-6@rizo.es"]);
-    expect((await service().list({ ...all, isWaiting: true }, null)).total).toBe(1);
+    expect((await service().list({ ...all, pending: "join-requests" }, null)).total).toBe(1);
     const decide = (requestId: string, role: "compras" | null) =>
       service().decideJoinRequest({ companyId, actor: lucia, requestId, role });
     expect(await decide("request-5", "compras")).toEqual({ kind: "changed" });

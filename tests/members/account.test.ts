@@ -117,6 +117,12 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     const path = /\/cuenta\/documentos\/[\w-]{36}/.exec(list.body)?.[0] ?? "";
     expect((await titular.get(path)).headers["content-disposition"]).toContain("recargo 2026.pdf");
     const console = `/gestion/empresas/${companyId}`;
+    expect((await staff.get("/gestion/empresas")).body).toMatch(
+      /estado=por-comprobar"[^>]*>\d+ empresas? con documentos por comprobar</,
+    );
+    const isToCheck = async () =>
+      (await staff.get("/gestion/empresas?estado=por-comprobar")).body.includes(companyId);
+    expect(await isToCheck()).toBe(true);
     expect((await staff.get(`${console}/documentos`)).body).toContain("recargo 2026.pdf");
     const id = path.slice(-36);
     const form = await staff.get(`${console}/recargo?documento=${id}`);
@@ -124,6 +130,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     const proof = { kind: "proved", document: "Certificado", file: id, from: "2026-01-01" };
     const proved = await staff.post(`${console}/recargo`, { ...proof, until: "", seen });
     expect(proved.headers.location).toContain("recargo");
+    expect(await isToCheck()).toBe(false);
     expect((await titular.get("/cuenta/documentos")).body).toContain("comprobado");
     expect((await titular.post(path, {})).status).toBe(409);
     expect((await staff.post(`${console}/documentos/${id}`, {})).headers.location).toContain(

@@ -14,7 +14,7 @@ import { staffCompanies } from "../context.ts";
 import { companyListCopy as copy } from "../copy/es-company-list.ts";
 import { statusNames } from "../copy/es-company-values.ts";
 import { customerImportsCopy } from "../copy/es-import-pages.ts";
-import { companyStatuses } from "../domain/company.ts";
+import { companyStatuses, type PendingTask, pendingTasks } from "../domain/company.ts";
 import type { Route } from "./+types/companies";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,33 +22,53 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const param = (name: string) =>
     (url.searchParams.get(name) ?? "").replaceAll("\0", "").slice(0, 200);
   const status = companyStatuses.find((known) => known === param("estado")) ?? null;
-  const isWaiting = param("estado") === "piden-entrar";
+  const pending = pendingTasks.find((task) => pendingValues[task] === param("estado")) ?? null;
   const search = param("busca").trim();
   const after = param("desde") || null;
-  const page = await context.get(staffCompanies).list({ search, status, isWaiting }, after);
+  const companies = context.get(staffCompanies);
+  const page = await companies.list({ search, status, pending }, after);
   return {
+    ...{ pending, toCheck: pending === "documents" ? 0 : await companies.countToCheck() },
     ...{ total: page.total, next: page.next, search, isFirstPage: after === null },
-    state: isWaiting ? "piden-entrar" : (status ?? ""),
-    lines: page.lines.map(({ company, members, waiting }) => ({
-      ...{ id: company.id, name: company.legalName, taxId: company.taxId.key, members, waiting },
-      status: company.status,
+    state: pending ? pendingValues[pending] : (status ?? ""),
+    lines: page.lines.map(({ company, ...counts }) => ({
+      ...{ id: company.id, name: company.legalName, taxId: company.taxId.key },
+      ...{ ...counts, status: company.status },
     })),
   };
 }
 
+const pendingValues: Record<PendingTask, string> = {
+  "join-requests": "piden-entrar",
+  documents: "por-comprobar",
+};
+
 export default function Companies({ loaderData }: Route.ComponentProps) {
-  const { lines, total, next, isFirstPage, search, state } = loaderData;
+  const { lines, total, next, isFirstPage, search, state, pending, toCheck } = loaderData;
   const isFiltered = search !== "" || state !== "";
+  const noneFound = pending && !search ? copy.nothingPending[pending] : copy.noneFound;
   const filters = new URLSearchParams({
     ...(search && { busca: search }),
     ...(state && { estado: state }),
   });
   return (
     <ConsolePage title={copy.title} text={copy.text}>
-      <TextLink to={href("/gestion/empresas/importaciones")}>{customerImportsCopy.link}</TextLink>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {toCheck > 0 && (
+          <TextLink
+            to={{
+              pathname: href("/gestion/empresas"),
+              search: `?estado=${pendingValues.documents}`,
+            }}
+          >
+            {copy.toCheck(toCheck)}
+          </TextLink>
+        )}
+        <TextLink to={href("/gestion/empresas/importaciones")}>{customerImportsCopy.link}</TextLink>
+      </div>
       <FilterForm search={search} state={state} />
       {lines.length === 0 ? (
-        <p className="mt-6 max-w-measure">{isFiltered ? copy.noneFound : copy.none}</p>
+        <p className="mt-6 max-w-measure">{isFiltered ? noneFound : copy.none}</p>
       ) : (
         <CompanyTable lines={lines} />
       )}
@@ -106,7 +126,11 @@ function FilterForm({ search, state }: { search: string; state: string }) {
       >
         <option value="">{copy.anyStatus}</option>
         <Options values={companyStatuses} names={statusNames} />
-        <option value="piden-entrar">{copy.waiting}</option>
+        {pendingTasks.map((task) => (
+          <option key={task} value={pendingValues[task]}>
+            {copy.pending[task]}
+          </option>
+        ))}
       </Select>
       <Button type="submit">{copy.submit}</Button>
     </Form>
@@ -130,18 +154,16 @@ function CompanyTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function CompanyRow({ line: { id, name, taxId, members, waiting, status } }: { line: Line }) {
+function CompanyRow({ line }: { line: Line }) {
+  const { id, name, taxId, members, waiting, unchecked, status } = line;
   return (
     <tr data-company={id} className={foldingRow}>
       <th scope="row" className={`wrap-anywhere ${foldingRowName}`}>
         <Link to={href("/gestion/empresas/:id", { id })} className="underline-quiet">
           {name}
         </Link>
-        {waiting > 0 && (
-          <span className="ml-2 rounded-round bg-primary px-2 py-0.5 text-step--1 font-medium text-on-primary">
-            {copy.waitingOf(waiting)}
-          </span>
-        )}
+        {waiting > 0 && <Pending>{copy.waitingOf(waiting)}</Pending>}
+        {unchecked > 0 && <Pending>{copy.uncheckedOf(unchecked)}</Pending>}
       </th>
       <td className="text-muted tabular-nums md:text-ink">{taxId}</td>
       <td className="text-muted md:text-ink">{copy.members(members)}</td>
@@ -149,5 +171,13 @@ function CompanyRow({ line: { id, name, taxId, members, waiting, status } }: { l
         {statusNames[status]}
       </td>
     </tr>
+  );
+}
+
+function Pending({ children }: { children: string }) {
+  return (
+    <span className="ml-2 inline-block rounded-round bg-primary px-2 py-0.5 text-step--1 font-medium text-on-primary">
+      {children}
+    </span>
   );
 }

@@ -7,6 +7,11 @@ export const companyStatuses = ["active", "suspended", "closed"] as const;
 /** `suspended`: members lose access to prices, orders and the catalogue until the company is active again. */
 export type CompanyStatus = (typeof companyStatuses)[number];
 
+export const pendingTasks = ["join-requests", "documents"] as const;
+
+/** Task that a company has for the staff: requests to join that wait for a decision, or documents to check. */
+export type PendingTask = (typeof pendingTasks)[number];
+
 /**
  * Territories with different tax rules. A company has the territory of its usual delivery address; an order to another
  * address can be taxed differently.

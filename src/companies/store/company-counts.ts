@@ -71,15 +71,28 @@ export type Waiting = { count: number; since: number | null };
 export async function uncheckedDocuments(on: Database): Promise<Waiting> {
   const { count, since } = await on
     .selectFrom("company_document")
+    .where(isUnchecked)
     .select((row) => [
       row.fn.countAll<number>().as("count"),
       row.fn.min<number | null>("at").as("since"),
     ])
-    .where("verdict", "is", null)
-    .where("kind", "in", [...evidenceKinds])
     .executeTakeFirstOrThrow();
   return { count: Number(count), since: since === null ? null : Number(since) };
 }
+
+/** Number of companies with documents that staff have not checked. */
+export async function countCompaniesToCheck(on: Database): Promise<number> {
+  const { count } = await on
+    .selectFrom("company_document")
+    .where(isUnchecked)
+    .select((row) => row.fn.count<number>("company_id").distinct().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Condition: staff have to check the document and have not. */
+export const isUnchecked = sql<boolean>`company_document.verdict is null
+  and company_document.kind in (${sql.join(evidenceKinds)})`;
 
 /** Queue of approved requests whose applicants ask to join an existing company. */
 export async function waitingToJoin(on: Database): Promise<Waiting> {

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { listCompanies } from "./staff-companies.ts";
 
 const companiesAtOnce = 500;
-const all = { search: "", status: null, isWaiting: false };
+const all = { search: "", status: null, pending: null };
 
 /** All companies with their active members, sorted by name; amounts in cents, instants as ISO 8601. */
 export async function exportCompanies(on: Database) {

@@ -3,9 +3,10 @@ import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { CompanyStatus, CustomerCompany } from "../domain/company.ts";
+import type { CompanyStatus, CustomerCompany, PendingTask } from "../domain/company.ts";
 import type { CompanyFile } from "../domain/company-file.ts";
 import type { CompanyMember } from "../domain/member.ts";
+import { isUnchecked } from "./company-counts.ts";
 import { listCompanyEvents } from "./lock-company.ts";
 import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
@@ -13,13 +14,14 @@ import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 export type CompanyFilter = {
   search: string;
   status: CompanyStatus | null;
-  isWaiting: boolean;
+  pending: PendingTask | null;
 };
 
 export type CompanyLine = {
   company: CustomerCompany;
   members: number;
   waiting: number;
+  unchecked: number;
 };
 
 /** One page of companies sorted by name; `after`: id of the last company of the previous page. */
@@ -35,7 +37,7 @@ export async function listCompanies(
   const last = after === null ? undefined : await findKeys(on, after);
   const rows = await matching
     .selectAll("company")
-    .select([activeMembers, waitingRequests])
+    .select([activeMembers, waitingRequests, uncheckedDocuments])
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("name_key", "id"), ">", tuple(last?.name_key ?? "", last?.id ?? "")),
@@ -50,6 +52,7 @@ export async function listCompanies(
     lines: shown.map((row) => ({
       company: toCompany(row),
       ...{ members: Number(row.members), waiting: Number(row.waiting) },
+      unchecked: Number(row.unchecked),
     })),
     total: Number(total),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -61,6 +64,9 @@ const activeMembers = sql<number>`(select count(*) from company_member
 const waitingRequests = sql<number>`(select count(*) from company_request
   where company_request.company_id = company.id and outcome = 'waiting')`.as("waiting");
 
+const uncheckedDocuments = sql<number>`(select count(*) from company_document
+  where company_document.company_id = company.id and ${isUnchecked})`.as("unchecked");
+
 function findKeys(on: Database, id: string) {
   return on
     .selectFrom("company")
@@ -69,14 +75,19 @@ function findKeys(on: Database, id: string) {
     .executeTakeFirst();
 }
 
-async function companiesOf(on: Database, { search, status, isWaiting }: CompanyFilter) {
+async function companiesOf(on: Database, { search, status, pending }: CompanyFilter) {
   const ids = search.includes("@") ? await companiesOfAddress(on, search) : null;
   return on
     .selectFrom("company")
     .$if(status !== null, (query) => query.where("status", "=", status))
-    .$if(isWaiting, (query) =>
+    .$if(pending === "join-requests", (query) =>
       query.where("id", "in", (from) =>
         from.selectFrom("company_request").select("company_id").where("outcome", "=", "waiting"),
+      ),
+    )
+    .$if(pending === "documents", (query) =>
+      query.where("id", "in", (from) =>
+        from.selectFrom("company_document").where(isUnchecked).select("company_id"),
       ),
     )
     .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), ""]))
