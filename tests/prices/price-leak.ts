@@ -87,6 +87,7 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
     { path: await newFeed(site, own), allowed: ["retail"] },
     { path: await newFeed(site, suspended), allowed: [] },
     { path: await newFeed(site, without), allowed: [] },
+    { path: await newFeed(site, other), allowed: ["retail"] },
   ] as const;
   await inDatabase(site, async (db) => {
     const company = db.updateTable("company");
