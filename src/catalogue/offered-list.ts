@@ -5,6 +5,7 @@ import type { ProductFacts } from "./domain/product.ts";
 import { productPath } from "./domain/product-address.ts";
 import type { ShownPicture } from "./domain/product-picture.ts";
 import { type Availability, availabilityOf } from "./domain/search/availability.ts";
+import type { KnownStock } from "./domain/shown-stock.ts";
 import { readCategoryPaths } from "./store/categories.ts";
 import { type OfferedRow, readOfferedFacts, readOfferedFactsOf } from "./store/offered-facts.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
@@ -15,6 +16,8 @@ export type OfferedProduct = {
   facts: ProductFacts;
   path: string;
   availability: Availability;
+  /** Stored stock figures; `showStock` leaves out those that a viewer may not see. */
+  stock: KnownStock;
   stockReportedAt: number | null;
   /** Calendar day of the next delivery. */
   incomingOn: string | null;
@@ -76,9 +79,15 @@ function toOffered(
   }: { categories: CategoryPaths; pictures: ReadonlyMap<number, readonly ShownPicture[]> },
 ): OfferedProduct {
   const facts = toFacts(categories.get(categoryId) ?? []);
+  const known = { ...stock, incomingOn, reportedAt, oversell: facts.oversell };
   return {
-    ...{ id, facts, stockReportedAt: reportedAt },
-    availability: availabilityOf({ ...stock, oversell: facts.oversell }),
+    ...{
+      id,
+      facts,
+      stock: known,
+      stockReportedAt: reportedAt,
+      availability: availabilityOf(known),
+    },
     ...{ incomingOn, path: productPath({ ...facts, number: id }) },
     pictures: pictures.get(id) ?? [],
   };

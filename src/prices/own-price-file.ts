@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
-import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import type { CompanyScope } from "../companies/domain/viewer.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
 import type { Database } from "../platform/database/database.ts";
-import { writePriceFile } from "./price-file.ts";
+import { type PriceFileOptions, writePriceFile } from "./price-file.ts";
 
 export type OwnPriceFile = ReturnType<typeof createOwnPriceFile>;
 
@@ -18,15 +17,18 @@ export function createOwnPriceFile({
   now: () => number;
 }) {
   return {
-    /** Streams the price list of the scope's company as a workbook; null if the company may not see prices now. */
+    /**
+     * Streams the price list of the scope's company as a workbook, with the stock as `stock` tells; null if the company
+     * may not see prices now.
+     */
     async write(
       { companyId }: Pick<CompanyScope, "companyId">,
-      access: Pick<CatalogueAccess, "shown" | "seesAdult">,
+      { access, stock }: Pick<PriceFileOptions, "access" | "stock">,
     ): Promise<Readable | null> {
       const company = await findPricedCustomer(db, companyId);
       if (!company?.seesPrices) return null;
       const { id, tier } = company;
-      const asked = { company: { id, tier }, access, hidesSample: hidesSample(), at: now() };
+      const asked = { company: { id, tier }, access, stock, hidesSample: hidesSample(), at: now() };
       return await writePriceFile(db, asked);
     },
   };

@@ -3,6 +3,7 @@ import { factText } from "../catalogue/copy/es-fact-words.ts";
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { OfferedPrice } from "../catalogue/domain/offered-price.ts";
+import { type StockDisplay, showStock } from "../catalogue/domain/shown-stock.ts";
 import { type OfferedProduct, readOfferedList } from "../catalogue/offered-list.ts";
 import { formatIsoDay, formatShortMoment } from "../kernel/format.ts";
 import { formatGtin } from "../kernel/gtin.ts";
@@ -29,6 +30,7 @@ const deeperRungs = 3;
 export type PriceFileOptions = {
   company: PricedCompany;
   access: Pick<CatalogueAccess, "shown" | "seesAdult">;
+  stock: StockDisplay;
   hidesSample: boolean;
   at: number;
 };
@@ -38,7 +40,7 @@ export type PriceFileOptions = {
  * since the last file. The prices are stored for comparison with the next file once all of them are written.
  */
 export async function writePriceFile(db: Database, options: PriceFileOptions): Promise<Readable> {
-  const { company, at } = options;
+  const { company, stock, at } = options;
   const day = formatIsoDay(at);
   const former = await findFormerPrices(db, company.id);
   const units = new Map<string, UnitPrice>();
@@ -57,7 +59,7 @@ export async function writePriceFile(db: Database, options: PriceFileOptions): P
         units.set(sku, price.unit);
         const change = former && describeChange(former.units.get(sku), price.unit);
         if (change) changed.push([sku, name, ...change]);
-        yield rowOf(product, { price, day });
+        yield rowOf(product, { price, day, stock });
       }
     }
   }
@@ -90,14 +92,15 @@ function headers(): string[] {
     ...[columns.sku, columns.gtin, columns.name, columns.brand, columns.catalogue],
     ...[columns.category, columns.content, columns.multiple, columns.minimum],
     ...[columns.unitsPerCase, columns.iva, columns.price, ...deeper.flat(), columns.until],
-    ...[columns.retail, columns.margin, columns.availability, columns.reportedAt],
+    ...[columns.retail, columns.margin, columns.availability, columns.left, columns.reportedAt],
   ];
 }
 
 function rowOf(
-  { facts, availability, stockReportedAt }: OfferedProduct,
-  { price, day }: { price: OfferedPrice; day: string },
+  { facts, availability, stock: known, stockReportedAt }: OfferedProduct,
+  { price, day, stock }: { price: OfferedPrice; day: string; stock: StockDisplay },
 ): WorkbookCell[] {
+  const { left } = showStock(known, { ...stock, today: day });
   const rate = perMille(ivaRateOn(day, facts.ivaClass));
   const deeper = Array.from({ length: deeperRungs }, (_, index) => {
     const rung = price.ladder[index + 1];
@@ -113,6 +116,7 @@ function rowOf(
     price.retail === null ? null : { number: plainCents(price.retail) },
     price.margin === null ? null : { number: plainShare(price.margin) },
     copy.availability[availability],
+    left === null ? null : whole(left),
     stockReportedAt === null ? null : formatShortMoment(stockReportedAt),
   ];
 }

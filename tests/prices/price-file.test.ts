@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type StockDisplay, stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
+import { stockStore } from "../../src/catalogue/store/stock.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writePriceFile } from "../../src/prices/price-file.ts";
 import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
@@ -46,10 +48,10 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     return service.setRow(1, { seen, by, typed, isConfirmed: true });
   };
 
-  async function sheets({ seesAdult = false, at = monday } = {}) {
+  async function sheets({ seesAdult = false, at = monday, stock = stockInWords } = {}) {
     const path = join(folder, "lista.xlsx");
     const access = { shown, seesAdult };
-    const options = { company: salonRizoLibre, access, hidesSample: false, at };
+    const options = { company: salonRizoLibre, access, stock, hidesSample: false, at };
     await writeFile(path, await buffer(await writePriceFile(opened.db, options)));
     const table = await openTable(path);
     const read = async (sheet: number) => {
@@ -64,6 +66,28 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     table.close();
     return { ...found, kinds };
   }
+
+  it("tells the units in stock to companies that may see them, as the pages do", async () => {
+    const products = await opened.db.selectFrom("product").select(["id", "sku"]).execute();
+    const units: Record<string, number> = { "RIZ-1": 5, "RIZ-2": 240 };
+    await stockStore.write(
+      opened.db,
+      products.flatMap(({ id, sku }) => {
+        const onHand = units[sku];
+        const facts = { onHand: onHand ?? 0, incoming: null, reportedAt: monday };
+        const row = { productId: id, facts, changedAt: 0, importRunId: null };
+        return onHand === undefined ? [] : [row];
+      }),
+    );
+    const left = async (stock: StockDisplay) => {
+      const { prices } = await sheets({ stock });
+      const column = prices[0]?.indexOf("Unidades en stock") ?? -1;
+      return prices.slice(1).map((row) => row[column] ?? "");
+    };
+    expect(await left(stockInWords)).toEqual(["", ""]);
+    expect(await left({ units: "few", few: 12 })).toEqual(["5", ""]);
+    expect(await left({ units: "all", few: 12 })).toEqual(["5", "240"]);
+  });
 
   it("holds its prices as numbers and codes as text, without what it may not see or has no price for", async () => {
     const { prices, kinds } = await sheets();

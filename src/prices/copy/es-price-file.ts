@@ -24,6 +24,7 @@ export const priceFileCopy = {
     retail: "PVPR",
     margin: "% margen",
     availability: "Existencias",
+    left: "Unidades en stock",
     reportedAt: "Existencias a las",
   },
   availability: {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { redirect } from "react-router";
-import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
+import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
 import {
   admitMember,
   orServiceUnavailable,
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect("/catalogo", 303);
     const access = await context.get(catalogueAccess).find();
-    const file = await context.get(ownPriceFile).write(scope, access);
+    const stock = await context.get(stockDisplay).find();
+    const file = await context.get(ownPriceFile).write(scope, { access, stock });
     if (!file) throw redirect("/catalogo", 303);
     return new Response(Readable.toWeb(file) as ReadableStream, {
       headers: workbookHeaders(priceFileCopy.fileName(Date.now())),
