@@ -43,6 +43,8 @@ test("opens for the keyboard and describes the button", async () => {
   const { page, tooltip, buttons } = await openShop();
   // Focuses the panel without scrolling, so that the button stays where `openShop` has scrolled it into the window.
   await page.getByRole("tabpanel").evaluate((panel) => panel.focus({ preventScroll: true }));
+  // The first stop is the product's link.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await tooltip.waitFor();
   const describedBy = await buttons.first().getAttribute("aria-describedby");

@@ -93,7 +93,7 @@ function Line({
                     name="intent"
                     value="remove"
                     aria-label={copy.remove(fromQuantity, product.sku)}
-                    className="min-h-touch cursor-pointer underline-quiet"
+                    className="min-h-touch min-w-touch cursor-pointer text-right underline-quiet"
                   >
                     {copy.removeShort}
                   </button>

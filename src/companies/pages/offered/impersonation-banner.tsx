@@ -9,7 +9,7 @@ export function ImpersonationBanner({ seeing }: { seeing: Seeing }) {
   return (
     <section aria-label={copy.label} data-seeing="" className="bg-ink text-on-ink print:hidden">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-        <p className="min-w-0 wrap-anywhere">
+        <p className="min-w-0 max-w-measure wrap-anywhere">
           {copy.text({ companyName, personName, role, until: formatClock(until) })}
         </p>
         <Form method="post" action={href("/gestion/empresas/:id/vista", { id })} reloadDocument>
