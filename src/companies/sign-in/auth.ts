@@ -11,14 +11,15 @@ export type MemberAuth = ReturnType<typeof createMemberAuth>;
 export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 3600 } as const;
 
 /**
- * Configures better-auth for members of companies, with tables, cookies and keys separate from those of staff. None of
- * its endpoints is reachable by HTTP. Sign-in codes are our own (`codes.ts`); sessions are the library's.
+ * Configures the library better-auth for members of companies, with tables, cookies and keys separate from those of
+ * staff. None of its endpoints can be called over HTTP. The library handles the sessions; `codes.ts` handles the
+ * sign-in codes.
  */
 export function createMemberAuth(deps: RealmDeps) {
   return betterAuth({
     ...realmOptions(deps, { realm: "members", cookies: "cuenta" }),
     plugins: [codeSignIn, sessionEnd],
-    // The library only reads this table; persons are written by the stores of this capability.
+    // The library only reads the table `person`; our own code in `src/companies/store` writes it.
     user: { modelName: "person", fields: { createdAt: "created_at" } },
     session: {
       ...sessionOptions({
@@ -32,7 +33,7 @@ export function createMemberAuth(deps: RealmDeps) {
   });
 }
 
-/** Plugin of better-auth: creates the session of a person who has entered the right code. */
+/** Plugin for better-auth that creates the session of a person who has already proved their identity. */
 const codeSignIn = {
   id: "code-sign-in",
   endpoints: {

@@ -13,12 +13,12 @@ export const codePurpose = "member sign-in code";
 /** Seconds for which a code is valid. */
 export const codeSeconds = signInCode.minutes * 60;
 
-/** Emails queued per run of the job, so that a run is no longer than an HTTP request. */
+/** Maximum number of emails queued per run of the background job, so that no run takes long. */
 const atOnce = 20;
 
 /**
- * Six-digit sign-in code, computed from its id and the signing key, so that neither the outbox nor a backup holds it.
- * The modulo of 48 bits favours no code by more than one in 10⁸.
+ * Computes a six-digit sign-in code from its id and the signing key, so that it is stored neither with the emails to
+ * send nor in a backup. Of 48 bits modulo 10⁶, no code is more likely than another by more than one in 10⁸.
  */
 export function codeOf(signer: Signer, id: string): string {
   const bytes = createHash("sha256").update(signer.sign(id)).digest();
@@ -30,7 +30,7 @@ type Expired = { kind: "expired" };
 
 export type SignInCodes = ReturnType<typeof createSignInCodes>;
 
-/** Service for sign-in codes. A cookie binds each code to the browser that asked for it. */
+/** Service for sign-in codes. A code works only in the browser that requested it, which a cookie identifies. */
 export function createSignInCodes({
   db,
   signer,
@@ -38,13 +38,17 @@ export function createSignInCodes({
 }: {
   db: Database;
   signer: Signer;
-  /** HMAC key of the code hashes: without it, all 10⁶ codes could be tried in a second. */
+  /**
+   * HMAC key of the code hashes. With a plain hash, a stolen database would reveal each code after at most 10⁶ tries.
+   */
   secret: string;
 }) {
   const hashOf = (id: string, code: string) =>
     createHmac("sha256", secret).update(`code\n${id}\n${code}`).digest("base64url");
   return {
-    /** Stores a code for an email address, superseding older ones; returns the value of the browser's cookie. */
+    /**
+     * Stores a code for an email address and makes older ones invalid; returns the value of the cookie for the browser.
+     */
     async ask(emailKey: string, now: number): Promise<string> {
       const id = randomUUIDv7();
       const browser = randomBytes(24).toString("base64url");
@@ -68,7 +72,10 @@ export function createSignInCodes({
       });
       return `${id}.${browser}`;
     },
-    /** Counts a try and compares the code. A right code is used up, even if two requests send it at once. */
+    /**
+     * Counts the attempt and compares the code. A right code works only once, even if two requests send it at the same
+     * time.
+     */
     async check(cookie: string, code: string, now: number): Promise<Checked> {
       const [id = "", browser = ""] = cookie.split(".", 2);
       const tried = await db
@@ -98,8 +105,8 @@ export function createSignInCodes({
       return spent ? { kind: "right", emailKey: spent.email_key } : { kind: "expired" };
     },
     /**
-     * Queues the emails of requested codes. Runs outside the request, which therefore takes the same time for known and
-     * unknown addresses.
+     * Queues the emails of requested codes. This runs after the response, so that the response takes the same time for
+     * known and unknown email addresses.
      */
     async queueEmails(now: number): Promise<number> {
       const waiting = await db
@@ -119,7 +126,7 @@ export function createSignInCodes({
   };
 }
 
-/** Marks a code as handled, which only one instance can do, and queues its email if the address is known. */
+/** Marks a code as handled, which succeeds in only one process, and queues its email if the address is known. */
 function queueEmail(
   db: Database,
   { id, emailKey, now }: { id: string; emailKey: string; now: number },
@@ -134,13 +141,13 @@ function queueEmail(
       .executeTakeFirst();
     const to = taken && (await findKnownAddress(on, { emailKey, now }));
     if (!to) return false;
-    // Sending the email is not retried after its code has expired.
+    // If sending fails, it is not tried again after the code has expired.
     await enqueueEmail(on, signInCodeEmail({ id, to }), { now, retriedFor: codeSeconds * 1000 });
     return true;
   });
 }
 
-/** Plain SHA-256 is enough here, because the cookie's secret has 192 random bits. */
+/** Hash of the secret in the cookie. Plain SHA-256 is enough, because the secret has 192 random bits. */
 function browserHash(browser: string): string {
   return createHash("sha256").update(browser).digest("base64url");
 }

@@ -11,8 +11,8 @@ import { findOrInviteePerson } from "./known-addresses.ts";
 import { memberLimits } from "./limits.ts";
 
 /**
- * Requests a code by email. Runs the same statements for known and unknown addresses, against enumeration; whether an
- * email is sent is decided only after the response.
+ * Requests a code by email. The same statements run for known and unknown addresses, and only after the response is it
+ * decided whether to send an email, so that responses do not reveal which addresses have an account.
  */
 export async function askCode(
   around: MemberSignInDeps,
@@ -61,7 +61,7 @@ export async function enterCode(around: MemberSignInDeps, code: string): Promise
   });
 }
 
-/** Creates the session and ends the browser's previous one, against session fixation. */
+/** Creates the session and ends the previous session of this browser, as a protection against session fixation. */
 export async function openSession(around: MemberSignInDeps, personId: string): Promise<boolean> {
   const { auth, jar, cookieNames, presence, db, now } = around;
   const opened = await outcomeOf(

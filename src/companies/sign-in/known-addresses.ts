@@ -6,14 +6,19 @@ import { ensurePerson, findPersonByEmail } from "../store/people.ts";
 
 type Known = { emailKey: string; now: number };
 
-/** Email address to send a code to, if it belongs to a person or an open invitation; null for others. */
+/**
+ * Email address to which a code may be sent: that of a person or of an open invitation; null for an unknown address.
+ */
 export async function findKnownAddress(on: Database, known: Known): Promise<string | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   const [invitation] = await listInvitationsTo(on, known);
   return person?.email ?? invitation?.email ?? null;
 }
 
-/** Finds the person of a verified email address, or creates one if it was invited; null for an unknown address. */
+/**
+ * Finds the person with a verified email address, or creates one if there is an open invitation to it; else returns
+ * null.
+ */
 export async function findOrInviteePerson(on: Database, known: Known): Promise<Person | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   if (person) return person;

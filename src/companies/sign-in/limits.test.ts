@@ -29,10 +29,10 @@ test("a network of a member's own is not stopped by codes that others ask for in
   expect(take(memberLimits.codesForAddressFrom(key, "203.0.113.9"), 0)).toBeNull();
 });
 
-/** Model of an attacker who waits for no email, with the limits on a clock of its own. */
+/** Simulates an attacker who guesses codes as fast as the rate limits allow; time is simulated too. */
 function createAttacker() {
   const counters = new Map<string, { count: number; endsAt: number }>();
-  /** Counts as `countAttempt` does; null, or the seconds until the limit resets. */
+  /** Counts an attempt in the same way as `countAttempt`; returns null, or the seconds until the limit resets. */
   function take(attempt: Attempt, now: number): number | null {
     const name = `${attempt.of}\n${attempt.by}`;
     const known = counters.get(name);

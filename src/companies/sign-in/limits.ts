@@ -4,11 +4,14 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Rate limits of sign-in with a code. 20 codes a day with five tries each allow a hundred guesses a day per email
- * address, from all networks together: 10⁶ guesses take 27 years and 200,000 emails (`limits.test.ts`).
+ * Rate limits of sign-in with a code. All networks together get at most 20 codes a day per email address, with five
+ * attempts each, which is a hundred guesses a day: 10⁶ guesses take 27 years and 200,000 emails (`limits.test.ts`).
  */
 export const memberLimits = {
-  /** Codes for one email address, known or not, per client network: strangers elsewhere cannot use up the limit. */
+  /**
+   * Limit of codes for an email address per client network, so that an attacker in another network cannot use up the
+   * owner's limit. It counts unknown addresses too.
+   */
   codesForAddressFrom: (emailKey: string, network: string): Attempt => ({
     of: "member code from",
     by: `${emailKey}\n${network}`,
@@ -25,7 +28,9 @@ export const memberLimits = {
   guessesFrom: (clientAddress: string): Attempt[] => apart("member guess", clientAddress),
 };
 
-/** Separate counters from those of staff sign-in, so that neither uses up the other's limit. */
+/**
+ * Limits per client with counters separate from those of staff sign-in, so that neither can use up the other's limit.
+ */
 function apart(what: string, clientAddress: string): Attempt[] {
   return attemptsFrom(clientAddress).map((attempt) => ({
     ...attempt,

@@ -4,12 +4,12 @@ import type { Challenges } from "../../platform/auth/webauthn-challenge.ts";
 import type { MemberPresence } from "../domain/member-access.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
-/** `party`: WebAuthn relying party; null if the site is opened by IP address. */
+/** Dependencies of the passkey functions. `party`: WebAuthn relying party; null if the site is opened by IP address. */
 export type PasskeyDeps = MemberSignInDeps & {
   challenges: Challenges;
   party: RelyingParty | null;
   siteName: string;
-  /** Wakes the worker that sends emails. */
+  /** Call after adding emails to the outbox: wakes the worker that sends them. */
   changed(): void;
 };
 
@@ -25,5 +25,7 @@ export function isOfActiveCompany({ memberships }: Pick<MemberPresence, "members
   return memberships.some(({ company }) => company.status === "active");
 }
 
-/** Loads the WebAuthn library at the first use of a passkey: 85 ms and 15 MB that a site without passkeys saves. */
+/**
+ * Loads the WebAuthn library only when a passkey is first used, which saves a site without passkeys 85 ms and 15 MB.
+ */
 export const loadWebAuthn = () => import("../../platform/auth/webauthn.ts");

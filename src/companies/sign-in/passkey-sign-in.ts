@@ -8,7 +8,7 @@ import { openSession } from "./enter.ts";
 import { memberLimits } from "./limits.ts";
 import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 
-/** Signs in with a passkey. Every refusal gets the same response; only the log has the reason. */
+/** Signs in with a passkey. The response is the same for every reason of refusal; only the log names the reason. */
 export async function signInWithPasskey(
   around: PasskeyDeps,
   typed: string,

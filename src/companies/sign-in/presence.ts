@@ -15,7 +15,10 @@ export type PresenceOfRequest = RequestPresence<MemberPresence>;
 
 type Deps = { db: Database; auth: MemberAuth; jar: CookieJar; cookieName: string };
 
-/** Reads session, person and memberships once per request, so that a suspension takes effect with the next request. */
+/**
+ * Reads session, person and memberships from the database once per request, so that suspending a company takes effect
+ * immediately.
+ */
 export function createPresence(deps: Deps): PresenceOfRequest {
   return createRequestPresence(() => readPresence(deps));
 }

@@ -21,7 +21,7 @@ export const seeAsMinutes = 15;
 type Deps = {
   db: Database;
   signer: Signer;
-  /** Name of the cookie, including its prefix such as `__Host-`. */
+  /** Name of the cookie, including a prefix such as `__Host-` if the site has one. */
   cookieName: string;
   now: () => number;
 };
@@ -30,8 +30,9 @@ type Deps = {
 export type SeeAs = ReturnType<typeof createSeeAs>;
 
 /**
- * Creates the service with which staff view catalogue and account as a member sees them. It uses the staff session: no
- * member session is created, the scope is read-only, and each start is recorded in the company's history.
+ * Creates the service with which staff view the catalogue and account of a member (impersonation). It uses the staff
+ * session: no member session is created, the authorisation scope is read-only, and each start is recorded in the
+ * company's history.
  */
 export function createSeeAs(deps: Deps) {
   const { db, signer, cookieName, now } = deps;
@@ -66,7 +67,7 @@ export function createSeeAs(deps: Deps) {
       ),
     end: () => cookieOf("", 0),
 
-    /** Impersonation of the current request; null without the cookie. */
+    /** Reads the impersonation of a request from its cookie; null if the request has no such cookie. */
     receive(
       request: Request,
       findStaff: () => Promise<Pick<StaffMember, "id" | "role"> | null>,
@@ -89,7 +90,10 @@ function cookieIn(request: Request, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }
 
-/** Impersonated member; null once expired, or if the signed-in staff member is not the one who started it. */
+/**
+ * Finds the impersonated member; null if the impersonation has expired, or the signed-in member of staff did not start
+ * it.
+ */
 async function findSeen(
   { db, signer, now }: Deps,
   {
@@ -122,7 +126,10 @@ async function findSeen(
   };
 }
 
-/** Sign-in service during an impersonation: reads as the impersonated member, whose sessions stay hidden. */
+/**
+ * Sign-in service for requests during an impersonation: the person is the impersonated member, but their sessions are
+ * not listed.
+ */
 export function seeingAccess(
   { db, now }: Pick<Deps, "db" | "now">,
   { access, seen }: { access: MemberAccess; seen: { find(): Promise<MemberPresence | null> } },

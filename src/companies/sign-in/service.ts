@@ -41,7 +41,7 @@ export async function createMemberSignIn(
   const signInLog = createSignInLog(platform, { keys, failure: "no member can sign in" });
   return {
     codes,
-    /** Creates the services of one request from its cookies; pass the response through `withCookies`. */
+    /** Creates the services for one request from its cookies; the response must be passed through `withCookies`. */
     receive(request: Request, { id, clientAddress }: Pick<Visit, "id" | "clientAddress">) {
       const signedCookies = [cookieNames.session];
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -59,7 +59,8 @@ export async function createMemberSignIn(
         }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
-          // Members' pages must not be cached: nobody else may get them, nor the browser after signing out.
+          // Pages for members must not be cached: no other visitor may get them, nor may the browser show them after
+          // signing out.
           if (hadSession) response.headers.set("Cache-Control", "private, no-store");
           return response;
         },
@@ -70,19 +71,25 @@ export async function createMemberSignIn(
 
 export type MemberAccess = ReturnType<typeof createMemberAccess>;
 
-/** Sign-in service for members of companies, one per HTTP request; it collects the cookies of the response. */
+/**
+ * Sign-in service for members of companies. Each HTTP request has its own, which collects the cookies to set in the
+ * response.
+ */
 function createMemberAccess(around: MemberSignInDeps) {
   return {
     /** Signed-in person, or null; cached for the rest of the request. */
     find: () => around.presence.find(),
     askCode: (email: EmailAddress) => askCode(around, email),
-    /** True if this browser has asked for a code whose time has not ended. */
+    /** True if this browser has requested a code that is not expired. */
     isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
     enterCode: (code: string) => enterCode(around, code),
-    /** False if the person is not a member of the company, or the company is not active. */
+    /** Selects the company for which the person acts. False if they are not a member of it, or it is not active. */
     chooseCompany: (companyId: string) => chooseCompany(around, companyId),
     listInvitations: () => listInvitations(around),
-    /** Makes the person a member and selects the company; false if the invitation is no longer open. */
+    /**
+     * Makes the person a member of the inviting company and selects that company; false if the invitation is no longer
+     * open.
+     */
     acceptInvitation: (invitationId: string) => acceptOwnInvitation(around, invitationId),
     listSessions: () => listSessions(around),
     endSession: (id: string) => endMemberSession(around, id),

@@ -12,7 +12,10 @@ import { codePurpose } from "./codes.ts";
 
 const aMinute = 60_000;
 
-/** Random delay in milliseconds before an email is queued, so that server load does not reveal known addresses. */
+/**
+ * Random delay in milliseconds before an email is queued. Without it, a busier server after a request could reveal that
+ * the address is known.
+ */
 const sendsAfter = { least: 50, most: 250 };
 
 type Deps = {
@@ -35,7 +38,7 @@ export async function startMemberSignIn({
   log,
   changed,
 }: Deps) {
-  // Dynamic import: command-line tools load this capability too and must not load the sign-in library.
+  // Loaded dynamically, because command-line tools load this file too and do not need the sign-in library.
   const { createMemberSignIn } = await import("./service.ts");
   const { publicUrl, logClientAddress } = config;
   const realm = { db, publicUrl, signingKeys, company, logClientAddress, log };

@@ -6,7 +6,7 @@ declare module "../../platform/database/schema.ts" {
 }
 
 export const memberSignInTables = {
-  /** Requested sign-in codes. Unknown addresses get a row as well, so that both cases take equally long. */
+  /** Requested sign-in codes. Requests for unknown addresses also get a row, so that both cases take equally long. */
   member_sign_in: {
     id: ofMember("identifier", "delete-row"),
     email_key: ofMember("contact", "delete-row"),
@@ -32,16 +32,18 @@ export const memberSignInTables = {
     created_at: ofMember<number>("date", "delete-row"),
     last_used_at: ofMember<number | null>("date", "delete-row"),
   },
-  /** Passkey challenges already used, kept until they would have expired. */
+  /** Used passkey challenges, stored until they would have expired, so that none can be used again. */
   member_spent_challenge: {
     challenge: notPersonal("random bytes"),
     expires_at: notPersonal<number>("when random bytes end"),
   },
-  /** Table of the sign-in library better-auth, which stores instants as ISO 8601 text in UTC. */
+  /** Sessions of members, managed by the library better-auth, which stores instants as ISO 8601 text in UTC. */
   member_session: {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
-    /** Company chosen by the person; null: none chosen, or the person has only one. */
+    /**
+     * Company for which the person chose to act; null if none was chosen, for example because the person has only one.
+     */
     company_id: ofMember<string | null>("identifier", "delete-row"),
     token: ofMember("secret", "delete-row"),
     ip_address: ofMember<string | null>("connection", "delete-row"),
