@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Makes an address the default billing or delivery address. */
+/** Handles the buttons that make an address the default billing or delivery address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   const { text } = await readForm(request);

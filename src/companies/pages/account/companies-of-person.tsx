@@ -13,7 +13,7 @@ export type ChoosableCompany = {
   isCurrent: boolean;
 };
 
-/** Section for a person with several companies: a button for each chooses it. */
+/** Section for a person who belongs to several companies, with a button for each to act for it. */
 export function CompanyChoice({ companies }: { companies: readonly ChoosableCompany[] }) {
   const { several } = overviewCopy;
   return (

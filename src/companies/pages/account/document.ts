@@ -8,7 +8,7 @@ import type { Route } from "./+types/document";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Resource route for members: file of a document of their own company. */
+/** Resource route: sends the file of a document to members of the company that it belongs to. */
 export async function loader({ params: { document: id }, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-documents");
   const found = await context.get(companyDocuments).readOwn(scope, id);
@@ -16,7 +16,7 @@ export async function loader({ params: { document: id }, context }: Route.Loader
   return new Response(Buffer.from(found.content), { headers: contentHeaders(found.document) });
 }
 
-/** Deletes the member's document if staff have not checked it yet. */
+/** Deletes a document that a member has uploaded, if staff have not checked it yet. */
 export async function action({ request, params: { document }, context }: Route.ActionArgs) {
   requirePost(request);
   const own = requireMember(context, "send-documents");

@@ -118,7 +118,7 @@ function Inside({
   );
 }
 
-/** Section shown on the first visit: three lines about catalogue, orders and account. */
+/** Section shown at the first visit, with a line each about catalogue, orders and account. */
 function Welcome({
   seesPrices,
   accountText,

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Message about a submitted form. It has `autoFocus` so that it is read out and scrolled to even without scripts. */
+/**
+ * Message about a submitted form. Its `autoFocus` makes browsers scroll to it and screen readers read it, even without
+ * JavaScript.
+ */
 export function FormMessage({
   isProblem = true,
   children,

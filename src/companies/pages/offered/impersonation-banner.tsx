@@ -3,7 +3,7 @@ import { formatClock } from "../../../kernel/format.ts";
 import { impersonationCopy as copy } from "../../copy/es-impersonation.ts";
 import type { Seeing } from "../../domain/member-access.ts";
 
-/** Banner above every page during an impersonation (staff view the site as a member), with the button that ends it. */
+/** Banner above every page while a member of staff impersonates a member; it has the button that ends this. */
 export function ImpersonationBanner({ seeing }: { seeing: Seeing }) {
   const { companyId: id, companyName, personName, role, until } = seeing;
   return (

@@ -13,7 +13,7 @@ import { type MemberRight, memberMay } from "../../domain/member.ts";
 import type { MemberPresence, OpenMembership } from "../../domain/member-access.ts";
 import type { CompanyScope } from "../../domain/viewer.ts";
 
-/** Middleware of the portal: redirects to the sign-in page unless a person is signed in. */
+/** Middleware of all pages for members of companies: redirects to the sign-in page unless a person is signed in. */
 export const admitMember: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -22,18 +22,18 @@ export const admitMember: MiddlewareFunction<Response> = async (
   // After sign-in, return to this URL, or to the account page if the request was not a GET.
   const wanted = request.method === "GET" ? url.pathname + url.search : href("/cuenta");
   if (!presence) throw redirect(memberSignInPath(wanted), 303);
-  // Staff who view the site as a member must not change anything.
+  // While staff impersonate a member, they may view pages but change nothing.
   if (presence.seenBy && request.method !== "GET" && request.method !== "HEAD")
     throw data(onlySeen, 403);
   context.set(memberPresence, presence);
   return orServiceUnavailable(context, next);
 };
 
-/** Response body when a change is refused during an impersonation. */
+/** Response body of status 403 when a request is refused because staff are impersonating a member. */
 export const onlySeen = "only-seen";
 
 /**
- * Returns the signed-in person, for private pages that staff must not see while they view the site as a member.
+ * Returns the signed-in person, for private pages that staff must not see while they impersonate a member.
  * @throws a response of status 403 during such an impersonation.
  */
 export function requireOwnPerson(context: Readonly<RouterContextProvider>): MemberPresence {
@@ -42,7 +42,10 @@ export function requireOwnPerson(context: Readonly<RouterContextProvider>): Memb
   return presence;
 }
 
-/** @throws a response of status 503 while the database is unavailable; the session is kept. */
+/**
+ * Runs `task`.
+ * @throws a response of status 503 if the database is unavailable; the person stays signed in.
+ */
 export async function orServiceUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   task: () => Promise<Result>,
@@ -57,7 +60,7 @@ export async function orServiceUnavailable<Result>(
   }
 }
 
-/** Member who sent the request, with the company scope, which comes only from the session. */
+/** Member who sent the request, with the authorisation scope of the company for which they act. */
 export type SignedInMember = {
   scope: CompanyScope;
   membership: OpenMembership;

@@ -13,7 +13,8 @@ import source from "./passkey-script.ts?script";
 
 /**
  * Form for signing in with a passkey, hidden until the script finds that the browser supports passkeys. `fillsIn`: the
- * autofill of the email field offers passkeys as well; false after a refusal, so that no passkey is sent again at once.
+ * autofill of the email field also suggests passkeys. It is false after a refusal; otherwise the browser could send a
+ * passkey again at once.
  */
 export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; fillsIn: boolean }) {
   return (
@@ -97,7 +98,10 @@ function AddForm({ creation }: { creation: string }) {
   );
 }
 
-/** Banner that offers a passkey; hidden until the script finds a device with fingerprint, face or PIN. */
+/**
+ * Banner that suggests creating a passkey; hidden until the script finds that the device can verify its user by
+ * fingerprint, face or PIN.
+ */
 export function PasskeyOffer() {
   const { title, text, accept, decline } = copy.offer;
   return (

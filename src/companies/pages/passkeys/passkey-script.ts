@@ -14,7 +14,7 @@ function formsWith(name: "passkeyRequest" | "passkeyCreation"): HTMLFormElement[
   return Array.from(document.forms).filter(({ dataset }) => dataset[name]);
 }
 
-/** Shows the offer only on a device that can verify its user (fingerprint, face or PIN). */
+/** Shows the banner that suggests a passkey, only on a device that can verify its user by fingerprint, face or PIN. */
 async function showOffer(): Promise<void> {
   const offer = document.querySelector<HTMLElement>("[data-passkey-offer]");
   if (offer && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()))
@@ -38,7 +38,7 @@ async function signInWith(form: HTMLFormElement): Promise<void> {
   };
   answerSubmit(form, () => ask("optional"));
   form.hidden = false;
-  // Conditional mediation: the autofill of the email field offers passkeys as well.
+  // Starts conditional mediation (WebAuthn): the autofill of the email field also suggests passkeys.
   const { passkeyFillsIn } = form.dataset;
   if (passkeyFillsIn && (await PublicKeyCredential.isConditionalMediationAvailable?.()))
     ask("conditional").catch(() => {});
@@ -86,7 +86,7 @@ function optionsOf(creation: PasskeyCreation): PublicKeyCredentialCreationOption
   };
 }
 
-/** Runs a WebAuthn ceremony instead of submitting the form, and shows a message if it fails. */
+/** Replaces the form's submission by a WebAuthn request (`ceremony`), and shows a message if that fails. */
 function answerSubmit(form: HTMLFormElement, ceremony: () => Promise<void>): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

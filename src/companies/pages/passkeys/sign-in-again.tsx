@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { passkeyCopy } from "../../copy/es-passkeys.ts";
 
-/** Notice in place of the buttons that need a fresh sign-in. */
+/** Notice shown instead of buttons whose action requires a recent sign-in, with a button to sign in again. */
 export function SignInAgain() {
   const { text, submit } = passkeyCopy.signInAgain;
   return (

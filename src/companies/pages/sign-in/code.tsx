@@ -24,7 +24,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** Shows the form. The email's link only fills the code in, because mail scanners open every link. */
+/**
+ * Shows the form for the code. The link in the email only fills the code in and does not sign in, because mail scanners
+ * open every link.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = context.get(memberAccess);
   const presence = await access.find().catch(() => null);
@@ -58,7 +61,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** At the first sign-in, adds the products of the approved request to the selection stored in the browser. */
+/**
+ * At the first sign-in, copies the products chosen in the approved access request to the selection stored in the
+ * browser.
+ */
 async function giveSelection(context: Route.ActionArgs["context"]): Promise<void> {
   try {
     const presence = await context.get(memberAccess).find();

@@ -6,7 +6,7 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-/** GET request: does not sign out, because a link on another site must not end a session. */
+/** A GET request does not sign out, because otherwise a link on another site could end a session. */
 export function loader() {
   throw redirect(href("/cuenta"), 303);
 }
