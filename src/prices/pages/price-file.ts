@@ -15,10 +15,14 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Resource route: price list of the member's company as a workbook; the catalogue explains why prices are hidden. */
+/**
+ * Resource route: downloads the prices of the member's company as a workbook. If prices are hidden, redirects to the
+ * catalogue, which says why.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope } = requireMember(context);
-  // Not during an impersonation by staff: each download stores its prices, with which the next file is compared.
+  // Refused during an impersonation by staff, because each download stores its prices for the comparison in the
+  // company's next file.
   requireOwnPerson(context);
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();

@@ -17,7 +17,7 @@ import type { Route } from "./+types/price-list";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 
-/** Number of products above which the page states the length of the printed list. */
+/** Number of products above which the page says how many sheets the printed list has. */
 const longList = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const answer = await unlessUnavailable(() =>
       context.get(catalogueSearch).search(everythingSeen(access, 1)),
     );
-    // If the search is unavailable, the list can still be printed whole, without filters.
+    // Without the search there are no filters, but the whole list can still be printed.
     if ("kind" in answer) return { total: 0, choices: [], managesFeeds };
     const choices = answer.facets.flatMap(({ name, values }) =>
       name === "disponibilidad" || values.length < 2 ? [] : [{ name, values }],

@@ -7,12 +7,14 @@ import type { PrintedList, PrintedPart } from "../../domain/printed-list.ts";
 import { PrintedRow } from "./printed-row.tsx";
 import { printedStyles } from "./printed-styles.ts";
 
-/** Product rows rendered in one step of a few milliseconds. */
+/** Number of product rows rendered at once, which takes a few milliseconds; other requests are handled in between. */
 const rowsAtOnce = 25;
 
 export type PrintedFor = { seller: string; company: string };
 
-/** Streams the HTML of the printed price list in chunks, so that long lists neither fill memory nor block requests. */
+/**
+ * Streams the HTML of the printed price list, so that a long list neither fills the memory nor delays other requests.
+ */
 export async function* writePrintedList(
   { parts, ...list }: PrintedList,
   printedFor: PrintedFor,
@@ -41,12 +43,15 @@ export async function* writePrintedList(
   yield "</main></body></html>";
 }
 
-/** Column group of the tables; the CSS sets the widths, and the second column takes the rest. */
+/** HTML column group of the tables. The CSS sets the widths of all columns except the second, which takes the rest. */
 const columns = `<colgroup>${["bars", "product", "pack", "price", "iva", "retail"].map((name) => `<col class="${name}">`).join("")}</colgroup>`;
 
 const tableEnd = "</tbody></table></div>";
 
-/** Starts the table of a new category, on a new sheet if the top-level category changes; else writes nothing. */
+/**
+ * Starts a new table if this part has another category than the part before, on a new sheet if the top-level category
+ * changes.
+ */
 function* openTable(
   before: PrintedPart | null,
   { categoryId, catalogue, path }: PrintedPart,

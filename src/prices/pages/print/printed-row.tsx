@@ -42,13 +42,13 @@ export function PrintedRow({
   );
 }
 
-/** Bar code of a GTIN with its digits; GTINs of cases have no bars, only digits. */
+/** Bar code of a GTIN with its digits below. A GTIN for a case of products is shown as digits only. */
 function Bars({ gtin }: { gtin: string }) {
   const digits = formatGtin(gtin);
   const modules = eanModules(gtin);
   if (!modules) return <span className="digits">{digits}</span>;
   const isShort = digits.length === 8;
-  // One SVG unit per bar code module (narrowest bar), quiet zones included.
+  // In this SVG, one unit is one module (narrowest bar) of the bar code; the view box includes the quiet zones.
   const viewBox = isShort ? "-7 0 81 1" : "-11 0 113 1";
   return (
     <>
@@ -79,7 +79,7 @@ function Pack({ facts }: { facts: PrintedProduct["facts"] }) {
   );
 }
 
-/** Price at the smallest order quantity, with all decimals, followed by lower prices for larger quantities. */
+/** Unit price at the smallest order quantity, followed by the lower prices for larger quantities. */
 function Ladder({ price: { ladder, isOffer, until } }: { price: PrintedProduct["price"] }) {
   return (
     <>
