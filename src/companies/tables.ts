@@ -17,7 +17,10 @@ declare module "../platform/database/schema.ts" {
 }
 
 const agreed = <Type = string>() => notPersonal<Type>("what was agreed with a company");
-/** Column that names a company: counts as personal data, because a sole trader's company is a person. */
+/**
+ * Kind of column that identifies a company. It counts as personal data, because the company of a sole trader is a
+ * person.
+ */
 const ofCompany = <Type = string>() => ofMember<Type>("identity", "keep-blocked");
 const ofAddress = () => ofMember("contact", "delete-row");
 
@@ -63,7 +66,10 @@ export const companyTables = {
     created_at: agreed<number>(),
     /** Instant of the import that created the company; null if an access request did. */
     imported_at: agreed<number | null>(),
-    /** Incremented by every change; updating the row first locks the company for the transaction. */
+    /**
+     * Incremented by every change. A transaction that changes a company updates this row first, which locks the
+     * company.
+     */
     version: agreed<number>(),
   },
   company_address: {

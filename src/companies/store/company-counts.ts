@@ -128,7 +128,7 @@ export async function readFirstSignIns(on: Database, since: number): Promise<Fir
     .where("approved_at", ">=", since)
     .execute();
   const entered = rows.flatMap(({ requested_at, approved_at, first_signed_in_at: at }) =>
-    // Leaves out members of another company who had signed in before this approval.
+    // A person who had signed in before this approval did so for another company, so that sign-in does not count.
     at !== null && at >= approved_at ? [{ requested_at, approved_at, at }] : [],
   );
   return {

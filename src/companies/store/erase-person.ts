@@ -10,7 +10,7 @@ import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { listPasskeys } from "./passkeys.ts";
 
-/** Personal data stored with companies about the owner of an email address. */
+/** Personal data about the owner of an email address in the tables of companies and their members. */
 export type PersonData = {
   person: {
     id: string;

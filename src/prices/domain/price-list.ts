@@ -22,7 +22,10 @@ export type PriceList = {
   /** First and last day on which the list is valid (Europe/Madrid); null: unlimited. */
   from: string | null;
   until: string | null;
-  /** Percentage applied to the general price for products without a row in this list; null: only rows apply. */
+  /**
+   * Percentage applied to the general price of products without a row in this list; null: the list has only the prices
+   * in its rows.
+   */
   adjustment: BasisPoints | null;
 };
 

@@ -97,8 +97,8 @@ export function listsOf(
 }
 
 /**
- * Price that one list would give if it decided; null if it has none. `running`: lists filtered by `listsOf`, because
- * the list's percentage may apply to the general price.
+ * Price that one list would give if it decided; null if it has none. `running`: all lists filtered by `listsOf`; they
+ * contain the general price, to which the list's percentage may apply.
  */
 export function priceInList(
   running: readonly FilledPriceList[],

@@ -24,7 +24,7 @@ export async function addPriceEvent(
     .execute();
 }
 
-/** Events of a list before a version, newest first. */
+/** Events in the history of a price list whose version is below `before`, newest first. */
 export async function listPriceEvents(
   on: Database,
   { listId, before, most }: { listId: number; before: number; most: number },
