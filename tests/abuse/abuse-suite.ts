@@ -437,7 +437,7 @@ function turnOf<T>(all: readonly T[], { nth, most }: { nth: number; most: number
   return variants([...all.slice(from), ...all.slice(0, from)], most);
 }
 
-/** Judges all inputs, six at a time, and fails the test with the list of all faults. */
+/** Calls `judge` for all inputs, six at a time, and fails the test with the list of all faults that it returned. */
 async function each<Input>(
   what: string,
   inputs: readonly Input[],

@@ -176,7 +176,7 @@ async function openPrivacyRequest(
   return link;
 }
 
-/** The id of the request at the start of a signed token. */
+/** Id of the access request, which is the first part of a signed token. */
 function idIn(link = ""): string {
   return link.split(".", 1)[0] ?? "";
 }

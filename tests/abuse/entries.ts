@@ -3,7 +3,7 @@ import { facetNames } from "../../src/catalogue/domain/search/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 
-/** Signed links and ids that exist on the demo site, to fill the parameters of its routes. */
+/** Signed links and ids that exist on the test site, to fill the parameters of its routes. */
 export type Things = {
   receipt: string;
   link: string;
@@ -80,7 +80,10 @@ const decision = {
 const listingParameters = ["q", ...facetNames, "orden", "vista", "pagina"];
 const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
 
-/** Every route by its pattern. The suite fails if a route is missing here or a pattern here has no route. */
+/**
+ * Test data for every route, by its URL pattern. The suite fails if a route is missing here or a pattern here has no
+ * route.
+ */
 export const entries: Record<string, Entry> = {
   "/": {
     query: ["catalogo", "hecho"],

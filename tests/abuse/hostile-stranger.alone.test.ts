@@ -52,7 +52,7 @@ it("floods on many connections leave the health check within a second and a page
 
 type Attempt = { target: string; headers: (readonly [name: string, value: string])[] };
 
-/** Sends all attempts, eight at a time, and then checks that the same process still answers. */
+/** Sends all requests, eight at a time, and then checks that the same process still answers. */
 async function tryAll(attempts: Attempt[]): Promise<void> {
   const failures: string[] = [];
   const left = attempts[Symbol.iterator]();

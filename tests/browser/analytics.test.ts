@@ -66,7 +66,7 @@ async function visitHome(granted: readonly OptionalCategory[] | null) {
   return { page, asked };
 }
 
-/** Waits for the first paint of the content: a page that is left before it reports no paint. */
+/** Waits until the main content is painted, because a page that is closed earlier reports no loading time for it. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -15,7 +15,7 @@ export function choiceCookie(
   return { name: names.consent, value: writtenChoice({ id, version, granted, at }) };
 }
 
-/** Adds the cookie of an earlier choice to a context, so that no consent banner appears. */
+/** Adds the cookie of an earlier choice about cookies to a browser context, so that no consent banner appears. */
 export async function bringChoice(
   context: BrowserContext,
   { url, granted }: { url: string; granted: readonly OptionalCategory[] },

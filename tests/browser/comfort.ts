@@ -5,7 +5,9 @@ import { desktop, phone } from "./stage.ts";
 
 const tablet = { width: 768, height: 1024 };
 
-/** Expects no overlong lines, no controls too small to press, and no overflow with wide text spacing. */
+/**
+ * Expects no lines of text that are too long, no controls that are too small, and no overflow with wide text spacing.
+ */
 export async function expectComfort(page: Page) {
   for (const viewport of [desktop, tablet]) {
     await page.setViewportSize(viewport);

@@ -212,7 +212,7 @@ async function seedMeasures() {
   await withDatabase(stage.site, (db) => addSampleAnalytics(db, { now: Date.now() }));
 }
 
-/** Opens the request queue with a member's session cookies; other tests sign in through the form. */
+/** Opens the request queue with the session cookies of a member of staff; other tests sign in through the form. */
 async function signedIn(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
   const { url } = stage.site;
   const context = await stage.newContext(options);
@@ -239,11 +239,13 @@ async function stateOf(request: { reference: string }) {
 /** Expects no element wider than the window, no control too small to press and no accessibility problem. */
 async function look(page: Page) {
   const isWithoutScripts = await page.evaluate(() => matchMedia("(scripting: none)").matches);
-  // Elements are removed only after hydration, because React expects all elements that the server has sent.
+  // The code below removes elements, which must wait for hydration: React expects all elements that the server has
+  // sent.
   if (!isWithoutScripts) await untilHydrated(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  // Removes email previews: axe is a script, and their sandboxed iframes allow no scripts.
+  // Removes the iframes with email previews, because they forbid scripts (sandbox) and axe, a script, cannot check
+  // them.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll("iframe")) frame.remove();
   });

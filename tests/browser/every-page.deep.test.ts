@@ -29,7 +29,7 @@ test.each(views.filter((view) => !view.isOverlay))(
   },
 );
 
-/** Each width has its own test, because an overlay adapts to the window only when it is opened. */
+/** Overlays are tested at each width separately, because they adapt to the window only when they are opened. */
 const overlays = [desktop, phone].flatMap((viewport) =>
   views
     .filter(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type setStage, untilHydrated } from "./stage.ts";
 
-/** Opens a page with a paused clock, which the test advances. */
+/** Opens a page whose clock stands still until the test advances it. */
 export async function openWithClock(
   stage: ReturnType<typeof setStage>,
   path: string,

@@ -32,13 +32,13 @@ export function sendButton(page: Page) {
   return page.getByRole("button", { name: requestForm.submit });
 }
 
-/** Waits for the page that confirms a sent request, and returns the reference on it. */
+/** Waits for the page that confirms a submitted request, and returns the request's reference shown there. */
 export async function readReference(page: Page): Promise<string> {
   await page.getByRole("heading", { level: 1, name: received.title }).waitFor();
   return page.getByText(/^B2B-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/).innerText();
 }
 
-/** Error message at a field, linked by `aria-describedby` for screen readers; null if the field is valid. */
+/** Error message of a field, which `aria-describedby` links to it for screen readers; null if the field is valid. */
 export function readProblem(page: Page, name: FieldName): Promise<string | null> {
   return field(page, name).evaluate((input) => {
     if (input.getAttribute("aria-invalid") !== "true") return null;

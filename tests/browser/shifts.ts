@@ -55,7 +55,7 @@ export function recordShifts() {
  */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    // A page in the background may get no animation frames, so each wait ends after 0.5 s at most.
+    // Waits for an animation frame, or 0.5 s, because a page in the background may get no frames.
     const frame = () =>
       new Promise((done) => {
         requestAnimationFrame(done);
@@ -69,7 +69,8 @@ export async function scrollThrough(page: Page) {
       document.fonts.status === "loading" ||
       [...document.images].some((image) => image.checkVisibility() && !image.complete);
     for (let frames = 0; isComing() && frames < 300; frames += 1) await frame();
-    // The PerformanceObserver receives shifts only after the frame in which they happened.
+    // Waits for the last frame: the PerformanceObserver is told of a layout shift only after the frame in which it
+    // happened.
     await new Promise((done) => setTimeout(done, 100));
   });
 }

@@ -83,7 +83,7 @@ describe.each([
     await expectSound(consoleFailures.forbidden.title);
     await toggleMenu();
     expect(await page.getByRole("link", { name: teamCopy.title }).count()).toBe(0);
-    // On a phone the open menu covers the page.
+    // Closes the menu, because on a phone the open menu covers the page.
     await toggleMenu();
     await page.getByRole("link", { name: consoleFailures.back }).click();
     await page.waitForURL("**/gestion");

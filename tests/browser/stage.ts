@@ -19,8 +19,8 @@ export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * Starts one site and one browser for all tests of a file; each page has its own browser context.
- * A test also fails when a page logs an error or warning, throws, or sends a request to another origin.
+ * Starts one site and one browser for all tests of a file; each page has its own browser context. A test fails if one
+ * of its pages logs an error or warning, throws, or sends a request to another origin.
  */
 export function setStage({
   env = {},

@@ -42,7 +42,7 @@ export function testInventoryUnder(
 
   const table: string[] = [];
 
-  // These tests do not check requests to other origins, because the stage fails every test with such a request.
+  // Requests to other origins need no check here: `setStage` fails every test in which a page sends one.
   test.each(choices)(
     "under $name every route keeps what the inventory allows and nothing else",
     async ({ name, granted }) => {

@@ -5,7 +5,7 @@ import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts
 import { ask, publicPaths } from "../routes/visit.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Bytes in ten packets of 1,460, which a server may send before the first acknowledgement (RFC 6928). */
+/** Bytes in ten packets of 1,460 bytes, which a server may send before the first acknowledgement (RFC 6928). */
 const firstFlight = 14_600;
 /**
  * Limit in compressed bytes for the scripts that the home page loads on the first interaction. They include the
@@ -17,7 +17,7 @@ const fewLines = 2_000;
 
 let site: Site;
 beforeAll(async () => {
-  // A fixed public URL: the digits of the random local port would change the compressed size of a page.
+  // The public URL is fixed, because the digits of the random local port would change the compressed size of a page.
   site = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
 });
 afterAll(() => site.stop());
@@ -86,7 +86,7 @@ it("no script of the site makes code from text, which the policy of its pages fo
   expect(guilty).toEqual([]);
 });
 
-/** Texts by path: the given files and all files that they import statically. */
+/** Contents of files by path: the given files and all files that they import statically. */
 async function withImports(paths: string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of paths) {

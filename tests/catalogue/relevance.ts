@@ -89,7 +89,7 @@ export const relevance: readonly (readonly [question: string, ...first: string[]
   ["antifaces", "VEL-ANT", "VEL-ANT", "VEL-ANT"],
   ["plumas", "VEL-PLU", "VEL-PLU"],
   ["dados", "NOC-DAD", "NOC-DAD"],
-  // Sizes, brands, contents.
+  // Sizes, brands and quantities of contents.
   ["champu 1 l", "CAR-ACD-1000|RIZ-CHN-1000|MDO-CHS-1000"],
   ["champu nutritivo 500ml", "RIZ-CHN-500"],
   ["6x50 g", "MDO-PRO-6X50"],
@@ -100,7 +100,7 @@ export const relevance: readonly (readonly [question: string, ...first: string[]
   ["noctambula", "NOC-"],
   ["sin alcohol", "SED-SER"],
   ["para puntas secas", "MDO-ACP"],
-  // Half typed, and with typing mistakes.
+  // Words that are typed only in part or with mistakes.
   ["champ", "MDO-CHX"],
   ["acondic", "MDO-ACO"],
   ["vela rit", "LUN-VRI"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../src/platform/database/database.ts";
 
-/** Valid Spanish tax ID of a company by its number. */
+/** Makes a valid Spanish tax ID of a company from a running number. */
 export function cif(number: number): string {
   const digits = String(1_000_000 + number).slice(0, 7);
   const sum = [...digits].reduce((total, digit, at) => {

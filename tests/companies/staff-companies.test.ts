@@ -63,7 +63,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       .filter(({ kind }) => kind === "company")
       .map(({ name, version }) => [name, version]);
 
-  /** Emails about the company to an address. */
+  /** Emails about the company that were sent to this address. */
   const mailsOf = async (address: string) => {
     const emails = await listEmailsOf(opened.db, { kind: customerCompanyKind, id: companyId });
     return emails.filter(({ to }) => to === address).map(({ email }) => email);

@@ -59,7 +59,10 @@ export const mayRead = {
 } as const satisfies Record<string, readonly Sentinel[]>;
 export type ViewerName = keyof typeof mayRead;
 
-/** Starts a site in which every price is a sentinel, with a visitor of each kind. */
+/**
+ * Starts a site in which every price is a sentinel (a number that occurs nowhere else), and signs in a visitor of each
+ * kind.
+ */
 export async function openLeakShop(env: Record<string, string> = {}): Promise<LeakShop> {
   const METRICS_PORT = `${await findFreePort()}`;
   const site = await startSite({

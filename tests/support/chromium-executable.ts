@@ -95,7 +95,7 @@ function installFromPlaywright(): string | undefined {
 
 function run({ program, args, env }: { program: string; args: string[]; env: NodeJS.ProcessEnv }) {
   console.error(`${program} ${args.join(" ")}`);
-  // Progress goes to standard error, because standard output may contain the browser's path only.
+  // The installer's output goes to standard error, because standard output may contain only the path of the browser.
   const { status } = spawnSync(program, args, { env, stdio: ["ignore", 2, 2], timeout: 240_000 });
   return status === 0;
 }

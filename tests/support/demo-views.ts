@@ -138,7 +138,7 @@ export const demoViews: DemoView[] = [
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
 
-/** Opens a page of the demo data, signed in as the member whom the view names. */
+/** Opens a page of a site with demo data, signed in as the person that the view names. */
 export async function openDemoView(
   page: Page,
   { site: { url }, demo, view }: { site: { url: string }; demo: DemoData; view: DemoView },

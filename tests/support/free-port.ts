@@ -5,8 +5,9 @@ import { createServer } from "node:net";
 const refusedByFetch: readonly number[] = [10_080];
 
 /**
- * Free port on 127.0.0.1, below the ports that systems assign to outgoing connections: such a connection could take the
- * port before the caller listens on it. Each test worker has its own range, so no two workers choose the same port.
+ * Finds a free port on 127.0.0.1. It is below the ports that systems assign to outgoing connections, because such a
+ * connection could take it before the caller listens. Each test worker has its own range of ports, so no two workers
+ * choose the same one.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
     "attribute-empty-style": "off",
     // A long title is valid, even if search engines cut it off.
     "long-title": "off",
-    // Explicit table roles are needed, because `display: block` removes the implicit ones in some browsers.
+    // Tables have explicit roles, because in some browsers `display: block` removes their implicit ones.
     "no-redundant-role": "off",
     // Checkboxes of one filter share a name, as in any GET form with several values.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const program = "/usr/bin/soffice";
 
-/** True where Debian's package `libreoffice-calc` is installed. */
+/** True if Debian's package `libreoffice-calc` is installed. */
 export const hasLibreOffice = existsSync(program);
 
 /** Converts a file with LibreOffice Calc and writes the result to `folder`; returns its path. */

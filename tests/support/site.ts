@@ -21,14 +21,16 @@ export type Site = {
   logs(): string;
 };
 
-/** Starts the built site as a process and waits until it is ready. A caller who sets `DATA_DIR` deletes that folder. */
+/**
+ * Starts the built site as a process and waits until it is ready. A caller who sets `DATA_DIR` must delete that folder.
+ */
 export async function startSite({
   env = {},
   openFiles,
   logsToFile = false,
 }: {
   env?: Record<string, string>;
-  /** True to write the output to a file, as with `npm start > FILE`; false to pipe it to this process. */
+  /** True to write the output to a file, as with `npm start > FILE`; false to read it through a pipe. */
   logsToFile?: boolean;
   /** Limit of open files and connections of the process (`ulimit -n`); by default the machine's. */
   openFiles?: number;

@@ -77,7 +77,7 @@ export const publishedVectors = [
   ["W0184081H", "ESW0184081H"],
 ] as const;
 
-/** Spanish numbers of persons (DNI, NIE, and numbers beginning with K, L or M), some without leading zeros. */
+/** Spanish tax IDs of persons (DNI, NIE, and numbers beginning with K, L or M), some without leading zeros. */
 export const personVectors = [
   ["11111111H", "ES11111111H"],
   ["22222222J", "ES22222222J"],
@@ -174,7 +174,7 @@ export const wrongControls = [
   "ESB12345678",
 ] as const;
 
-/** Valid numbers of other countries of the European Union and of Northern Ireland. */
+/** Valid tax IDs of other countries of the European Union and of Northern Ireland. */
 export const soundEuropean = [
   "ATU13585627",
   "ATU33864707",
@@ -267,7 +267,7 @@ export const soundEuropean = [
   "IE1736267QS",
 ] as const;
 
-/** Numbers with the right format and a failing checksum. */
+/** European tax IDs with the right format and a wrong checksum. */
 export const doubtfulEuropean = [
   "ATU13585628",
   "BE0428759498",
@@ -323,7 +323,7 @@ export const doubtfulEuropean = [
   "NLABCDEFGHIB01",
 ] as const;
 
-/** Numbers from outside the European Union, accepted for manual review. */
+/** Tax IDs from outside the European Union, which are accepted for manual review. */
 export const foreignVectors = [
   ["GB980780684", "GB"],
   ["GB 123 4567 89", "GB"],
