@@ -62,7 +62,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
       ...emailsOfTransition({ request, event: { ...event, from: "information-requested" } }, staff),
     ];
   });
-  // Emails about privacy requests never include the selected products, so samples are enough.
+  // Emails about privacy requests never contain the selected products, so it is enough to check the sample emails.
   const aboutPrivacyRequests = (Object.values(sampleEmails) as Email[]).filter(({ name }) =>
     name.startsWith("rights-"),
   );
@@ -209,7 +209,7 @@ function shownOf(element: HtmlElement): string {
   return linesOf(element).join("\n");
 }
 
-/** Visible text of the main element while its closed <details> stay closed. */
+/** Visible text of the main element, without the content of closed <details> elements. */
 function shownIn(root: HtmlElement): string {
   const main = getOne(root, "main");
   const folded = main

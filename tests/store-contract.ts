@@ -320,7 +320,10 @@ export async function all(store: AccessRequestStore): Promise<AccessRequest[]> {
   return requests;
 }
 
-/** Adds a request as a submission does. Returns it or the open one it repeats; null if the reference is taken. */
+/**
+ * Adds a request as a submission does. Returns the request, or the open one that it repeats; null if its reference is
+ * already used.
+ */
 export async function add(
   store: AccessRequestStore,
   request: AccessRequest,

@@ -36,7 +36,7 @@ function sample(name: string): Buffer {
 const certificate: Named = { name: "Modelo 036.pdf", content: sample("chromium.pdf") };
 const shop: Named = { name: "tienda.jpg", content: sample("shop.jpg") };
 
-/** Uploads files as the form does without JavaScript. */
+/** Uploads files in the same way as the form without JavaScript. */
 async function attach(path: string, files: readonly Named[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const { name, content } of files)

@@ -16,7 +16,7 @@ import {
 } from "./fault-environments.ts";
 import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
 
-/** A failure to cause on a site; `begin` starts it and returns a function that ends it. */
+/** Failure that a test causes on a site; `begin` starts it and returns a function that ends it. */
 export type Fault = {
   name: string;
   environment: () => Promise<FaultEnvironment>;
@@ -34,7 +34,7 @@ export const diskFull: Fault = {
     try {
       writeFileSync(ballast, Buffer.alloc(64 * 1024 * 1024));
     } catch {
-      // The write fails once the disk is full, as intended.
+      // The write is meant to fail, because it ends only when the disk is full.
     }
     return async () => rmSync(ballast);
   },
@@ -157,7 +157,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Opens connections until none is left, ending those of the site so that it cannot connect again. */
+/** Opens database connections until none is left, and ends those of the site, so that it cannot connect again. */
 async function takeAllConnections(url: string): Promise<Client[]> {
   const taken: Client[] = [];
   while (true) {

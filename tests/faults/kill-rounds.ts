@@ -5,8 +5,8 @@ import { chance } from "./chance.ts";
 import { type Load, startLoad } from "./load.ts";
 
 /**
- * Kills and restarts the site under load, at times derived from the seed. The site is left running after the last
- * round, so that it sends its emails.
+ * Kills and restarts the site several times under load, at times derived from the seed. After the last round the site
+ * runs on, so that it sends its emails.
  */
 export async function killInRounds({
   rounds,
@@ -21,7 +21,7 @@ export async function killInRounds({
   kill?: (() => Promise<void>) | undefined;
 }) {
   const random = chance(seed);
-  // Restarts use the same port, because the URL that visitors request stays the same.
+  // The site restarts on the same port, because visitors keep using the same URL.
   const settings = { ...env, PORT: `${await findFreePort()}`, SUBMISSIONS_PER_HOUR: "0" };
   let site = await startSite({ env: settings });
   const load: Load = startLoad(site);

@@ -62,7 +62,9 @@ async function onTestDatabase(): Promise<FaultEnvironment> {
   };
 }
 
-/** Expires the leases of killed processes on emails at once; otherwise the test would wait a minute for it. */
+/**
+ * Expires the leases that killed processes hold on emails; otherwise the test would wait a minute until they expire.
+ */
 async function letLeasesRunOut(env: Record<string, string>): Promise<void> {
   const { db } = openDatabase(toConfig(readEnvironment(env)).database);
   await db.updateTable("outbox_email").set({ lease_until: 0 }).execute();

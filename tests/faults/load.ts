@@ -2,10 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 
-/** Responses that visitors received; `acknowledged`: references of the stored requests, by email address. */
+/** Responses that simulated visitors received. `acknowledged`: references that the site confirmed, by email address. */
 export type Heard = {
   acknowledged: Map<string, Set<string>>;
-  /** Number of submitted forms by response status, or `cut` when no response came; `pages` likewise. */
+  /**
+   * Number of submitted forms by response status, or `cut` if no response came; `pages`: the same for requested pages.
+   */
   forms: Map<string, number>;
   pages: Map<string, number>;
   /** Number of 503 responses that lost the typed data or lack the Spanish error message. */
@@ -21,8 +23,8 @@ export type Load = Heard & {
 let drawn = 0;
 
 /**
- * Simulates visitors who submit forms, every fourth form twice at once, and a visitor who reads pages; all of them
- * continue while the site does not respond.
+ * Simulates visitors who submit forms (every fourth form twice at the same time) and a visitor who reads pages. They
+ * all continue while the site does not respond.
  */
 export function startLoad(site: { url: string }, { visitors = 8 } = {}): Load {
   const load: Heard = {

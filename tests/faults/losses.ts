@@ -6,18 +6,23 @@ import type { Received } from "../mail/mail-server.ts";
 import { exportRequests } from "../process/command.ts";
 import type { Heard } from "./load.ts";
 
-/** Counts of what a fault lost or duplicated; `integrity` is SQLite's integrity check, `-` with PostgreSQL. */
+/**
+ * Numbers of requests and emails that a fault lost or duplicated. `integrity`: result of SQLite's integrity check, «-»
+ * on PostgreSQL.
+ */
 export type Losses = {
   acknowledged: number;
   lost: number;
   doubled: number;
   emailsMissing: number;
-  /** Emails also sent with a second Message-ID, so that mail programs cannot recognise the duplicate. */
+  /** Number of emails that were sent again with another Message-ID; mail programs cannot recognise these duplicates. */
   emailsDoubled: number;
   integrity: string;
 };
 
-/** Compares the acknowledged requests with the exported ones, and the exported ones with the emails sent. */
+/**
+ * Compares the requests that the site confirmed to visitors with those that it exports, and these with the emails sent.
+ */
 export async function countLosses(
   heard: Pick<Heard, "acknowledged">,
   { env, emails }: { env: Record<string, string>; emails: () => Email[] },
@@ -69,7 +74,10 @@ export function emailsTo({ received }: { received: readonly Received[] }): Email
   }));
 }
 
-/** Waits for an email to each address: a killed process's lease on an email expires only after a minute. */
+/**
+ * Waits until each address has got an email. That can take over a minute, because a killed process's lease on an email
+ * expires only then.
+ */
 async function untilAllWent(
   addresses: readonly string[],
   emails: () => Email[],

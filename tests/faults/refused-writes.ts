@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 
-/** Environment variables of a site that must survive `refuseWrites`. */
+/** Environment variables with which a site survives `refuseWrites`. */
 export const bearsRefusedWrites = {
   NODE_OPTIONS: `--import=${new URL("live-on.mjs", import.meta.url).href}`,
 };
 
 /**
- * Makes a running process's writes to files fail while reads succeed, as if the file system had become read-only, but
- * without the right to mount one. Returns a function that allows writes again.
+ * Makes a running process fail to write files while it can still read them, as on a read-only file system, which only
+ * root could mount. Returns a function that allows writes again.
  */
 export function refuseWrites({ pid }: ChildProcess): () => void {
   const limit = (size: string) =>

@@ -16,7 +16,7 @@ export async function runFault(fault: Fault, { lasts }: { lasts: number }): Prom
       const before = startLoad(site);
       await sleep(400);
       const end = await fault.begin(site, environment);
-      // A separate load, so that `during` has no responses to requests sent before the fault began.
+      // A second load counts only responses to requests that were sent during the fault.
       const during = startLoad(site, { visitors: 4 });
       await sleep(lasts);
       await end();

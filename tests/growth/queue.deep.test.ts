@@ -11,7 +11,10 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { all } from "../store-contract.ts";
 
-/** Enough requests for words such as «farmacia» to be frequent search terms (see `few` in search-terms.ts). */
+/**
+ * Number of requests, large enough for words such as «farmacia» to be frequent search terms (see `few` in
+ * search-terms.ts).
+ */
 const count = 12_000;
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };

@@ -27,7 +27,7 @@ test("a request that follows a lie about the length is not taken for one", async
     site,
     `POST / HTTP/1.1\r\nHost: x\r\n${typed}Content-Length: 1\r\n\r\na=bGET / HTTP/1.1\r\n`,
   );
-  // The site refuses the bytes beyond Content-Length at once, perhaps before it has answered the form.
+  // The site refuses the bytes beyond Content-Length immediately, perhaps even before it has answered the form.
   const statuses = statusesIn(heard);
   answered.push(...statuses);
   expect(statuses.at(-1)).toBe(400);
@@ -48,7 +48,8 @@ test("after all of that the site lives, has stored nothing and written a line fo
         .trim()
         .split("\n")
         .filter((line) => !isAddress(line));
-      // A line that is not JSON, such as a stack trace, was not written by the logger and fails the test.
+      // All lines must be JSON. Any other line, such as a stack trace, was not written by the logger and makes
+      // JSON.parse fail.
       const logged = lines
         .map((line) => JSON.parse(line))
         .filter((line) => line.status && !line.aborted);

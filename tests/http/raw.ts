@@ -1,6 +1,8 @@
 import { connect, type Socket } from "node:net";
 
-/** Sends bytes and reads until the site closes or, after its first data, sends nothing for `silence` ms. */
+/**
+ * Sends bytes and reads until the site closes the connection, or has sent some data and then nothing for `silence` ms.
+ */
 export function say(
   site: { url: string },
   bytes: string | Uint8Array,

@@ -137,7 +137,7 @@ test("one client alone cannot take every connection, unless it is the proxy", as
 });
 
 test("what a visitor needs on a slow line fits into the limits", () => {
-  // Milliseconds that the largest form body, 64 KiB, takes on a slow line of 20 kbit/s.
+  // The limit must exceed the milliseconds that the largest form body, 64 KiB, takes on a slow line of 20 kbit/s.
   expect(httpLimits.request).toBeGreaterThan((65_536 * 8) / 20);
   expect(httpLimits.headers).toBeLessThan(httpLimits.request);
 });
@@ -148,7 +148,7 @@ function connection(site: { url: string }) {
   return opened;
 }
 
-/** Resolves once the socket is closed, whether in order or by an error. */
+/** Resolves once the socket is closed, either normally or by an error. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();

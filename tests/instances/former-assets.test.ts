@@ -81,7 +81,7 @@ it("a build that takes another's place in the folder leaves the process that sti
   expect((await ask(instance, "/assets/home-winter.js")).status).toBe(200);
 });
 
-/** Serves files as an instance does: those of its own build, then those of former builds in the database. */
+/** Serves files like one process of the site: those of its own build, and those of earlier builds from the database. */
 async function startInstance(db: Database | null, files: Record<string, string>, now = Date.now()) {
   const directory = mkdtempSync(join(tmpdir(), "escaparate-build-"));
   mkdirSync(join(directory, "assets"));

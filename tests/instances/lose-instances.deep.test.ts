@@ -22,7 +22,7 @@ test("three instances that die one after the other, and lose their database, los
   expect(outcome).toMatchObject({ approvalsLost: 0, approvalsNotNotified: 0 });
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);
-  // The load balancer answers 502 or 504 when its chosen instance dies; the site itself never does.
+  // The load balancer, not the site, answers 502 or 504 if the chosen instance is killed during a request.
   const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...staff.keys()].filter(
     (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
   );

@@ -21,7 +21,10 @@ export type Outcome = {
   heard: Heard;
   staff: Map<string, number>;
   losses: Losses;
-  /** Approvals that the console acknowledged; of these, those not stored and those without an email. */
+  /**
+   * Number of approvals that the console acknowledged (`approved`), and how many of them were not stored or caused no
+   * email.
+   */
   approved: number;
   approvalsLost: number;
   approvalsNotNotified: number;
@@ -127,7 +130,7 @@ async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boo
   await client.end();
 }
 
-/** Emails that ask for confirmation; each applicant gets one. */
+/** Emails that ask applicants to confirm their request; each applicant gets one. */
 function firstEmails(received: readonly Received[]) {
   return received
     .filter(({ subject = "" }) => subject.startsWith("Confirme su solicitud"))

@@ -48,7 +48,10 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
   },
 );
 
-/** Records a migration of a newer version, as its first instance does while older instances still run. */
+/**
+ * Records a migration of a newer version in the database, as the first process of that version does while processes of
+ * the older one still run.
+ */
 async function bringForward({ database }: TestInstallation): Promise<void> {
   const { db } = openDatabase(database);
   await anyTables(db)

@@ -9,7 +9,7 @@ export function isNginxInstalled(): boolean {
   return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** Starts nginx as a load balancer, as operators would but without TLS; it skips instances that are down. */
+/** Starts nginx as a load balancer, configured as in production but without TLS; it skips instances that are down. */
 export async function startNginx(
   urls: readonly string[],
   { port }: { port: number },
@@ -30,7 +30,10 @@ export async function startNginx(
   };
 }
 
-/** Without `non_idempotent`, nginx does not repeat a POST on another instance; the visitor may submit it again. */
+/**
+ * Configuration of nginx. It lacks `non_idempotent`, so nginx does not repeat a POST on another instance; the visitor
+ * may submit it again.
+ */
 function configuration({
   folder,
   port,

@@ -17,7 +17,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
-    // Unconfirmed requests to expire, unconfirmed ones to remind of, and overdue ones.
+    // Adds unconfirmed requests that are due to expire, unconfirmed ones that are due for a reminder, and overdue ones.
     await keepSome("unconfirmed", now.subtract({ hours: 24 * 40 }));
     await keepSome("unconfirmed", now.subtract({ hours: 24 * 5 }));
     await keepSome("pending", now.subtract({ hours: 24 * 20 }));

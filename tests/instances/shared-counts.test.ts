@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The limit as another instance would create it: with its own connection to the shared database. */
+/** The same limit in another instance, which has its own connection to the shared database. */
 function limitOfAnother(of: string, now?: () => number) {
   const shared = shareCounts({ ...opened, db: opened.more(), secret, log, ...(now && { now }) });
   return createSubmissionLimit(4, shared(of));

@@ -6,9 +6,9 @@ import { lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
 
 export type StaffLoad = {
-  /** Email addresses of the applicants whose approval the console acknowledged. */
+  /** Email addresses of the applicants whose approval the console confirmed. */
   approved: Set<string>;
-  /** Number of responses to the applicants and the staff member, by status; `cut` when none came. */
+  /** Number of responses to applicants and staff by status; `cut` if no response came. */
   answers: Map<string, number>;
   stop(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export function startStaffLoad(site: { url: string }, mail: { received: Received
   }
 
   async function approve(email: string, link: string): Promise<void> {
-    // 409: an earlier attempt was stored, and only its response was lost.
+    // Status 409 means that an earlier attempt was stored and only its response was lost.
     await persist(
       () => createHttpClient(site).post(`/solicitud/${link}/confirmacion`, {}),
       303,
@@ -53,7 +53,7 @@ export function startStaffLoad(site: { url: string }, mail: { received: Received
     if (sent?.status === 303) staff.approved.add(email);
   }
 
-  /** Repeats a request until a `wanted` status; null when the load is stopped first. */
+  /** Repeats a request until its response has a `wanted` status; null if the load is stopped before. */
   async function persist(go: () => Promise<Answer>, ...wanted: number[]) {
     while (!isOver) {
       const answer: Answer | null = await go().catch(() => null);

@@ -39,7 +39,7 @@ const toStaff = [
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];
 /** Emails that link to the data protection authority, because the reader may complain there. */
 const ofAuthority = ["request-recorded", "rights-refused"];
-/** Deadlines and periods of `src/promises` that each email must state. */
+/** Deadlines and periods (see `src/promises`) that each email must state. */
 const termsNamed: Partial<Record<keyof typeof sampleEmails, (keyof typeof terms)[]>> = {
   received: ["answer", "unconfirmedExpiry", "linkValidity"],
   "reminder-to-confirm": ["answer", "unconfirmedExpiry"],

@@ -11,7 +11,7 @@ export type MailServer = {
   url: string;
   port: number;
   received: Received[];
-  /** Refusals for the next recipients or emails, one each; when a list is empty, the server accepts everything. */
+  /** Refusals for the next recipients or emails, one for each; with an empty list, the server accepts everything. */
   refuse: { recipient: Refusal[]; mail: Refusal[] };
   stop(): Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function startMailServer({ port }: { port?: number } = {}): Promise
         received.push({ ...(await PostalMime.parse(raw)), recipients, envelopeFrom, raw });
         done();
       }
-      // An email whose client disconnects before its end is not stored.
+      // If the client disconnects before the end of an email, the email is not stored.
       text(stream).then(take, () => {});
     },
   });

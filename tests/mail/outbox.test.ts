@@ -249,7 +249,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await sql`pragma query_only = off`.execute(db);
   });
 
-  /** The database's execution plan for the query that `run` sends. */
+  /** Execution plan of the query that `run` sends, from the database. */
   async function planOf(run: (on: Database) => Promise<unknown>): Promise<string> {
     let seen: RootOperationNode | undefined;
     await run(

@@ -16,7 +16,7 @@ const party = { origin: "http://localhost:3000", rpId: "localhost" };
 const form = "application/x-www-form-urlencoded";
 const paths = ["/entrar", "/entrar/codigo"];
 
-/** Bodies that no form of the site sends, by content type. */
+/** Request bodies that no form of the site would send, with their content type. */
 const bodies: [type: string, body: string | Buffer][] = [
   [form, ""],
   [form, "email=nerea%40salon.es%00&code=%00123456&passkey=%00"],

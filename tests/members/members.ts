@@ -111,7 +111,7 @@ export function titularOf(site: Place, companyId: string): Promise<string> {
   });
 }
 
-/** Waits for an email to an address whose subject begins with a text. */
+/** Waits for an email that was sent to this address with a subject that begins with `subject`. */
 export async function mailAbout(site: Place, address: string, subject: string) {
   const deadline = performance.now() + 30_000;
   while (performance.now() < deadline) {
@@ -123,7 +123,7 @@ export async function mailAbout(site: Place, address: string, subject: string) {
   throw new Error(`no email «${subject}» came to ${address}`);
 }
 
-/** Uploads a file as a form without JavaScript does. */
+/** Uploads a file in the same way as a form without JavaScript. */
 export async function upload(
   site: Place,
   { cookies }: HttpClient,

@@ -10,7 +10,7 @@ import type { Site } from "../support/site.ts";
 
 export const derechos = "/privacidad/derechos";
 
-/** A person who sent a privacy request; `link` and `path` are of the personal link in the email. */
+/** Person who sent a privacy request. `link` and `path`: token and path of the personal link in the email. */
 export type Person = { email: string; id: string; reference: string; link: string; path: string };
 
 export async function sendPrivacyRequest(site: Site, typed: Typed): Promise<Person> {
@@ -33,7 +33,7 @@ export async function sendPrivacyRequest(site: Site, typed: Typed): Promise<Pers
   return { email, id: row.id, reference: row.reference, link, path: `${derechos}/${link}` };
 }
 
-/** Sends a privacy request and confirms its email address. */
+/** Sends a privacy request and confirms it with the link in the email. */
 export async function confirmPrivacyRequest(site: Site, typed: Typed): Promise<Person> {
   const person = await sendPrivacyRequest(site, typed);
   expect(await post(site, `${person.path}/confirmacion`)).toMatchObject({ status: 303 });
@@ -65,7 +65,7 @@ export async function eventTypesOf(site: Site, { id }: { id: string }): Promise<
   return rows.map(({ type }) => type);
 }
 
-/** A personal link signed with the site's keys, for any purpose and as if created days ago. */
+/** Makes a personal link signed with the site's keys, for any purpose, as if it were `daysAgo` days old. */
 export async function madeLink(
   site: Site,
   { id, daysAgo, purpose = "rights" }: { id: string; daysAgo: number; purpose?: string },

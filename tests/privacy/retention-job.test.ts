@@ -31,7 +31,7 @@ const now = Temporal.Instant.from("2026-03-10T03:00:00Z");
 test.each([
   ["2026-03-10T02:14:59Z", "2026-03-09"],
   ["2026-03-10T02:15:00Z", "2026-03-10"],
-  // The hour from 2:00 is skipped when summer time begins and repeated when it ends; the job runs at 3:15.
+  // Nights of the clock change: the hour from 2:00 is skipped in March and repeated in October; the job runs at 3:15.
   ["2026-03-29T01:15:00Z", "2026-03-29"],
   ["2026-10-25T01:30:00Z", "2026-10-24"],
   ["2026-10-25T02:15:00Z", "2026-10-25"],

@@ -9,7 +9,7 @@ export const node = join(root, "node_modules", ".bin", "node");
 
 export type Outcome = { status: number | null; stdout: string; stderr: string };
 
-/** Runs a program in the project's folder, without the settings in this process's environment. */
+/** Runs a program in the project's folder, without the environment variables of this process. */
 export async function run(
   [program = "", ...args]: string[],
   env: Record<string, string> = {},
@@ -18,7 +18,7 @@ export async function run(
     cwd: root,
     env: { ...environment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A program that hangs is killed; the test then sees the status null.
+    // A program that hangs is killed after this time; its status is then null.
     timeout: 200_000,
   });
   const [stdout, stderr] = await Promise.all([

@@ -31,7 +31,7 @@ test.concurrent("a request under way is answered before the site leaves", async 
   });
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\ncompany`);
   await once(socket, "connect");
-  // A fixed wait, because no event shows that the site has begun to read the request.
+  // Waits for a fixed time, because no event shows that the site has begun to read the request.
   await new Promise((resolve) => setTimeout(resolve, 500));
   site.process.kill("SIGTERM");
   await gone(site.url);

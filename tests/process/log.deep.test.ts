@@ -87,7 +87,7 @@ test("where the operator wants addresses to be banned, a refused sign-in names i
   }
 });
 
-/** The `failregex` for fail2ban in docs/operations.md, with an IP address in place of <HOST>. */
+/** Regular expression for fail2ban from docs/operations.md (`failregex`), with an IP address in place of <HOST>. */
 const failRegex =
   /"client":"127\.0\.0\.1".*"msg":"(sign-in refused|second step refused|too many attempts to sign in)"/;
 

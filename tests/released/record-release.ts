@@ -49,7 +49,10 @@ await backUp(
 writeFileSync(here("sqlite.db.gz"), gzipSync(readFileSync(database.file)));
 rmSync(dataDir, { recursive: true });
 
-/** Leaves `job_run` empty: without a row there, the first nightly job is skipped, so it removes nothing. */
+/**
+ * Adds rows to most tables. `job_run` stays empty: without a row in it, the first nightly job is skipped and removes
+ * nothing.
+ */
 async function fillAll(db: Database): Promise<void> {
   await addSampleRequests(db, { count: 8, years: 1, now: at });
   const views = { route: "/", device: "phone", measure: "view", bucket: 0, count: 3 } as const;

@@ -67,7 +67,7 @@ async function everyMigration(): Promise<string[]> {
   return listMigrations(db).finally(close);
 }
 
-/** Emails whose subject columns, filled in by a migration, refer to no stored request. */
+/** Emails that a migration has linked to a request that does not exist. */
 async function emailsWithoutSubject({ database }: TestInstallation): Promise<string[]> {
   const { db } = openDatabase(database);
   const emails = await db.selectFrom("outbox_email").selectAll().execute();

@@ -28,7 +28,7 @@ import { ask, type OpenPage } from "./visit.ts";
 
 type Place = { url: string; dataDir: string };
 
-/** An applicant who has sent the form; `link` is the signed token in the email that they received. */
+/** Applicant who has submitted the form; `link` is the signed token in the email that they received. */
 export type Applicant = { reference: string; email: string; link: string; path: string };
 
 export async function newApplicant(site: Place, typed: Typed = {}): Promise<Applicant> {
@@ -38,7 +38,7 @@ export async function newApplicant(site: Place, typed: Typed = {}): Promise<Appl
   return { reference, email, link, path: `/solicitud/${link}` };
 }
 
-/** Sends a form of the applicant's page as a browser without JavaScript does. */
+/** Submits a form on an applicant's page as a browser without JavaScript does. */
 export async function post(
   site: Place,
   path: string,
@@ -137,7 +137,7 @@ export async function noteAndAssign(site: Place, { reference }: { reference: str
 export const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 export const secretNote = "Parece la tienda de su prima, preguntar en Lugo";
 
-/** A signed token as the site would have put it into an email `daysAgo` days ago. */
+/** Signed token as in an email that the site sent `daysAgo` days ago. */
 export async function linkOf(
   site: Place,
   { reference, daysAgo }: { reference: string; daysAgo: number },

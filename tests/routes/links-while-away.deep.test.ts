@@ -27,7 +27,7 @@ describe("while the database is away", () => {
   });
   afterAll(() => site.stop());
 
-  /** Checks for a complete 503 page in Spanish that asks the visitor to try again in a few minutes. */
+  /** Expects a complete 503 page in Spanish that asks the visitor to try again in a few minutes. */
   async function expectSorry(answer: Answer): Promise<string> {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);

@@ -4,7 +4,9 @@ const config = new StaticConfigLoader({ root: true, elements: ["html5"] }).getCo
   "page.html",
 );
 
-/** The HTML as a tree. It reports no errors in the HTML; `findHtmlProblems` in tests/support/html.ts does. */
+/**
+ * Parses HTML into a tree. It reports no errors in the HTML; for these use `findHtmlProblems` in tests/support/html.ts.
+ */
 export async function parsePage(html: string): Promise<HtmlElement> {
   return new Parser(await config).parseHtml(html);
 }
@@ -28,7 +30,8 @@ export function attributeOf(element: HtmlElement, attribute: string): string | n
 export function textOf(node: DOMNode): string {
   if (!(node instanceof HtmlElement)) return decode(node.textContent);
   if (/^(script|style|template|svg)$/.test(node.tagName)) return "";
-  // Adjacent elements without white space, such as «1» and the title beside it, are only separated by the layout.
+  // Adjacent elements such as the number «1» and the title beside it may have no white space between them, because CSS
+  // separates them; a line break is added.
   const text = node.childNodes.reduce((before, child) => {
     const after = textOf(child);
     return before + (/[\p{L}\d]$/u.test(before) && /^\p{L}/u.test(after) ? "\n" : "") + after;

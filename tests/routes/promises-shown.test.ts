@@ -134,7 +134,7 @@ function lengthsIn(text: string): string[] {
   return (text.match(pattern) ?? []).filter((length) => !figuresOfSpeech.includes(length));
 }
 
-/** The reference and the deadline that the page after the form shows for this request. */
+/** Reference and deadline that are shown after the form was submitted for this request. */
 function receiptFacts(): string[] {
   const { root } = pages.get("received") ?? expect.fail();
   const reference = referenceIn(root);

@@ -106,7 +106,7 @@ it("writes the path down as a warning, once, with the id of the request", async 
       .logs()
       .split("\n")
       .filter((line) => line.includes("hoja-perdida"));
-    // The site writes the line about the whole request last, so all lines are there once it appears.
+    // The site logs the request as a whole last, so all other lines are there once that line appears.
     expect(logged.at(-1)).toContain('"status":404');
     return logged.map((line) => JSON.parse(line));
   });

@@ -17,7 +17,8 @@ export function ask(
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      // The site may answer a body that is too large before it is sent completely; a write error is harmless then.
+      // If a body is too large, the site may answer before all of it is sent; an error when writing the rest is
+      // harmless then.
       asked.off("error", reject).on("error", () => {});
       const pieces: Buffer[] = [];
       answer.on("data", (piece: Buffer) => pieces.push(piece));
@@ -31,7 +32,7 @@ export function ask(
       );
     });
     asked.on("error", reject);
-    // Node sends no Content-Length of its own for methods that rarely have a body, such as DELETE.
+    // Node does not set Content-Length for methods that rarely have a body, such as DELETE.
     if (body !== undefined && !asked.hasHeader("Transfer-Encoding")) {
       asked.setHeader("Content-Length", Buffer.byteLength(body));
     }

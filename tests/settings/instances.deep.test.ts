@@ -52,7 +52,7 @@ test("what the command imports is shown by every instance, on every page", async
   }
 });
 
-/** Runs the command of the settings in its own process. */
+/** Runs the command-line tool for settings in its own process. */
 function run(args: string[], env: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
   const { status, stdout, stderr } = spawnSync(

@@ -92,7 +92,7 @@ test("link previews of another company carry no words of the sample, and its own
   expect(previewIn(await home())).toBe(drawn);
 });
 
-/** Path of the link preview's picture in a page. */
+/** Path of the picture for link previews (og:image), read from a page. */
 function previewIn(html: string): string {
   const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   return new URL(address).pathname;
@@ -183,7 +183,7 @@ test("unknown addresses of pictures are not found, soon and without work", async
   );
 });
 
-/** Posts the form of the pictures as a browser does without JavaScript. */
+/** Submits the form with pictures as a browser without JavaScript does. */
 async function upload(
   member: HttpClient,
   files: Record<string, Buffer>,

@@ -145,7 +145,7 @@ test("a preview shows texts and terms that are not saved, of every policy", asyn
   expect(await page("/politicas")).not.toContain("11\u00A0años");
 });
 
-/** Fields of a form as a browser would send them. */
+/** Values of the form on a page, as a browser would submit them unchanged. */
 async function typedOn(path: string): Promise<Record<string, string>> {
   const { body } = await lucia.get(path);
   const areas = body.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)<\/textarea>/g);

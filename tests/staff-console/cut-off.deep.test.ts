@@ -11,7 +11,10 @@ import type { HttpClient } from "../support/http-client.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Locking only these tables lets the session check succeed, so that the page's own queries are cut off. */
+/**
+ * Tables locked to cut off a page's own queries; the tables of the session check are not among them, so that it
+ * succeeds.
+ */
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
 const everything = [...work, "staff_session", "staff_member", "staff_change", "job_run"];
 
@@ -69,7 +72,10 @@ describe("a database that ends the connection in the middle of a page of the con
     return answer;
   }
 
-  /** The first responses may be 503: the site may notice an ended connection only when it uses that connection. */
+  /**
+   * Expects 200 in the end. The first responses may be 503, because the site notices an ended connection only when
+   * using it.
+   */
   async function expectBack(path: string): Promise<void> {
     await expect
       .poll(async () => {

@@ -9,7 +9,10 @@ import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sampl
 import { type Site, startSite } from "../support/site.ts";
 import { signInMembers, withDatabase } from "./console.ts";
 
-/** Every sample email in both states that the list shows: given up (`dead`), and waiting for a retry. */
+/**
+ * Every sample email in the two states that the list of emails shows: given up (`dead`), and waiting for another
+ * attempt.
+ */
 const emails = Object.values(sampleEmails).flatMap((email: Email) =>
   (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, email })),
 );
@@ -41,7 +44,10 @@ function permissionFor(name: string) {
   return getKind(emailKinds, name).permission;
 }
 
-/** Matches the key of a personal link: its path, or the `~` in it, also percent-encoded or quoted-printable. */
+/**
+ * Regular expression for the key of a personal link: the path of the link, or the `~` in it, also percent-encoded or
+ * quoted-printable.
+ */
 const key = /~|%7E|=7E|\/(solicitud|privacidad\/derechos)\/[\w-]/i;
 
 describe.each(roles)("to the role %s", (role) => {

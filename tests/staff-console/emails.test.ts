@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Id of the email that acknowledged the salon's request. */
+/** Id of the email that confirmed to the applicant that the request was received. */
 async function firstEmail(): Promise<string> {
   return withDatabase(site, async (db) => {
     const { id } = await db
@@ -64,7 +64,7 @@ describe("an email", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(body).toContain(salon.reference);
-    // The key of the personal link, with which staff could act as the applicant, is not shown.
+    // The key of the personal link must not be shown, because staff could use it to act as the applicant.
     expect(body).not.toContain(salon.link.split("~")[1]);
   });
 

@@ -73,7 +73,7 @@ describe("the page of a request", () => {
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
     expect(main).toContain("B12345674");
-    // The spelling as typed is omitted when it differs only in dashes and case.
+    // The tax ID as it was typed is shown only if it differs in more than dashes and upper or lower case.
     expect(main).not.toContain(requestCopy.typedAs("b-12345674"));
   });
 

@@ -90,7 +90,7 @@ describe("the sessions of an account", () => {
   });
 });
 
-/** Identifier of the first session with a button to end it. */
+/** Id of the first session on the page that has a button to end it. */
 function sessionIn(page: string): string {
   const [, session] = page.match(/<button(?=[^>]* name="session")[^>]* value="([\w-]{20,})"/) ?? [];
   if (!session) throw new Error("no session can be ended here");

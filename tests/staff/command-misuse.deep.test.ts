@@ -51,7 +51,7 @@ describe("used wrongly, the command for the staff shows how it is used in one li
     [["enable", lucia.email, "--yes"]],
     [["remove", lucia.email]],
   ])("%j", async (args) => {
-    // This data folder cannot be created: wrong usage must be reported before the database is opened.
+    // The data folder cannot be created, so the usage error must be reported before the database is opened.
     const refused = await runStaff(args, { env: { DATA_DIR: "/dev/null/data" }, input: "x" });
     expect(refused).toMatchObject({ status: 1, out: "" });
     expect(refused.err).toMatch(/^npm run -s staff -- add CORREO --name NOMBRE[^\n]+\n$/);

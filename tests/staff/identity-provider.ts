@@ -80,7 +80,7 @@ export async function startIdentityProvider({ callback }: { callback: string }) 
   return {
     settings,
     state,
-    /** Environment of a site that signs in at this provider. */
+    /** Environment variables for a site that uses this provider for sign-in. */
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: client.clientId,

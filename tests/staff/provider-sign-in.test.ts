@@ -251,7 +251,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     use: (access: Access) => Promise<Result>,
   ) => Promise<Result>);
 
-  /** Keeps cookies from one request to the next. */
+  /** Simulates a browser that stores cookies between requests. */
   function newBrowser(former = new Map<string, string>()): Browser {
     const cookies = new Map(former);
     async function browse<Result>(use: (access: Access) => Promise<Result>): Promise<Result> {

@@ -27,7 +27,8 @@ beforeAll(async () => {
   for (const person of [lucia, marc]) await team.add(person, { actor: null });
   const disabled = (await team.list()).find(({ email }) => email === marc.email);
   await team.disable({ actor: null, memberId: disabled?.id ?? "" });
-  // Counts the keys derived from a password: if each case derives one, response times do not reveal accounts.
+  // Counts how often a key is derived from a password. If that happens once in every case, response times do not reveal
+  // which accounts exist.
   const { password } = await auth.$context;
   const { hash, verify } = password;
   vi.spyOn(password, "hash").mockImplementation((...given) => {

@@ -182,7 +182,7 @@ describe("after signing in one is led", () => {
       password: lucia.password,
     });
     expect([status, headers.location]).toEqual([303, target]);
-    // The sign-in page redirects a signed-in client to the same page.
+    // A client that is already signed in is redirected from the sign-in page to the same target.
     expect((await client.get(path)).headers.location).toBe(target);
   });
 });

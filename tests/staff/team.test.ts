@@ -174,7 +174,7 @@ async function secondAdmin(): Promise<HttpClient> {
   return signedIn(site, nuria);
 }
 
-/** Id of the member with this name, read from the team page of an admin other than that member. */
+/** Id of the member of staff with this name, read from the team page as another admin sees it. */
 async function memberId(name: string, as: HttpClient = admin): Promise<string> {
   const { body } = await as.get(path);
   const line = body.split("<li").find((item) => item.includes(name)) ?? "";

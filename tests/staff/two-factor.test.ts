@@ -38,7 +38,7 @@ describe("setting up two-factor authentication", () => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(new Set(backupCodes(body)).size).toBe(10);
-    // This session stays signed in; sessions begun without two-factor authentication have ended.
+    // This session stays signed in; sessions that were started without two-factor authentication have been ended.
     expect((await client.get("/gestion")).status).toBe(200);
     expect((await elsewhere.get("/gestion")).status).toBe(303);
     const later = await client.get(setup);
@@ -217,7 +217,7 @@ function backupCodes(html: string): string[] {
   return html.match(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g)?.filter((_, index) => index < 10) ?? [];
 }
 
-/** A wrong code: the given one with another last digit. */
+/** Wrong code: the given one with another last digit. */
 function otherThan(code: string, digit = "1"): string {
   return `${code.slice(0, 5)}${(Number(code[5]) + Number(digit)) % 10}`;
 }

@@ -72,9 +72,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     let rounds = 0;
     const writing = (async () => {
       for (; !isOver; rounds += 1) {
-        // SQLite's queries block the event loop, so the backup progresses only during this pause.
+        // Queries on SQLite block the event loop, so the backup can continue only during this pause.
         await new Promise((resolve) => setTimeout(resolve, 5));
-        // Both values are written in one transaction, so a backup with different values would mix two instants.
+        // Both values change in the same transaction, so a backup with different values would mix two moments.
         await db.transaction().execute(async (on) => {
           await on.updateTable("access_request").set({ version: rounds }).execute();
           await on.updateTable("outbox_email").set({ attempts: rounds }).execute();
