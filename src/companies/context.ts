@@ -15,7 +15,7 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 
 /** Context key: use cases of staff for companies. */
 export const staffCompanies = createContext<StaffCompanies>();
-/** Context key: service that emails the titulars (account owners) of imported companies about their access. */
+/** Context key: service that emails the titulars (account owners) of imported companies how to sign in. */
 export const memberNotices = createContext<MemberNotices>();
 /** Context key: sign-in service of the current request, for members of companies. */
 export const memberAccess = createContext<MemberAccess>();

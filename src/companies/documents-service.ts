@@ -94,7 +94,7 @@ export function createCompanyDocuments(deps: Deps) {
         }),
     }),
 
-    /** Removes any document. `in-use`: refused, because it is the stored proof of the recargo (IVA surcharge). */
+    /** Removes any document. `in-use`: refused, because it is the stored proof of the recargo (VAT surcharge). */
     remove: ({ companyId, actor, documentId }: ByStaff & { documentId: string }) =>
       remove(deps, {
         ...{ documentId, hold: holdAny(companyId), by: { actor, at: now() } },
@@ -150,7 +150,7 @@ async function add(
 }
 
 /**
- * Follow-up of a member's upload. A proof of the recargo (IVA surcharge) changes the company's surcharge from none to
+ * Follow-up of a member's upload. A proof of the recargo (VAT surcharge) changes the company's surcharge from none to
  * claimed. Staff are told by email, at most once per hour and company.
  */
 async function followUpload(

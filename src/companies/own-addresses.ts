@@ -4,7 +4,10 @@ import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from 
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { listOwnAddresses } from "./store/own-company.ts";
 
-/** Use cases of members for their own company's addresses. `gone`: unknown id, or one of another company. */
+/**
+ * Functions with which members manage their own company's addresses. Result `gone`: the id is unknown or belongs to
+ * another company.
+ */
 export function createOwnAddresses(deps: OwnCompanyDeps) {
   return {
     listAddresses: (scope: CompanyScope) => listOwnAddresses(deps.db, scope),

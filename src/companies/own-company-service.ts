@@ -14,7 +14,10 @@ import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-
 
 export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;
 
-/** Use cases of members for their own company. `gone`: unknown id, or one of another company. */
+/**
+ * Functions with which members read and change their own company. Result `gone`: the id is unknown or belongs to
+ * another company.
+ */
 export function createOwnCompanyService(deps: OwnCompanyDeps) {
   const { db, now, changed } = deps;
   return {

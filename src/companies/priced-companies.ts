@@ -2,7 +2,7 @@ import { foldName } from "../kernel/fold.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CompanyStatus } from "./domain/company.ts";
 
-/** Data of a company that decide its prices. */
+/** Data of a company that decide its prices and the products that its members see. */
 export type PricedCustomer = {
   id: string;
   name: string;

@@ -8,8 +8,8 @@ import { readPriceVersion } from "./store/price-version.ts";
 type Asked = { company: PricedCompany; at: number };
 
 /**
- * Recommended retail prices with IVA, by product id, from the price lists of the company; its purchase prices are not
- * returned.
+ * Recommended retail prices including IVA (VAT), by product id, from the price lists of the company; its purchase
+ * prices are not returned.
  */
 export async function readRetailPrices(
   db: Database,

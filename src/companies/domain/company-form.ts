@@ -92,7 +92,7 @@ export type TypedSurcharge = {
 export type SurchargeProblem = "not-possible" | "document-missing" | "wrong-days";
 
 /**
- * Parses the form of the recargo (IVA surcharge for retailers). `not-possible`: the holder of this tax ID is never
+ * Parses the form of the recargo (VAT surcharge for retailers). `not-possible`: the holder of this tax ID is never
  * subject to it; `wrong-days`: a date is missing or does not exist, or the last day is before the first.
  */
 export function parseSurcharge(

@@ -47,7 +47,7 @@ export type CustomerCompany = {
   /** Customer number in the seller's own accounting or ERP. */
   customerNumber: string | null;
   taxId: CompanyTaxId;
-  /** Null: VIES was not queried, or does not cover the country of this tax ID. */
+  /** Null if VIES (EU VAT number check) was not queried, or does not cover the country of this tax ID. */
   evidence: TaxIdEvidence | null;
   email: string;
   phone: string;

@@ -35,7 +35,7 @@ export type DocumentCheck = {
 export const documentLimits = { ...fileLimits, filesOfCompany: 60 } as const;
 
 /**
- * Document kinds that members may upload; a proof of the recargo (IVA surcharge) only if the company's legal form
+ * Document kinds that members may upload; a proof of the recargo (VAT surcharge) only if the company's legal form
  * allows the surcharge.
  */
 export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {

@@ -1,6 +1,6 @@
 import type { LegalForm } from "../../tax-id/spain.ts";
 
-/** Proof of the recargo de equivalencia (IVA surcharge, see `Surcharge`); days are `YYYY-MM-DD`. */
+/** Proof of the recargo de equivalencia (VAT surcharge, see `Surcharge`); days are `YYYY-MM-DD`. */
 export type SurchargeProof = {
   document: string;
   /** Id of the uploaded document, if there is one. */
@@ -11,7 +11,7 @@ export type SurchargeProof = {
   checkedAt: number;
 };
 
-/** Recargo de equivalencia: surcharge on IVA for retailers who are natural persons; charged only if proved. */
+/** Recargo de equivalencia: surcharge on IVA (VAT) for retailers who are natural persons; charged only if proved. */
 export type Surcharge = { kind: "none" | "claimed" } | { kind: "proved"; proof: SurchargeProof };
 
 export const surchargeKinds = ["none", "claimed", "proved"] as const;

@@ -12,7 +12,7 @@ export async function listRequestedSelections(on: Database, personId: string): P
   return rows.map(({ selection }) => selection);
 }
 
-/** Returns the selections not yet handed to a browser, and marks them as handed over. */
+/** Returns the product selections that were not handed to a browser yet, and marks them as handed over. */
 export async function takeRequestedSelections(
   on: Database,
   { personId, at }: { personId: string; at: number },

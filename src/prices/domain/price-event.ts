@@ -6,7 +6,7 @@ export const priceEventNames = ["created", "changed", "row-set", "row-removed"] 
 /** Type of a history event for a change that staff made by hand to a price list. */
 export type PriceEventName = (typeof priceEventNames)[number];
 
-/** State of a list, or of one price in it, before or after an event. */
+/** Data of a price list, or of one price in it, before or after an event. */
 export type PriceEventState = Omit<PriceList, "id"> | { unit: UnitPrice; retail: Cents | null };
 
 /** Event in the history of a price list; `version`: version of the list after the event. */

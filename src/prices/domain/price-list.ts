@@ -29,7 +29,10 @@ export type PriceList = {
   adjustment: BasisPoints | null;
 };
 
-/** Price of a product in a list from a minimum quantity on; `retail`: recommended retail price with IVA, if given. */
+/**
+ * Price of a product in a list from a minimum quantity on; `retail`: recommended retail price including IVA (VAT), if
+ * given.
+ */
 export type PriceRow = PriceRung & { retail: Cents | null };
 
 /** Price list with its rows, sorted by quantity and grouped by product id. */

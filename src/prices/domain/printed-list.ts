@@ -5,7 +5,7 @@ import type { ProductFacts } from "../../catalogue/domain/product.ts";
 export type PrintedProduct = {
   facts: ProductFacts;
   price: OfferedPrice;
-  /** Rate of IVA on the day of the list, in per mille. */
+  /** Rate of IVA (VAT) on the day of the list, in per mille. */
   ivaPerMille: number;
 };
 

@@ -33,9 +33,9 @@ export type ResolvedPrice = {
 type Candidate = { list: FilledPriceList; rung: PriceRung };
 
 /**
- * Price of a product for a company, without IVA; null if no list has one. The most specific list with a price for the
- * product decides: company list, then tier list, then general list. A valid offer applies only if it is lower. Within
- * the list, the row with the largest minimum quantity that the order quantity reaches (its rung) applies.
+ * Price of a product for a company, without IVA (VAT); null if no list has one. The most specific list with a price for
+ * the product decides: company list, then tier list, then general list. A valid offer applies only if it is lower.
+ * Within the list, the row with the largest minimum quantity that the order quantity reaches (its rung) applies.
  */
 export function resolvePrice(
   lists: readonly FilledPriceList[],
@@ -126,7 +126,10 @@ function decide(running: readonly FilledPriceList[], sought: Sought): Candidate 
     }, agreed);
 }
 
-/** Price from the list of this kind with the latest start that has a price for the product and quantity. */
+/**
+ * Price from a list of the given kind that has one for the product and quantity; of several lists, from the one with
+ * the latest start.
+ */
 function first(
   running: readonly FilledPriceList[],
   kind: ListKind,

@@ -22,7 +22,7 @@ export async function readPricedProducts(
   return products;
 }
 
-/** Minimum order quantity and multiple of a product, whether or not it is offered. */
+/** Minimum order quantity of a product and the multiple in which it is sold, even if it is not on sale now. */
 export async function findServedIn(on: Database, productId: number): Promise<ServedIn> {
   return await on
     .selectFrom("product")
@@ -31,7 +31,7 @@ export async function findServedIn(on: Database, productId: number): Promise<Ser
     .executeTakeFirstOrThrow();
 }
 
-/** One page of offered products sorted by id; `after`: last id of the previous page. */
+/** Page of the products on sale, sorted by id; `after`: last id of the previous page. */
 export async function listPricedProducts(
   on: Database,
   { after, most }: { after: number; most: number },

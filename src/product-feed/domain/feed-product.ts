@@ -11,7 +11,7 @@ export type FeedProduct = {
   stockReportedAt: number | null;
   /** Day on which the seller expects the next delivery of this product; null if unknown. */
   incomingOn: string | null;
-  /** Recommended retail price, with IVA. */
+  /** Recommended retail price, including IVA (VAT). */
   retail: Cents | null;
   ivaPerMille: number;
   pictures: readonly ShownPicture[];

@@ -172,7 +172,7 @@ const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
 ]);
 
 /**
- * Recargo (IVA surcharge) after an import row. A file can only mark it as claimed, not as proved; a proof that staff
+ * Recargo (VAT surcharge) after an import row. A file can only mark it as claimed, not as proved; a proof that staff
  * have already checked is not overwritten by such a claim.
  */
 function readSurcharge(
