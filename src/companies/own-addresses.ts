@@ -4,10 +4,7 @@ import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from 
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
 import { listOwnAddresses } from "./store/own-company.ts";
 
-/**
- * Functions with which members manage their own company's addresses. Result `gone`: the id is unknown or belongs to
- * another company.
- */
+/** Functions for members to manage their company's addresses. `gone`: the id is unknown or of another company. */
 export function createOwnAddresses(deps: OwnCompanyDeps) {
   return {
     listAddresses: (scope: CompanyScope) => listOwnAddresses(deps.db, scope),

@@ -14,10 +14,7 @@ import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-
 
 export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;
 
-/**
- * Functions with which members read and change their own company. Result `gone`: the id is unknown or belongs to
- * another company.
- */
+/** Functions for members to read and change their company. `gone`: the id is unknown or of another company. */
 export function createOwnCompanyService(deps: OwnCompanyDeps) {
   const { db, now, changed } = deps;
   return {

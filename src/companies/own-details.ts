@@ -4,10 +4,7 @@ import { parseName } from "../kernel/text.ts";
 import type { TypedPerson } from "./domain/member-form.ts";
 import type { OwnCompanyDeps } from "./own-change.ts";
 
-/**
- * Changes a person's name and telephone for all their companies. The email address cannot be changed, because the
- * person signs in with it.
- */
+/** Changes a person's name and telephone. The email address cannot be changed, because the person signs in with it. */
 export async function changeOwnDetails(
   { db }: Pick<OwnCompanyDeps, "db">,
   { personId, typed }: { personId: string; typed: TypedPerson },

@@ -27,8 +27,7 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
 }
 
 /**
- * Finds the companies with exactly this id or name, or a tax ID that ends with the text; if there are none, the first
- * 20 whose name contains the text.
+ * Finds companies by exact id or name, or the end of the tax ID; if there are none, 20 whose name contains the text.
  */
 export async function searchPricedCustomers(
   on: Database,

@@ -40,10 +40,7 @@ export const companyRetention: CapabilityRetention = {
   },
 };
 
-/**
- * Retention rule: anonymises persons whose last membership ended longer ago than the rule's period, or who never had
- * one.
- */
+/** Retention rule: anonymises persons whose last membership ended before the retention period, or who never had one. */
 function eraseFormerMembers(): Enforcement {
   return {
     async count(db, cut) {

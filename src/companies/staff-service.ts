@@ -69,9 +69,7 @@ export function createStaffCompanies({
     countToCheck: () => countCompaniesToCheck(db),
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 
-    /**
-     * Times from access request to approval and from approval to first sign-in, for companies created since an instant.
-     */
+    /** Times from access request to approval and on to the first sign-in, for companies created since an instant. */
     firstSignIns: (since: number) => readFirstSignIns(db, since),
 
     async edit({
@@ -233,10 +231,7 @@ function toAnswer(kind: MemberChangeOutcome) {
   return { kind };
 }
 
-/**
- * Converts the success of a change to its result. `gone`: the row does not exist, or was removed or decided in the
- * meantime.
- */
+/** Converts the success of a change to its result. `gone`: the row no longer exists, or was already decided. */
 function toDone(isDone: boolean): { kind: "changed" | "gone" } {
   return { kind: isDone ? "changed" : "gone" };
 }

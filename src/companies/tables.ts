@@ -17,10 +17,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 const agreed = <Type = string>() => notPersonal<Type>("what was agreed with a company");
-/**
- * Kind of column that identifies a company. It counts as personal data, because the company of a sole trader is a
- * person.
- */
+/** Column that identifies a company. It counts as personal data, because a sole trader's company is a person. */
 const ofCompany = <Type = string>() => ofMember<Type>("identity", "keep-blocked");
 const ofAddress = () => ofMember("contact", "delete-row");
 
@@ -66,10 +63,7 @@ export const companyTables = {
     created_at: agreed<number>(),
     /** Instant of the import that created the company; null if an access request did. */
     imported_at: agreed<number | null>(),
-    /**
-     * Incremented by every change. A transaction that changes a company updates this row first, which locks the
-     * company.
-     */
+    /** Incremented by every change. Each change updates this row first, which locks the company. */
     version: agreed<number>(),
   },
   company_address: {
@@ -115,10 +109,7 @@ export const companyTables = {
     last_signed_in_at: ofMember<number | null>("date", "replace"),
     /** Instant at which the person subscribed to news in the account; null without a subscription. */
     news_since: ofMember<number | null>("choice", "replace"),
-    /**
-     * Instant of the seller's customer import that created the person (GDPR, art. 14.2 f); null if the person
-     * provided the data.
-     */
+    /** Instant of the customer import that created the person (GDPR, art. 14.2 f); null if the person gave the data. */
     imported_at: ofMember<number | null>("date", "replace"),
     passkey_declined_at: ofMember<number | null>("date", "replace"),
   },

@@ -6,9 +6,7 @@ export const addressKindNames: Record<AddressKind, string> = {
   billing: "Facturación",
 };
 
-/**
- * Country options of the form with their names, Spain first. A stored country that the list lacks (`current`) is added.
- */
+/** Country options of the form with their names, Spain first. `current` is added if the list lacks it. */
 export function countryChoices(current: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames("es", { type: "region" });
   const other = addressCountries.includes(current) || !/^[A-Z]{2}$/.test(current) ? [] : [current];

@@ -44,10 +44,7 @@ export const documentsCopy = {
   checked: "Ya lo hemos comprobado, así que se queda aquí. Si no es correcto, díganoslo.",
 };
 
-/**
- * Text for the state of a document, for the company's members; null if it is not checked and `waits` is false (its kind
- * needs no check).
- */
+/** Text for the state of a document; null if it is not checked and needs no check (`waits` is false). */
 export function stateText({ check }: CompanyDocument, waits: boolean): string | null {
   if (check?.verdict === "accepted") return "comprobado";
   if (check?.verdict === "refused") return `no nos sirve: ${check.reason}`;

@@ -1,9 +1,6 @@
 import type { Actor } from "../../kernel/actor.ts";
 
-/**
- * Author of a change to a company: a signed-in member of the company, a member of staff, the site itself, or a
- * background job (`clock`).
- */
+/** Author of a change to a company: a signed-in member, staff, the site itself, or a background job (`clock`). */
 export type CompanyActor = Actor<"site"> | { kind: "member"; id: string; name: string };
 
 export const companyEventTypes = [

@@ -34,10 +34,7 @@ export type DocumentCheck = {
 
 export const documentLimits = { ...fileLimits, filesOfCompany: 60 } as const;
 
-/**
- * Document kinds that members may upload; a proof of the recargo (VAT surcharge) only if the company's legal form
- * allows the surcharge.
- */
+/** Document kinds that members may upload. Proof of the recargo (VAT surcharge) only if the legal form allows it. */
 export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {
   return documentKinds.filter(
     (kind) => kind !== "terms" && (kind !== "surcharge" || maySurcharge(legalForm)),

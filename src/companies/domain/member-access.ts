@@ -68,10 +68,7 @@ export type EnterCodeAnswer =
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/**
- * Membership with which a session acts: that of the chosen company, or the only one if just one company is active; else
- * null.
- */
+/** Membership with which a session acts: of the chosen company, or of the only active company; else null. */
 export function activeMembership(
   memberships: readonly OpenMembership[],
   chosenCompanyId: string | null,

@@ -36,10 +36,7 @@ export type RenamePasskeyAnswer = { kind: "renamed" | "missing-name" };
 
 export type AddPasskeyAnswer = { kind: "added" | "refused" };
 
-/**
- * `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which of these it
- * is.
- */
+/** `refused`: unknown passkey, invalid or late response, or no active company; the visitor is not told which one. */
 export type PasskeySignInAnswer =
   | { kind: "signed-in" | "refused" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
@@ -55,10 +52,7 @@ export interface MemberPasskeys {
   remove(id: string): Promise<RemovePasskeyAnswer>;
   /** Renames one of the person's own passkeys; any other id is ignored. */
   rename(typed: { id: string; name: string }): Promise<RenamePasskeyAnswer>;
-  /**
-   * True if the account page should suggest creating a passkey: from the second sign-in on, until the person has one or
-   * declines.
-   */
+  /** True if the account page should suggest a passkey: from the second sign-in on, until one is added or declined. */
   isOffered(): Promise<boolean>;
   declineOffer(): Promise<void>;
 }

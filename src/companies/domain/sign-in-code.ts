@@ -1,8 +1,6 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
-/**
- * Length, validity in minutes and allowed attempts of sign-in codes; OWASP ASVS 5.0 (6.5.5) allows at most ten minutes.
- */
+/** Length, validity in minutes and attempts of sign-in codes; OWASP ASVS 5.0 (6.5.5) allows ten minutes at most. */
 export const signInCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
 export type SignInCodeProblem = "missing" | "not-six-digits";

@@ -33,10 +33,7 @@ export const signInEmailKinds = emailKindsOf({
   toStaff: {},
 });
 
-/**
- * Sign-in code, read from the link of the email. When staff view the email in the console, the link has dots in its
- * place.
- */
+/** Sign-in code, read from the email's link. When staff view the email in the console, dots replace the code. */
 function codeIn(link: string): string | null {
   return new URL(link).searchParams.get(codeParameter);
 }

@@ -173,9 +173,7 @@ export async function createCustomerChecker(
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
-  /**
-   * Row number of the earlier row with the same value; null if the value is new, which is then recorded for later rows.
-   */
+  /** Row number of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
     if (first === undefined) rowOf.set(value, row.number);

@@ -78,10 +78,7 @@ export function addNewCustomer(
   rows.company_event.push(eventOf({ id, version: 1, type: "import", changes }, cause));
 }
 
-/**
- * Adds the table rows that change an existing company and its default addresses, and an event for the company's
- * history.
- */
+/** Adds the table rows that change a company and its default addresses, and an event for the company's history. */
 export function changeCustomer(
   rows: CustomerRows,
   { row, billing, delivery }: Pick<KnownCustomer, "row" | "billing" | "delivery">,

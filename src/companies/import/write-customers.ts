@@ -29,9 +29,7 @@ import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./cus
 
 type Change = RecordChange<CustomerFacts>;
 
-/**
- * Database rows to write. `versions`: version of each changed company when it was read, to detect concurrent changes.
- */
+/** Database rows to write. `versions`: version of each changed company when read, to detect concurrent changes. */
 type Prepared = {
   rows: CustomerRows;
   versions: Map<string, number>;

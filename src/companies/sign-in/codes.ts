@@ -38,17 +38,13 @@ export function createSignInCodes({
 }: {
   db: Database;
   signer: Signer;
-  /**
-   * HMAC key of the code hashes. With a plain hash, a stolen database would reveal each code after at most 10⁶ tries.
-   */
+  /** HMAC key of the code hashes. With a plain hash, a stolen database would reveal each code after 10⁶ tries. */
   secret: string;
 }) {
   const hashOf = (id: string, code: string) =>
     createHmac("sha256", secret).update(`code\n${id}\n${code}`).digest("base64url");
   return {
-    /**
-     * Stores a code for an email address and makes older ones invalid; returns the value of the cookie for the browser.
-     */
+    /** Stores a code for an email address and makes older ones invalid; returns the value of the browser's cookie. */
     async ask(emailKey: string, now: number): Promise<string> {
       const id = randomUUIDv7();
       const browser = randomBytes(24).toString("base64url");
@@ -72,10 +68,7 @@ export function createSignInCodes({
       });
       return `${id}.${browser}`;
     },
-    /**
-     * Counts the attempt and compares the code. A right code works only once, even if two requests send it at the same
-     * time.
-     */
+    /** Counts the attempt and compares the code. A right code works once, even if two requests send it together. */
     async check(cookie: string, code: string, now: number): Promise<Checked> {
       const [id = "", browser = ""] = cookie.split(".", 2);
       const tried = await db

@@ -8,9 +8,7 @@ import { codeOf, codePurpose } from "./codes.ts";
 const codePage = (publicUrl: string, code: string) =>
   `${publicUrl}/entrar/codigo?${codeParameter}=${code}`;
 
-/**
- * Definition of the email with a sign-in code. Staff can read the email in the console, where dots replace the code.
- */
+/** Definition of the email with a sign-in code. When staff read it in the console, dots replace the code. */
 export const signInEmails: CapabilityEmails = {
   kinds: signInEmailKinds,
   subject: memberSignInKind,
@@ -26,10 +24,7 @@ export const signInEmails: CapabilityEmails = {
 
 const sessionsPage = (publicUrl: string) => `${publicUrl}/entrar?volver=%2Fcuenta%2Fsesiones`;
 
-/**
- * Definition of the emails about passkeys. Their link leads to the sign-in page, and then to the list of passkeys and
- * sessions.
- */
+/** Definition of the emails about passkeys. Their link leads to the sign-in page, then to the list of passkeys. */
 export const passkeyEmails: CapabilityEmails = {
   kinds: passkeyEmailKinds,
   subject: memberPasskeyKind,

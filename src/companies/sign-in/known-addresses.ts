@@ -6,19 +6,14 @@ import { ensurePerson, findPersonByEmail } from "../store/people.ts";
 
 type Known = { emailKey: string; now: number };
 
-/**
- * Email address to which a code may be sent: that of a person or of an open invitation; null for an unknown address.
- */
+/** Email address to which a code may be sent: that of a person or an open invitation; null for an unknown one. */
 export async function findKnownAddress(on: Database, known: Known): Promise<string | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   const [invitation] = await listInvitationsTo(on, known);
   return person?.email ?? invitation?.email ?? null;
 }
 
-/**
- * Finds the person with a verified email address, or creates one if there is an open invitation to it; else returns
- * null.
- */
+/** Finds the person with a verified email address; creates one if there is an open invitation to it; else null. */
 export async function findOrInviteePerson(on: Database, known: Known): Promise<Person | null> {
   const person = await findPersonByEmail(on, known.emailKey);
   if (person) return person;

@@ -28,9 +28,7 @@ export const memberLimits = {
   guessesFrom: (clientAddress: string): Attempt[] => apart("member guess", clientAddress),
 };
 
-/**
- * Limits per client with counters separate from those of staff sign-in, so that neither can use up the other's limit.
- */
+/** Limits per client, counted separately from those of staff sign-in, so that neither uses up the other's limit. */
 function apart(what: string, clientAddress: string): Attempt[] {
   return attemptsFrom(clientAddress).map((attempt) => ({
     ...attempt,

@@ -25,7 +25,5 @@ export function isOfActiveCompany({ memberships }: Pick<MemberPresence, "members
   return memberships.some(({ company }) => company.status === "active");
 }
 
-/**
- * Loads the WebAuthn library only when a passkey is first used, which saves a site without passkeys 85 ms and 15 MB.
- */
+/** Loads the WebAuthn library when a passkey is first used, which saves a site without passkeys 85 ms and 15 MB. */
 export const loadWebAuthn = () => import("../../platform/auth/webauthn.ts");

@@ -15,10 +15,7 @@ export type PresenceOfRequest = RequestPresence<MemberPresence>;
 
 type Deps = { db: Database; auth: MemberAuth; jar: CookieJar; cookieName: string };
 
-/**
- * Reads session, person and memberships from the database once per request, so that suspending a company takes effect
- * immediately.
- */
+/** Reads session, person and memberships once per request, so that suspending a company takes effect immediately. */
 export function createPresence(deps: Deps): PresenceOfRequest {
   return createRequestPresence(() => readPresence(deps));
 }

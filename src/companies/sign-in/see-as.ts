@@ -90,10 +90,7 @@ function cookieIn(request: Request, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }
 
-/**
- * Finds the impersonated member; null if the impersonation has expired, or the signed-in member of staff did not start
- * it.
- */
+/** Finds the impersonated member; null if the impersonation has expired or another member of staff started it. */
 async function findSeen(
   { db, signer, now }: Deps,
   {
@@ -126,10 +123,7 @@ async function findSeen(
   };
 }
 
-/**
- * Sign-in service for requests during an impersonation: the person is the impersonated member, but their sessions are
- * not listed.
- */
+/** Sign-in service during an impersonation: the person is the impersonated member; their sessions are not listed. */
 export function seeingAccess(
   { db, now }: Pick<Deps, "db" | "now">,
   { access, seen }: { access: MemberAccess; seen: { find(): Promise<MemberPresence | null> } },

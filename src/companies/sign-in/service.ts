@@ -71,10 +71,7 @@ export async function createMemberSignIn(
 
 export type MemberAccess = ReturnType<typeof createMemberAccess>;
 
-/**
- * Sign-in service for members of companies. Each HTTP request has its own, which collects the cookies to set in the
- * response.
- */
+/** Sign-in service for members of companies. Each HTTP request has its own, which collects the cookies to set. */
 function createMemberAccess(around: MemberSignInDeps) {
   return {
     /** Signed-in person, or null; cached for the rest of the request. */
@@ -86,10 +83,7 @@ function createMemberAccess(around: MemberSignInDeps) {
     /** Selects the company for which the person acts. False if they are not a member of it, or it is not active. */
     chooseCompany: (companyId: string) => chooseCompany(around, companyId),
     listInvitations: () => listInvitations(around),
-    /**
-     * Makes the person a member of the inviting company and selects that company; false if the invitation is no longer
-     * open.
-     */
+    /** Makes the person a member of the inviting company and selects it; false if the invitation is not open. */
     acceptInvitation: (invitationId: string) => acceptOwnInvitation(around, invitationId),
     listSessions: () => listSessions(around),
     endSession: (id: string) => endMemberSession(around, id),

@@ -13,8 +13,7 @@ import { codePurpose } from "./codes.ts";
 const aMinute = 60_000;
 
 /**
- * Random delay in milliseconds before an email is queued. Without it, a busier server after a request could reveal that
- * the address is known.
+ * Random delay in milliseconds before an email is queued, so that server load does not reveal that an address is known.
  */
 const sendsAfter = { least: 50, most: 250 };
 

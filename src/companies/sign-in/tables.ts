@@ -41,9 +41,7 @@ export const memberSignInTables = {
   member_session: {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
-    /**
-     * Company for which the person chose to act; null if none was chosen, for example because the person has only one.
-     */
+    /** Company for which the person chose to act; null without a choice, for example with only one company. */
     company_id: ofMember<string | null>("identifier", "delete-row"),
     token: ofMember("secret", "delete-row"),
     ip_address: ofMember<string | null>("connection", "delete-row"),

@@ -98,10 +98,7 @@ export async function changeMember(
   return "changed";
 }
 
-/**
- * SQL condition: a titular (account owner) remains without this member's being one, or the company is closed and needs
- * none.
- */
+/** SQL condition: without this member, the company still has a titular (account owner), or is closed and needs none. */
 function leavesTitular({ company }: LockedCompany, memberId: string) {
   return sql<boolean>`(
     company_member.role <> 'titular'

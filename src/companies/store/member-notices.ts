@@ -28,8 +28,7 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
 }
 
 /**
- * Marks the new titulars (account owners) of an import to get the email that tells them how to sign in; skips those who
- * were marked before.
+ * Marks an import's new titulars (account owners) to get the email on how to sign in, unless they are marked already.
  */
 export async function askForNotices(
   on: Database,

@@ -39,9 +39,7 @@ export async function findMembershipById(
   return row ? toMembership(row) : null;
 }
 
-/**
- * Records the time of a sign-in in the person's row: always as the latest, and as the first if there was none before.
- */
+/** Records the time of a sign-in in the person's row: as the latest, and as the first if there was none before. */
 export async function recordSignIn(
   on: Database,
   { personId, at }: { personId: string; at: number },

@@ -1,9 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/**
- * Subscribes a person to news (commercial email) from the instant `since` on; null unsubscribes. Ignores unknown email
- * addresses.
- */
+/** Subscribes a person to news (commercial email) from `since` on; null unsubscribes. Ignores unknown addresses. */
 export async function setNewsOfPerson(
   on: Database,
   { emailKey, since }: { emailKey: string; since: number | null },

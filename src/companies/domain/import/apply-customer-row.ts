@@ -161,9 +161,7 @@ function readTerritory(
   return territoryOfProvince.get(sentTo.postcode.slice(0, 2)) ?? "peninsula";
 }
 
-/**
- * Territories of the provinces (first two digits of a postcode) that are not on the Peninsula or the Balearic Islands.
- */
+/** Territories of provinces (first two digits of a postcode) outside the Peninsula and the Balearic Islands. */
 const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["35", "canaries"],
   ["38", "canaries"],

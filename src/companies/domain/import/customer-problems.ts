@@ -28,8 +28,7 @@ export const customerProblems = [
 export type CustomerProblem = (typeof customerProblems)[number];
 
 /**
- * Guards: kinds of changes that are often mistakes. The user must allow each kind that occurs before the import is
- * applied.
+ * Guards: kinds of changes that are often mistakes. The user must allow each that occurs, before the import is applied.
  */
 export const customerGuards = [
   "renamed-customers",
@@ -42,10 +41,7 @@ export type CustomerGuard = (typeof customerGuards)[number];
 
 /** Percentage of all companies; an import that changes more of them needs confirmation. */
 export const manyCustomersPercent = 30;
-/**
- * Number of companies that an import may always change without this confirmation, so that small databases do not need
- * it.
- */
+/** Number of companies that an import may always change without confirmation, whatever the percentage. */
 export const fewCustomers = 10;
 
 export type CustomerRowProblem = { column: CustomerColumn; problem: CustomerProblem };

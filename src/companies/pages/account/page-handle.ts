@@ -1,7 +1,4 @@
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 
-/**
- * Route handle of the account pages. They load no client-side router, so forms and links work in the same way with and
- * without JavaScript.
- */
+/** Route handle of the account pages: no client-side router, so that they work the same with and without JavaScript. */
 export const accountHandle: PageHandle = { scripts: "plain", hasApplied: true };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Message about a submitted form. Its `autoFocus` makes browsers scroll to it and screen readers read it, even without
- * JavaScript.
+ * Message about a submitted form. `autoFocus` scrolls to it and makes screen readers read it, even without JavaScript.
  */
 export function FormMessage({
   isProblem = true,

@@ -98,10 +98,7 @@ function AddForm({ creation }: { creation: string }) {
   );
 }
 
-/**
- * Banner that suggests creating a passkey; hidden until the script finds that the device can verify its user by
- * fingerprint, face or PIN.
- */
+/** Banner that suggests a passkey; hidden until the script finds a device with fingerprint, face or PIN. */
 export function PasskeyOffer() {
   const { title, text, accept, decline } = copy.offer;
   return (

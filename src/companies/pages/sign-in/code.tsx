@@ -25,8 +25,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /**
- * Shows the form for the code. The link in the email only fills the code in and does not sign in, because mail scanners
- * open every link.
+ * Shows the form. The link in the email fills the code in but does not sign in, because mail scanners open every link.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = context.get(memberAccess);
@@ -61,10 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * At the first sign-in, copies the products chosen in the approved access request to the selection stored in the
- * browser.
- */
+/** At the first sign-in, copies the products chosen in the access request to the selection stored in the browser. */
 async function giveSelection(context: Route.ActionArgs["context"]): Promise<void> {
   try {
     const presence = await context.get(memberAccess).find();
