@@ -29,9 +29,7 @@ type RowChange = {
   isConfirmed: boolean;
 } & ({ typed: TypedPrice } | { removed: number });
 
-/**
- * Sets or removes one price of a list and records the event. Refused if the list was changed since the form was opened.
- */
+/** Sets or removes one price of a list and records the event. Refused if the list changed since the form was opened. */
 export async function changeRow(db: Database, change: RowChange): Promise<PriceRowOutcome> {
   const parsed = valuesOf(change);
   const unknown = change.product ? {} : { code: "unknown-product" as const };

@@ -16,10 +16,7 @@ const mostCompanies = 20;
 /** Number of products computed at once; between two such steps the process handles other requests. */
 const productsAtOnce = 100;
 
-/**
- * Cache of each company's unit prices for all products on offer. An entry is valid until any price or product changes
- * or a new day begins.
- */
+/** Cache of each company's unit prices for products on sale, valid until a price or product changes or a day begins. */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
   const kept = new Map<string, { version: string; units: Promise<Units> }>();
 

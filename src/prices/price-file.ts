@@ -22,9 +22,7 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
 import { type FormerPrices, findFormerPrices, storeFormerPrices } from "./store/price-files.ts";
 
-/**
- * Number of column pairs (quantity and price) for prices at larger quantities; products with more such prices are rare.
- */
+/** Number of column pairs (quantity and price) for prices at larger quantities; few products have more. */
 const deeperRungs = 3;
 
 export type PriceFileOptions = {
@@ -134,10 +132,7 @@ function describeChange(before: UnitPrice | undefined, now: UnitPrice): Workbook
   return [copy.kinds[kind], was, { number: plainUnitPrice(now) }];
 }
 
-/**
- * Rows for products that were in the company's last file but are not in this one, and a closing sentence about the
- * changes.
- */
+/** Rows for products of the company's last file that are not in this one, and a closing sentence about the changes. */
 function* describeRest(
   former: FormerPrices | null,
   { units, count }: { units: ReadonlyMap<string, UnitPrice>; count: number },

@@ -58,9 +58,7 @@ export function createPriceGate({
     return read.found;
   }
 
-  /**
-   * Returns the result of `answer` for the viewer's company if the viewer may see prices now; else returns `otherwise`.
-   */
+  /** Returns the result of `answer` for the viewer's company if the viewer may see prices, else `otherwise`. */
   async function forCompany<Answer>(
     answer: (company: PricedCompany, version: string) => Promise<Answer>,
     otherwise: Answer,

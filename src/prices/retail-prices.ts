@@ -7,10 +7,7 @@ import { readPriceVersion } from "./store/price-version.ts";
 
 type Asked = { company: PricedCompany; at: number };
 
-/**
- * Recommended retail prices including IVA (VAT), by product id, from the price lists of the company; its purchase
- * prices are not returned.
- */
+/** Recommended retail prices with IVA (VAT), by product id, from the company's lists; no purchase prices. */
 export async function readRetailPrices(
   db: Database,
   asked: Asked & { productIds: readonly number[] },

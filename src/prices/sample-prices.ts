@@ -9,10 +9,7 @@ import { countPrices, readAllLists } from "./store/price-lists.ts";
 
 const samplePricesId = "sample-prices";
 
-/**
- * At the start of a demo installation, imports prices for the demo products, unless any price or a second price list
- * exists.
- */
+/** At the start of a demo installation, imports prices for its products, unless a price or a second list exists. */
 export async function startSamplePrices({
   config,
   company,
@@ -49,9 +46,7 @@ export async function importSamplePrices(
   await importUnderFixedId(db, { id: samplePricesId, kind: "prices", target, kinds, ...file });
 }
 
-/**
- * Id of the general list that every installation begins with; null if this list has prices or other lists were added.
- */
+/** Id of the general list that every installation begins with; null if it has prices or other lists were added. */
 async function findUnusedList(db: Database): Promise<number | null> {
   const [list, ...others] = await readAllLists(db);
   if (!list || others.length > 0 || list.kind !== "general") return null;

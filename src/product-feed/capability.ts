@@ -6,15 +6,9 @@ import { productFeedRetention } from "./retention.ts";
 import { createProductFeeds } from "./service.ts";
 import { productFeedTables } from "./tables.ts";
 
-/**
- * Feed requests per hour and client IP address. Several companies may have their shops on one host and so share an
- * address.
- */
+/** Feed requests per hour and client IP address. Shops of several companies on one host may share an address. */
 const readsPerHour = 480;
-/**
- * Full responses per hour and feed. Few are needed: a client that sends If-None-Match gets 304 while nothing has
- * changed.
- */
+/** Full responses per hour and feed. Few are needed, because a client with If-None-Match gets 304 if unchanged. */
 const answersPerHour = 60;
 
 export const productFeedCapability: Capability = {

@@ -15,9 +15,7 @@ export type RowAnswer = {
     | { kind: "conflict" };
 };
 
-/**
- * Form that sets a price of a list; changes that are often mistakes, such as a much higher price, have to be confirmed.
- */
+/** Form that sets a price of a list; changes that are often mistakes, such as a large rise, have to be confirmed. */
 export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];

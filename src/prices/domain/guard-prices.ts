@@ -4,10 +4,7 @@ import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
-/**
- * Guards: changes of prices that are often mistakes, so that the user has to confirm them. `cost`: cost price in the
- * imported file, or null.
- */
+/** Guards: price changes that are often mistakes and have to be confirmed. `cost`: cost price in the file, or null. */
 export function guardPrices(
   before: PriceFacts | null,
   after: PriceFacts,

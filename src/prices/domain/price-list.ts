@@ -22,17 +22,11 @@ export type PriceList = {
   /** First and last day on which the list is valid (Europe/Madrid); null: unlimited. */
   from: string | null;
   until: string | null;
-  /**
-   * Percentage applied to the general price of products without a row in this list; null: the list has only the prices
-   * in its rows.
-   */
+  /** Percentage applied to the general price of products without a row in this list; null: they get no price here. */
   adjustment: BasisPoints | null;
 };
 
-/**
- * Price of a product in a list from a minimum quantity on; `retail`: recommended retail price including IVA (VAT), if
- * given.
- */
+/** Price of a product in a list from a minimum quantity on; `retail`: recommended retail price with IVA (VAT). */
 export type PriceRow = PriceRung & { retail: Cents | null };
 
 /** Price list with its rows, sorted by quantity and grouped by product id. */

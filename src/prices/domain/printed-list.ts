@@ -19,10 +19,7 @@ export type PrintedPart = {
 };
 
 export type PrintedList = {
-  /**
-   * Number of products that match the filters (`total`), and how many of them are in the list (`taken`, at most
-   * `mostPrinted`).
-   */
+  /** Number of products that match the filters, and number of those that are printed (at most `mostPrinted`). */
   total: number;
   taken: number;
   at: number;

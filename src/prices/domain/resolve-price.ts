@@ -44,10 +44,7 @@ export function resolvePrice(
   return resolveAmong(listsOf(lists, { company, at }), { product, quantity });
 }
 
-/**
- * Same as `resolvePrice`, but with lists that `listsOf` has already filtered, so that many products need only one
- * filtering.
- */
+/** Same as `resolvePrice`, with lists that `listsOf` has already filtered, to save time with many products. */
 export function resolveAmong(
   running: readonly FilledPriceList[],
   { product, quantity }: Sought,
@@ -126,10 +123,7 @@ function decide(running: readonly FilledPriceList[], sought: Sought): Candidate 
     }, agreed);
 }
 
-/**
- * Price from a list of the given kind that has one for the product and quantity; of several lists, from the one with
- * the latest start.
- */
+/** Price from the list of this kind that has one for the product and quantity; if several, the one that starts last. */
 function first(
   running: readonly FilledPriceList[],
   kind: ListKind,
@@ -168,9 +162,7 @@ function rungOf(
   };
 }
 
-/**
- * Quantities at which the price of a product may change: the minimum quantities of its rows in all lists, ascending.
- */
+/** Quantities at which the price of a product may change: the minimum quantities of its rows in all lists. */
 function breakpoints(running: readonly FilledPriceList[], product: number): number[] {
   const quantities = running.flatMap(({ rows }) =>
     (rows.get(product) ?? []).map(({ fromQuantity }) => fromQuantity),

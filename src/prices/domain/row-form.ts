@@ -10,10 +10,7 @@ export type RowProblems = Partial<
 
 const mostUnits = 1_000_000;
 
-/**
- * Parses the form into the same values as a row of an imported file. A blank retail price keeps the current one, a dash
- * removes it.
- */
+/** Parses the form into the values of an import row. A blank retail price keeps the current one, a dash removes it. */
 export function parseRowForm({
   fromQuantity,
   price,

@@ -4,10 +4,7 @@ import { priceStore } from "./price-facts.ts";
 
 export type ListedPrices = { productId: number; facts: PriceFacts; changedAt: number };
 
-/**
- * Prices of a list, sorted by product id: one page, starting after the product id `after`, or only those of the given
- * products.
- */
+/** Prices of a list, sorted by product id: a page that starts after the id `after`, or those of given products. */
 export async function listPrices(
   on: Database,
   {

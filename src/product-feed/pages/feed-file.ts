@@ -12,8 +12,7 @@ const types: Record<FeedFormat, string> = {
 };
 
 /**
- * Response headers: only the client may cache the feed, and must revalidate it by ETag; search engines must not index
- * it.
+ * Response headers: only the client may cache the feed, and revalidates it by ETag; search engines may not index it.
  */
 const privately = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex, nofollow" };
 

@@ -12,9 +12,7 @@ const rowsAtOnce = 25;
 
 export type PrintedFor = { seller: string; company: string };
 
-/**
- * Streams the HTML of the printed price list, so that a long list neither fills the memory nor delays other requests.
- */
+/** Streams the HTML of the printed price list, so that a long list neither fills memory nor delays other requests. */
 export async function* writePrintedList(
   { parts, ...list }: PrintedList,
   printedFor: PrintedFor,
@@ -48,10 +46,7 @@ const columns = `<colgroup>${["bars", "product", "pack", "price", "iva", "retail
 
 const tableEnd = "</tbody></table></div>";
 
-/**
- * Starts a new table if this part has another category than the part before, on a new sheet if the top-level category
- * changes.
- */
+/** Starts a new table if the category changes, on a new sheet if the top-level category changes. */
 function* openTable(
   before: PrintedPart | null,
   { categoryId, catalogue, path }: PrintedPart,
