@@ -30,7 +30,7 @@ export const categoryService = createContext<CategoryService>();
 
 /** Context key of the service behind the console's pages on imports. */
 export const importService = createContext<ImportService>();
-/** Context key of the import service for files of customers, used by the console's pages on companies. */
+/** Context key of the service that imports existing customers as companies; the console's company pages use it. */
 export const customerImports = createContext<ImportService>();
 
 /** Context key of the service behind the console's page on stock. */

@@ -34,7 +34,7 @@ import { addConsentRecord } from "./store.ts";
 /** Longest time in milliseconds that a response waits until the proof of consent is stored. */
 const patience = 1000;
 
-/** Opens the session of a request; pass the response through `withCookies`, which sets the session's cookies. */
+/** Service that opens a consent session for each request; `withCookies` of a session sets its cookies on the response. */
 export function createConsentService({
   db,
   limit,

@@ -3,6 +3,7 @@ import type { MemberRole } from "../domain/viewer.ts";
 
 export const memberFrameCopy = {
   navigation: "Mi cuenta",
+  openableNavigation: "Páginas de mi cuenta",
   links: [
     { to: "/cuenta", label: "Resumen", right: null },
     { to: "/cuenta/lista-de-precios", label: "Lista de precios", right: "see-prices" },

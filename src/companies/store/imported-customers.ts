@@ -22,7 +22,7 @@ export type KnownCustomer = {
 /** Maximum number of values per SQL statement. */
 const atOnce = 400;
 
-/** Companies with one of the tax IDs, including merged ones, or with one of the customer numbers, without these. */
+/** Finds companies by tax ID or customer number. Merged companies are found by their tax ID only. */
 export async function readCustomers(
   on: Database,
   { taxIdKeys, numberKeys = [] }: { taxIdKeys: readonly string[]; numberKeys?: readonly string[] },

@@ -94,7 +94,7 @@ export async function createHttpServer(
     const rendition = await started.rendering
       .then((rendered) => recentPages.complete(place, rendered))
       .catch(() => null);
-    // A redirect keeps the visitor's own query parameters, such as those of a campaign.
+    // Renders the page for the visitor's own URL, so that a redirect keeps query parameters such as utm_source.
     if (!rendition)
       return pages(message, response, place.url === message.url ? started : undefined);
     answerRendition(rendition, { request: message, response, id: started.thisVisit.id });

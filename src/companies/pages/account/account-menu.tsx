@@ -43,7 +43,7 @@ function OpenableMenu({ links, canSignOut, pathname }: AccountLinks & { pathname
         <Icon name="chevron-down" className="size-[20px] group-open:rotate-180" />
       </summary>
       <nav
-        aria-label={copy.navigation}
+        aria-label={copy.openableNavigation}
         className="absolute inset-x-0 top-full z-30 border-b border-line bg-surface px-4 pb-4 shadow-raised"
       >
         <ul>
