@@ -166,8 +166,8 @@ export type Receipt = {
   /** Email address as «l•••@gmial.com»; null in receipts of an earlier release. */
   maskedEmail: string | null;
   /**
-   * Set if the form repeats the company data of an open request, so that its sender may learn that request's state.
-   * Null for a new request and for different data alike: a stranger who sent the form must not tell the two apart.
+   * Set if the form contains the same company data as an open request: only then may the sender learn its state.
+   * Null if there is no open request, and also if its data differ, so that strangers cannot find out that it exists.
    */
   repeat: Repeat | null;
   /** True if the page should offer to correct the address; the server checks this again on submission. */

@@ -159,8 +159,8 @@ export function createFactsChecker(
 }
 
 /**
- * Data of a product accumulated over several rows: number of the first row, data after the latest row, and merged cell
- * values.
+ * Data of a product that has several rows in the file. `row`: number of its first row; `facts`: its data after the
+ * latest row; `values`: the cell values of all its rows so far.
  */
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 

@@ -33,8 +33,8 @@ export type Drafts<Schemas extends EmailSchemas, Facts> = {
 };
 
 /**
- * Kinds of email of a capability: those in `personal` go to the person that the row is about, the others to the
- * staff.
+ * Defines the email kinds of a capability (feature folder). Kinds in `personal` are sent to the person whose data the
+ * email is about, such as the applicant; all others are sent to the staff.
  */
 export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyof Schemas>({
   titles,

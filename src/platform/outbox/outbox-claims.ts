@@ -138,8 +138,9 @@ export async function bringForward(
 }
 
 /**
- * Repairs times after the clock was set back: untried emails and delays above the maximum become due, leases longer
- * than possible end after `leaseLasts` milliseconds unless renewed. Tolerates small clock differences of instances.
+ * Repairs times that lie too far in the future because the clock was set back. Emails never tried, and retries that
+ * would wait longer than the maximum delay, become due now. A lease that would last longer than `leaseLasts`
+ * milliseconds is shortened to that; a working instance renews it. Small differences between clocks are tolerated.
  */
 export async function bringTimesBack(
   db: Database,

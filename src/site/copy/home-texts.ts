@@ -73,10 +73,10 @@ type TextName = {
   [Name in keyof HomeTexts]: HomeTexts[Name] extends string ? Name : never;
 }[keyof HomeTexts];
 
-/** Texts of the home page in force, before the placeholders in braces are filled in. */
+/** Texts of the home page: the company's own, or else the sample ones. Placeholders in braces are not filled in yet. */
 export const home = /* @__PURE__ */ inForce<HomeTexts>("home", sampleHome);
 
-/** Text of the home page in force, with its placeholders filled in. */
+/** Text of the home page with its placeholders filled in. */
 export function homeText(name: TextName): string {
   const text = shownCatalogues().length === 1 ? inSingular(home[name]) : home[name];
   return fillInFacts(text, (fact) => factValues[fact as FactInText]?.());

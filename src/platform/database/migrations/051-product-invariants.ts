@@ -95,7 +95,8 @@ const agreements: Record<Engine, (db: DatabaseOfItsDay) => Promise<void>> = {
   async sqlite(db) {
     const category = sql`select 1 from category where id = new.category_id and catalogue = new.catalogue`;
     const family = sql`select 1 from product_family where id = new.family_id and brand_id = new.brand_id`;
-    // Restoring a backup may insert a category before its parent; the foreign key finds a parent that stays missing.
+    // Refuses only a parent in another catalogue. A missing parent passes, because restoring a backup may insert a
+    // category before its parent; the foreign key refuses one that is still missing at the end.
     const wider = sql`select 1 from category where id = new.parent_id and catalogue <> new.catalogue`;
     const rules = [
       [
