@@ -112,6 +112,14 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await hashOfCompanies(opened.db)).toBe(before);
   });
 
+  it("are refused above 10,000 rows, which would hold up other writers for too long", async () => {
+    const rows = Array.from({ length: 10_001 }, () => "x");
+    expect(await check(rows)).toMatchObject({
+      state: "failed",
+      failure: { reason: "too-many-records", place: "10000" },
+    });
+  });
+
   it("give the same tables on both databases", () => {
     expect(hashes.get(name)).toBe(hashes.get("SQLite"));
   });

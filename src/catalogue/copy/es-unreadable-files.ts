@@ -1,3 +1,5 @@
+import { formatCount } from "../../kernel/format.ts";
+
 /** Error messages for unreadable files, by reason; `place`: line or part of the file. */
 export const unreadableSentences = {
   empty: () => "El archivo está vacío.",
@@ -14,6 +16,8 @@ export const unreadableSentences = {
   "document-type": () =>
     "El archivo contiene definiciones de documento (DOCTYPE), que una hoja de cálculo no lleva, y no se abre por seguridad.",
   "too-many-rows": () => "La hoja tiene más filas de las que admite una hoja de cálculo.",
+  "too-many-records": (most: string) =>
+    `La hoja tiene más de ${formatCount(Number(most))} clientes, los que se importan de una vez. Divídala en varias.`,
   "too-many-columns": () => "La hoja tiene más columnas de las que admite una hoja de cálculo.",
   "cell-too-long": () => "Una celda contiene más de 32.767 caracteres.",
   "unclosed-quote": (place: string) =>

@@ -5,6 +5,7 @@ import {
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
 import {
@@ -64,13 +65,16 @@ export async function checkRows(
 ): Promise<CheckedRows> {
   const tally = createTally(kind);
   const options = { mapping, styles, context: { words, today } };
-  const records = isRecordsKind(kind)
-    ? await getRecordsKind(kinds, kind).createChecker(db, options)
-    : null;
+  const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
+  const records = recordsKind && (await recordsKind.createChecker(db, options));
+  let rowsSeen = 0;
   const checker = isFactsKind(kind)
     ? createFactsChecker(db, { ...options, kinds, kind, target, now })
     : (records ?? (await createRowChecker(db, options)));
   for await (const rows of batches) {
+    rowsSeen += rows.length;
+    if (recordsKind && rowsSeen > recordsKind.mostRows)
+      throw new UnreadableFile("too-many-records", String(recordsKind.mostRows));
     const outcomes = await checker.check(rows);
     await keep({ rows: rows.length, ...tally.add(outcomes) });
   }

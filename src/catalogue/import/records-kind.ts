@@ -12,6 +12,8 @@ import type { RowOptions } from "./row-parser.ts";
  * and writes the rows itself.
  */
 export type RecordsKind = {
+  /** Maximum number of rows in a file: they are written in one transaction, which other writers wait for on SQLite. */
+  mostRows: number;
   createChecker(db: Database, options: RowOptions): Promise<RecordsChecker>;
   /** Reads and prepares all rows to write, before the transaction locks the database. */
   prepare(db: Database, work: RecordsWork): Promise<RecordsPlan>;

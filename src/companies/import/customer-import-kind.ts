@@ -4,6 +4,7 @@ import { prepareCustomers } from "./write-customers.ts";
 
 /** Kind of import for customer files; each row is a company with its first titular (account owner) and addresses. */
 export const customerImportKind: RecordsKind = {
+  mostRows: 10_000,
   createChecker: createCustomerChecker,
   prepare: prepareCustomers,
 };

@@ -10,6 +10,7 @@ export type UnreadableReason =
   | "unsafe-file-name"
   | "document-type"
   | "too-many-rows"
+  | "too-many-records"
   | "too-many-columns"
   | "cell-too-long"
   | "unclosed-quote"
