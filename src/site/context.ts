@@ -8,7 +8,7 @@ export type SiteFacts = {
   publicUrl: string;
   /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;
-  /** Those of the owner's settings that pages need in the browser and that differ from the sample company's. */
+  /** Settings of the owner that pages need in the browser, as far as they differ from the sample company's. */
   settings(): SetValues;
 };
 

@@ -39,7 +39,7 @@ export async function changeAccessRequest(
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
-  // Somebody else changed the request at the same time. If its new state forbids the applicant's command, the
+  // Conflict: another user changed the request at the same time. If its new state forbids the applicant's command, the
   // applicant is told that state (`not-possible`) instead of the list of changes.
   const { request, changes } = outcome;
   const { verb, actor } = asked.command;

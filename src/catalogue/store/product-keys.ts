@@ -40,7 +40,7 @@ export async function findSkus(on: Database, skuKeys: readonly string[]): Promis
   return skuKeys.map((key) => skuOf.get(key) ?? key);
 }
 
-/** Those of the given ids that belong to an existing product. */
+/** Filters product ids: returns those that exist in the database. */
 export async function findExisting(on: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = new Set<number>();
   for (const some of inLists(ids))

@@ -103,7 +103,7 @@ export async function findSampleNumbers(on: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Those of the given product ids whose product has no picture. */
+/** Filters product ids: returns those of products without a picture. */
 export async function findPictureless(on: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

@@ -24,7 +24,7 @@ export type CompanyLine = {
   unchecked: number;
 };
 
-/** One page of companies sorted by name; `after`: id of the last company of the previous page. */
+/** Page of companies sorted by name; `after`: id of the last company of the previous page. */
 export async function listCompanies(
   on: Database,
   filter: CompanyFilter,

@@ -7,7 +7,7 @@ import type { Logger } from "../http/log.ts";
 
 /** Kysely driver that rejects with StoreUnavailable when the database does not answer. */
 export function mapDriverErrors(driver: Driver): Driver {
-  // One proxy for each connection, because Kysely and its drivers compare connections by identity.
+  // Proxies are cached by connection, because Kysely and its drivers compare connections by identity.
   const mapped = new WeakMap<DatabaseConnection, DatabaseConnection>();
   return new Proxy(withStoreErrorsInAll(driver), {
     get(target, name) {

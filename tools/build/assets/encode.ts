@@ -4,7 +4,7 @@ import { recipe, versionOf } from "./recipe.ts";
 
 export type Format = "avif" | "webp";
 
-// One thread per picture, because the output of libaom (AVIF) depends on the number of threads.
+// Encodes each picture in a single thread, because the output of libaom (AVIF) depends on the number of threads.
 sharp.concurrency(1);
 
 const made = [recipe(import.meta.url), versionOf("sharp")] satisfies Ingredient[];
