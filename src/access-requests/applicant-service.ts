@@ -50,7 +50,7 @@ export function createApplicantService({
         return { kind: "found" as const, file: { request, events, linkExpiresAt } };
       });
     },
-    /** Runs a command of the applicant. `seen`: version of the request on the page on which they confirmed it. */
+    /** Runs a command of the applicant. `seen`: version of the request that the applicant saw when confirming it. */
     async change(
       link: string,
       asked: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },

@@ -16,11 +16,7 @@ import {
   findLatestApplicationOf,
 } from "./store/applications.ts";
 
-/**
- * Opens the session of an applicant, who has no account, for an HTTP request: lets the catalogue show the state of the
- * access request. Its cookie holds only the signed id of an access request, and gives access only to the state of that
- * access request and a date.
- */
+/** Opens an applicant's session, without an account: its cookie holds the signed id of an access request. */
 export function openApplicantSession(
   request: Request,
   {
@@ -43,7 +39,7 @@ export function openApplicantSession(
       return viewer;
     const found = await withStoreErrors(() => findLatestApplicationOf(db, personEmail));
     const outside = outsideOf(found, now());
-    // Ignores an approved request: the person has since left the company that was created from it.
+    // An approved request is not shown: the signed-in person has left the company that it created.
     return outside && outside.reason !== "approved" ? { kind: "outsider", ...outside } : viewer;
   }
 
@@ -53,7 +49,7 @@ export function openApplicantSession(
         if (requestId !== knownId) toSet = signer.sign(requestId);
       },
     },
-    /** Adds the state of the visitor's access request to the data about the viewer. `emailOf`: the person's address. */
+    /** Adds the state of the visitor's access request to the viewer. `emailOf`: email address of a signed-in person. */
     viewer(access: ViewerAccess, emailOf: () => Promise<string | null>): ViewerAccess {
       let found: Promise<Viewer> | null = null;
       const find = async () => {

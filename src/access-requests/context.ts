@@ -5,7 +5,6 @@ import type { createPublicService } from "./public-service.ts";
 import type { createStaffService } from "./staff-service.ts";
 
 export const accessRequests = createContext<ReturnType<typeof createPublicService>>();
-/** Context key: service for applicants, who open their request with the emailed link. */
 export const applicants = createContext<Applicants>();
 /** Context key: cookie session that remembers which access request this browser has opened. */
 export const applicantSession = createContext<ReturnType<typeof openApplicantSession>["session"]>();
@@ -20,5 +19,4 @@ export type ApplicantFile = Extract<
   { kind: "found" }
 >["file"];
 
-/** Request with its history, emails and signals. */
 export type CaseFile = NonNullable<Awaited<ReturnType<StaffService["find"]>>>;

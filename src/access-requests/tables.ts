@@ -47,9 +47,7 @@ export const accessRequestTables = {
       "a code, written without the words of the mail server",
     ),
     email_failure_notified_at: ofApplicant<Generated<number | null>>("date", "delete-row"),
-    /** The `utm_…` parameters of an advertising campaign, stored with the visitor's consent. */
     campaign: ofApplicant<string | null>("behaviour", "delete-row"),
-    /** Start of restricted processing (GDPR, art. 18); null without restriction. */
     restricted_at: ofApplicant<number | null>("date", "delete-row"),
     restricted_why: ofApplicant<string | null>("free-text", "delete-row"),
     reopened_at: ofApplicant<number | null>("date", "delete-row"),

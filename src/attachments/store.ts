@@ -23,7 +23,6 @@ export async function insertAttachments(
     .execute();
 }
 
-/** Files of a request, oldest first. */
 export async function listAttachments(db: Database, requestId: string): Promise<Attachment[]> {
   const rows = await db
     .selectFrom("attachment")

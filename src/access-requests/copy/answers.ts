@@ -2,7 +2,6 @@ import { inForce } from "../../promises/values-in-force.ts";
 
 /** Default texts of the answers to applicants; the site's owner can replace them in the console. */
 export const sampleAnswers = {
-  /** Text that is added to the welcome email. */
   welcome: "",
   questions: [
     {
@@ -47,5 +46,5 @@ export type Answers = Readonly<Omit<typeof sampleAnswers, "questions">> & {
   readonly questions: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** Texts of answers in use: the owner's, or the defaults. */
+/** Texts of the answers to applicants: those that the site's owner has saved, or else the defaults. */
 export const answers: Answers = /* @__PURE__ */ inForce<Answers>("answers", sampleAnswers);

@@ -74,7 +74,6 @@ export const approvalWithdrawn = {
   text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
 };
 
-/** For requests that expired because our question was not answered. */
 export const expiredUnanswered = {
   title: stateCopy.expired.title,
   get text() {

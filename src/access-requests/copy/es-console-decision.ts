@@ -19,7 +19,6 @@ export const rejectionReasonNames: Record<Reason, string> = {
   other: "Otro",
 };
 
-/** Questions that the staff can fill into the form, by the number in their link. */
 export function listSavedQuestions() {
   return answers.questions.map((question, index) => ({ ...question, key: `${index + 1}` }));
 }
@@ -82,7 +81,6 @@ export const verbsDone: Record<
   lift: "levantó la limitación",
 };
 
-/** Message above the next request after the button «Aprobar y siguiente». */
 export const approvedBefore = {
   sentence: (reference: string) => `Aprobada ${reference}. El correo de bienvenida está en camino.`,
   next: "Esta es la siguiente que vence.",

@@ -1,7 +1,6 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 
-/** Texts of the page after the form, which asks the applicant to confirm the request. */
 export const received = {
   pageTitle: "Solicitud recibida",
   title: "Solicitud recibida. Ahora, confírmela",

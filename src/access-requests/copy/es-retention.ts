@@ -1,4 +1,3 @@
-/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
 export const accessRequestRetentionCopy = {
   "expired-request": {
     name: "Solicitudes que nadie confirmó",

@@ -60,7 +60,6 @@ export const statisticsCopy = {
   requests: "Solicitudes",
 };
 
-/** Text alternative of the chart, for screen readers. */
 export function weeksSentence({
   received,
   approved,

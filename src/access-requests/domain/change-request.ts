@@ -39,8 +39,7 @@ export async function changeAccessRequest(
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
-  // Conflict: another user changed the request at the same time. If its new state forbids the applicant's command, the
-  // applicant is told that state (`not-possible`) instead of the list of changes.
+  // Concurrent change: the applicant is told a state that forbids the command, instead of the list of changes.
   const { request, changes } = outcome;
   const { verb, actor } = asked.command;
   return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })

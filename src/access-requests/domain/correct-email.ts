@@ -10,10 +10,10 @@ type CorrectEmailOutcome =
   | { kind: "not-possible" };
 
 /**
- * Corrects a mistyped email address of a form that was just sent. The form is submitted again with the new address,
- * so that the answer does not reveal whether that address has applied before. The first request is closed and its
- * links are revoked, because its email went to a stranger; it stays open only if it had already existed with other
- * company data.
+ * Corrects a mistyped email address of a form that was just sent. Submits the form again with the new address, so that
+ * the result does not reveal whether that address has applied before. Closes the request with the old address and
+ * revokes its links, which were emailed to a stranger. If that request is not the applicant's own (it existed already,
+ * with other company data), it stays open.
  */
 export async function correctEmail(
   deps: SubmitDeps,

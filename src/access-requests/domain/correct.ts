@@ -29,10 +29,7 @@ export function correctableIn(state: State): readonly CorrectableField[] {
   return state === "approved" ? ["contact", "phone"] : [];
 }
 
-/**
- * Corrects one field for the applicant; the history keeps the former value. After the approval the sales team is
- * emailed, because the seller's other systems already hold the former value.
- */
+/** Corrects a field for the applicant; the history keeps the former value. Once approved, the sales team is emailed. */
 export async function correctAccessRequest(
   { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
   { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
@@ -68,10 +65,7 @@ type CorrectObstacle =
   | { kind: "problems"; problems: FieldProblems }
   | { kind: "not-possible"; request: AccessRequest; last: null };
 
-/**
- * Corrects the fields that the staff changed, with one history event. A new email address revokes the old links,
- * deletes unsent emails to the old address, and is sent a new link.
- */
+/** Corrects fields for staff with one event; a new email address revokes the old links and is sent a new one. */
 export async function correctByStaff(
   deps: Pick<Deps, "store" | "now" | "newId">,
   {
@@ -116,7 +110,7 @@ export async function correctByStaff(
   }
 }
 
-/** First email to a corrected address: asks for confirmation if that is missing, otherwise just has the link. */
+/** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only contains the link. */
 function linkToNewAddress(request: AccessRequest) {
   return linkEmail(request, request.state === "unconfirmed" ? "received" : "address-changed");
 }

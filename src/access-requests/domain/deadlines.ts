@@ -16,11 +16,7 @@ const noticesAtOnce = 500;
 
 const quiet = { minutes: 60 };
 
-/**
- * Deadline job of access requests. Reminds applicants to confirm or to answer our question, later expires their
- * requests, and notifies the staff of deadlines and undeliverable addresses. Safe to run in several processes at once,
- * and to repeat after a failure. Returns the number of requests handled.
- */
+/** Deadline job: reminds and expires applicants' requests, notifies staff. Repeatable; returns the requests handled. */
 export async function runDeadlines(deps: ClockDeps): Promise<number> {
   return runDeadlinesInTurn([
     () => expireUnconfirmed(deps),

@@ -46,7 +46,6 @@ const wantsNews = z.boolean().optional();
 export const accessRequestEmailSchemas = {
   received: about("received"),
   "reminder-to-confirm": about("reminder-to-confirm"),
-  /** `dueAt`: deadline of our answer. */
   "new-request": aboutWithCall("new-request").extend({ dueAt: instant }),
   confirmed: about("confirmed").extend({ dueAt: instant, wantsNews }),
   "information-requested": about("information-requested").extend({ question: z.string() }),
@@ -69,7 +68,6 @@ export const accessRequestEmailSchemas = {
     wantsNews,
   }),
   rejected: about("rejected").extend({ reason: z.enum(rejectionReasons), text: z.string() }),
-  /** `dueAt`: new deadline of our answer. */
   reopened: about("reopened").extend({
     reason: z.enum(reopeningReasons),
     text: z.string(),

@@ -10,7 +10,6 @@ export type ExportedRequest = { request: AccessRequest; details: RequestDetails 
 
 export type RequestDetails = {
   vies: { answer: ViesAnswer; name: string | null } | null;
-  /** Texts of the latest question and of its answer; "" if there is none. */
   question: string;
   answer: string;
   rejection: { reason: Reason; text: string } | null;

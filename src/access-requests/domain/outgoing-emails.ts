@@ -156,7 +156,6 @@ export function contactCorrectedEmail(
 
 export type NoticeKind = DigestRow["kind"];
 
-/** Staff email with a single notice. */
 export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,

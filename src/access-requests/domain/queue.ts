@@ -13,7 +13,6 @@ export type QueueFilter = {
   wantsNews?: boolean;
   concern?: QueueConcern | null;
   order?: "urgent" | "newest" | null;
-  /** True to list only requests whose promised catalogues and prices have not been sent. */
   isUnsent?: boolean;
 };
 
@@ -30,10 +29,7 @@ export const queueConcerns = [
 ] as const;
 export type QueueConcern = (typeof queueConcerns)[number];
 
-/**
- * True if the list is sorted newest first: when the user chose that order, and by default when it includes closed
- * requests. Lists of open or unsent requests are sorted by deadline.
- */
+/** True if the list is newest first, as chosen or because closed requests are listed; other lists are sorted by deadline. */
 export function isNewestFirst({
   states,
   order,

@@ -4,11 +4,7 @@ import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
 
-/**
- * Checks one field while typing, by the server's rules, and returns its problem. Only foreign telephones are checked
- * less strictly, because the table of numbering plans is too large for a browser. `taxId`: current value of that field,
- * whose country decides how a telephone without prefix is read.
- */
+/** Problem of a field while typing, by the server's rules; foreign telephones less strictly (bundle size). */
 export function checkField<Field extends FieldName>(
   field: Field,
   typed: string,

@@ -15,7 +15,6 @@ import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm 
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 import type { SubmitDeps } from "./submit.ts";
 
-/** Untrusted form of a request recorded by the staff. */
 export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
 
 export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
@@ -53,10 +52,7 @@ type RecordOutcome =
   | { kind: "open"; request: AccessRequest }
   | { kind: "unavailable"; cause: unknown };
 
-/**
- * Stores a request that the staff recorded for somebody. Its state is `pending` at once, because the staff has spoken
- * to that person. Using the emailed link later proves that the address is theirs.
- */
+/** Stores a request recorded by staff, pending at once; using the emailed link later proves the address. */
 export async function recordAccessRequest(
   deps: SubmitDeps,
   {
@@ -71,7 +67,7 @@ export async function recordAccessRequest(
     while (true) {
       const request = newAccessRequest(submission, {
         ...{ id, reference: newReference(), now, dueAt: due, origin },
-        // Policy versions in force, of which the email enqueued below informs the person.
+        // Current policy versions, about which the email enqueued below informs the person.
         policiesShown,
         ...{ state: "pending", campaign: null },
       });

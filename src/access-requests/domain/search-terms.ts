@@ -1,7 +1,4 @@
-/**
- * Splits a text into search terms: lower case, without accents, separated at everything but letters and digits. Used
- * both for indexing and for queries.
- */
+/** Search terms of a text: lower case, without accents, letters and digits only; for indexing and queries. */
 export function searchTerms(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].map((word) =>
@@ -12,10 +9,7 @@ export function searchTerms(text: string): string[] {
 /** Maximum length; longer terms are cut. Half of a surrogate pair becomes U+FFFD, because databases refuse it. */
 const longestWord = 40;
 
-/**
- * Search terms of a request. Besides the words of its data: the tax ID, the reference and the telephone without
- * separators, the tax ID without country prefix and letters, and Spanish telephones without prefix.
- */
+/** Search terms of a request: its words, and tax ID, reference and telephone also in shorter spellings. */
 export function searchTermsOf({
   company,
   contact,

@@ -6,29 +6,18 @@ import type { NoticeKind } from "./outgoing-emails.ts";
 
 /** Store of access requests. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface AccessRequestStore {
-  /**
-   * Stores a request with its history and emails in one transaction. `open`: a request with the same tax ID and email
-   * is open, and nothing was stored. `taken`: the caller should retry, because the reference was in use or the open
-   * request has just closed.
-   */
+  /** Stores a request; `open`: one with this tax ID and email is open; `taken`: retry, the reference was in use. */
   addUnlessOpen(
     request: AccessRequest,
     effects: StoredEffects,
   ): Promise<{ kind: "added" } | { kind: "open"; request: AccessRequest } | { kind: "taken" }>;
-  /**
-   * Replaces the former version with history and emails in one transaction. `overtaken`: somebody else changed the
-   * request first, and nothing was stored.
-   */
+  /** Replaces the former version in one transaction; `overtaken`: a concurrent change was first. */
   replace(
     request: AccessRequest,
     effects: StoredEffects,
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
-  /** Adds a history event that does not change the request, such as a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
-  /**
-   * Enqueues an email about a request unless one of its kind was sent after `since` (`recent`). `waiting`: the limit of
-   * emails to this recipient delays it.
-   */
+  /** Enqueues an email unless one of its kind was sent after `since` (`recent`); `waiting`: delayed by a limit. */
   sendUnlessSince(
     email: OutgoingEmail,
     since: Temporal.Instant,
@@ -42,19 +31,13 @@ export interface AccessRequestStore {
     alsoReminded: boolean;
     limit: number;
   }): Promise<readonly AccessRequest[]>;
-  /**
-   * Notices that the staff has not got yet: undeliverable addresses first, then overdue deadlines, then deadlines up to
-   * `soonBefore`.
-   */
+  /** Notices that staff have not got: undeliverable addresses, overdue deadlines, deadlines up to `soonBefore`. */
   listNotices(at: {
     now: Temporal.Instant;
     soonBefore: Temporal.Instant;
     limit: number;
   }): Promise<readonly StaffNotice[]>;
-  /**
-   * Records notices as sent and enqueues the emails that `write` returns, in one transaction. Skips notices that
-   * another process recorded, and recipients who got a notice after `quietSince`. Returns the number recorded.
-   */
+  /** Records notices with the emails of `write`, except repeated ones and to recipients notified after `quietSince`. */
   giveNotices(
     notices: readonly AddressedNotice[],
     given: {
@@ -92,7 +75,6 @@ type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
 export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: string | null };
 export type AddressedNotice = StaffNotice & { to: string };
 
-/** History event and emails that are stored in the same transaction as the request. */
 export type StoredEffects = {
   event: AccessRequestEvent;
   emails: readonly OutgoingEmail[];

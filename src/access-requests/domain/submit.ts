@@ -12,7 +12,7 @@ import { writtenItems } from "./selected-items.ts";
 import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
-  /** The request is stored, now or earlier. `repeat`: set if an open request has the same company data as the form. */
+  /** A request is stored, now or before. `repeat`: set if an open request has the same company data as the form. */
   | {
       kind: "accepted";
       request: AccessRequest;
@@ -42,10 +42,7 @@ type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 /** Minutes before the same applicant gets another link, so that nobody can flood a stranger's mailbox. */
 export const linkAgainAfter = 10;
 
-/**
- * Stores an access request and emails its applicant a link to confirm it. The result's `dueAt` is always that of a new
- * request, so that it does not reveal earlier ones.
- */
+/** Stores a request and emails the link; `dueAt` is that of a new one, so that it reveals no earlier one. */
 export async function submitAccessRequest(
   deps: SubmitDeps,
   { submission, campaign }: ReceivedSubmission,
@@ -159,16 +156,12 @@ function replacedFields(before: AccessRequest, after: AccessRequest): string {
     .join("\n");
 }
 
-/** Data of the page after a submission, read from the signed token in its URL. */
 export type Receipt = {
   reference: string;
   dueAtMilliseconds: number;
   /** Email address as «l•••@gmial.com»; null in receipts of an earlier release. */
   maskedEmail: string | null;
-  /**
-   * Set if the form contains the same company data as an open request: only then may the sender learn its state.
-   * Null if there is no open request, and also if its data differ, so that strangers cannot find out that it exists.
-   */
+  /** Set if an open request has the same company data: strangers must not find out that it exists. */
   repeat: Repeat | null;
   /** True if the page should offer to correct the address; the server checks this again on submission. */
   canCorrectEmail: boolean;

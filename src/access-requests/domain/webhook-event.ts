@@ -46,7 +46,6 @@ export function webhooksOfChange(
   ];
 }
 
-/** Webhook event of an erased request. */
 export function erasureWebhooks(request: AccessRequest, at: Temporal.Instant): WebhookEvent[] {
   if (!isAnnounced(request)) return [];
   return [{ type: erasedType, at, subject: null, data: referenceOf(request) }];

@@ -46,10 +46,7 @@ export const linkEmails = {
     ],
   }),
 
-  /**
-   * Email to somebody whose request the staff recorded: the information of articles 13 and 14 of the GDPR, and the link
-   * to their page. Contains none of their data, because the address is not confirmed.
-   */
+  /** Email after recording by staff (GDPR, art. 13, 14); contains no data, because the address is not confirmed. */
   "request-recorded"({ reference, origin, dueAt }, { company: us, authority, terms, links }) {
     const due = formatDeadline(dueAt);
     return {

@@ -87,7 +87,6 @@ function Row({
   );
 }
 
-/** Button that turns the newsletter on or off at once, without asking for confirmation. */
 function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
   const copy = dataCopy.news;
   return (

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: linkSentCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** The same page whether or not a matching request exists, so that it does not reveal which requests exist. */
+/** Page after asking for a new link. The same for unknown requests, so that it does not reveal which exist. */
 export default function LinkSent() {
   return <EmailSent copy={linkSentCopy} backTo={href("/solicitud/enlace")} />;
 }

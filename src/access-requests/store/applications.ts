@@ -10,7 +10,6 @@ export async function findApplication(on: Database, id: string): Promise<Applica
   return row ? toApplication(row) : null;
 }
 
-/** Latest access request with an email address; null if there is none. */
 export async function findLatestApplicationOf(
   on: Database,
   emailKey: string,

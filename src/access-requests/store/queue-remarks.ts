@@ -118,15 +118,11 @@ function toSeen(written = "[]"): RelatedRequest[] {
   }));
 }
 
-/** SQL condition that is equivalent to `subscribesToNews`. */
 export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
-/**
- * SQL condition that preselects requests for a filter by concern (finding worth a second look). It matches every
- * request with the concern and some without; the latter are removed in code.
- */
+/** SQL condition that preselects requests for a concern; code removes those without it. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());

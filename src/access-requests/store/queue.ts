@@ -41,10 +41,7 @@ async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]
   return found;
 }
 
-/**
- * True if the queue must be scanned: it is filtered by a finding, which code computes, or all search terms are
- * frequent.
- */
+/** True if no index finds the requests: a finding that SQL cannot compute, or frequent search terms only. */
 function isLookedThrough({ filter, rare }: Asked): boolean {
   return Boolean(filter.concern) || areAllFrequent({ filter, rare });
 }
@@ -129,7 +126,6 @@ export async function latestChange(db: Database): Promise<number> {
   return row?.at ?? 0;
 }
 
-/** `rare`: the search term that few requests have; null if there is no such term. */
 type Asked = { filter: QueueFilter; page: Page; rare: string | null };
 
 async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Asked> {

@@ -70,7 +70,6 @@ export function createReminderStore(db: Database): ReminderStore {
   };
 }
 
-/** SQL condition: no reminder was sent since the latest question. */
 function isUnreminded(eb: ExpressionBuilder<Schema, "access_request">) {
   return eb.or([
     eb("question_reminded_at", "is", null),

@@ -51,10 +51,7 @@ function worded(request: AccessRequest): { id: string; terms: string[] } {
 
 const few = 1000;
 
-/**
- * First of the terms that few requests have; null if all are frequent. The requests of a rare term are read from its
- * index; otherwise the queue is scanned in order, where frequent terms soon match.
- */
+/** First rare term, by whose index requests are read; null: scan in order, where frequent terms soon match. */
 export async function findRareTerm(db: Database, terms: readonly string[]): Promise<string | null> {
   for (const term of terms) {
     const hits = db
@@ -67,7 +64,6 @@ export async function findRareTerm(db: Database, terms: readonly string[]): Prom
   return null;
 }
 
-/** SQL condition: a word of the request begins with the term. */
 export function hasTerm(term: string) {
   return sql<SqlBool>`exists (
     select 1 from access_request_search_term where request_id = access_request.id and ${beginsWith(term)}

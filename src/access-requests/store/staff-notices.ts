@@ -42,10 +42,7 @@ const kindsByUrgency: readonly Kind[] = [
   "materials-due-soon",
 ];
 
-/**
- * Columns of each kind of notice: `due` holds the deadline; `notified` records that the notice was sent, as the time of
- * sending (overdue) or as the deadline that it was about (due soon).
- */
+/** Columns by kind; `notified` holds the time of sending (overdue) or the deadline it was about (due soon). */
 const columns = {
   overdue: { due: "due_at", notified: "overdue_notified_at" },
   "due-soon": { due: "due_at", notified: "warned_for" },
@@ -53,7 +50,6 @@ const columns = {
   "materials-due-soon": { due: "materials_due_at", notified: "materials_warned_for" },
 } as const satisfies Record<Exclude<Kind, "undeliverable">, object>;
 
-/** SQL condition: the staff was never notified, or only of an earlier deadline. */
 function isUnnotified(kind: Kind) {
   return (eb: ExpressionBuilder<Schema, "access_request">) => {
     if (kind === "undeliverable")
@@ -88,8 +84,7 @@ async function listUnnotified(
     .where("restricted_at", "is", null)
     .where((eb) => isUnnotified(kind)(eb as unknown as Row))
     .limit(limit);
-  // Selects the states that have a deadline, with the conditions of a partial index, so that the planner uses the
-  // index.
+  // The conditions of a partial index, so that the planner uses it.
   if (kind === "undeliverable")
     query = query.where("state", "not in", ["expired", "withdrawn"]).orderBy("email_failed_at");
   else {

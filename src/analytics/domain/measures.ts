@@ -7,7 +7,7 @@ export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
 type Vital = {
-  /** Thresholds: values up to `good` are good, those above `poor` are poor. Both are histogram `bounds` too. */
+  /** Thresholds: values up to `good` are good, values above `poor` are poor; `bounds` contains both. */
   good: number;
   poor: number;
   bounds: readonly number[];
@@ -73,10 +73,7 @@ type VitalSummary = {
 /** Number of measurements by bucket; buckets missing at the end count 0. */
 export type Histogram = readonly number[];
 
-/**
- * Summary of a histogram by its 75th percentile, rounded up to the bound of its bucket; null without measurements.
- * Source: https://web.dev/articles/defining-core-web-vitals-thresholds
- */
+/** 75th percentile of a histogram, rounded up to its bucket's bound; null without measurements. */
 export function summaryOf(name: VitalName, histogram: Histogram): VitalSummary | null {
   const vital = vitals[name];
   const count = sum(histogram);

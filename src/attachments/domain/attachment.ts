@@ -11,7 +11,7 @@ export type Attachment = StoredFile & {
 
 export const attachmentLimits = {
   ...fileLimits,
-  /** Maximum number of files of one request; without a limit, a link would be free storage. */
+  /** Maximum number of files of one request; without a limit, the holder of a link would have free storage. */
   filesOfRequest: 20,
 } as const;
 

@@ -82,8 +82,7 @@ function Manage({ createdAt }: { createdAt: number | null }) {
         {hasOne ? copy.createdOn(formatShortMoment(createdAt)) : copy.none}
       </p>
       {hasOne && <p className="mt-2 max-w-measure text-muted">{copy.replace.text}</p>}
-      {/* reloadDocument: even with JavaScript, the browser loads a new document, so that the URL is only in the
-          response to this form. */}
+      {/* reloadDocument: a new document, so that the URL is only in the response to this form. */}
       <Form method="post" reloadDocument className="mt-5 flex flex-wrap gap-4">
         <Button type="submit" name="intent" value="create">
           {hasOne ? copy.replace.submit : copy.create}

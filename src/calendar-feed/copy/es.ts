@@ -22,7 +22,6 @@ export const calendarFeedCopy = {
   },
 };
 
-/** Texts inside the iCalendar file. */
 export const feedCopy = {
   name: (company: string) => `Plazos de ${company}`,
   summary: (

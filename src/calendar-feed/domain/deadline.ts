@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import type { PrivacyRequest } from "../../privacy-requests/domain/privacy-request.ts";
 
-/** Deadline of the staff, without names of companies or persons, because calendar programs copy it elsewhere. */
+/** Deadline in a staff calendar. It names no company or person, because calendar programs copy it elsewhere. */
 export type Deadline = {
   kind: "answer" | "materials" | "privacy-answer";
   requestId: string;

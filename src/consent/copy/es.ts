@@ -53,7 +53,6 @@ export const secondLayer = {
   unreadable: "No hemos entendido su elección. Vuelva a la página y pulse uno de los botones.",
 };
 
-/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
 export const consentRetentionCopy = {
   "consent-proof": {
     name: "Elecciones sobre cookies, sin datos personales",

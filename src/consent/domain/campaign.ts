@@ -6,11 +6,7 @@ type CampaignParameter = (typeof parameters)[number];
 
 const longest = 60;
 
-/**
- * Campaign from a query string or from `writtenCampaign`; null when there is none. The input is untrusted: values are
- * cut to 60 characters, keep letters, digits, spaces and `.-_+|`, and are dropped when they look like an email
- * address.
- */
+/** Campaign of an untrusted query string or cookie, cut to 60 safe characters; null if none, never an email address. */
 export function parseCampaign(search: string): Campaign | null {
   if (search.length > 4000) return null;
   const found = new URLSearchParams(search);

@@ -13,7 +13,6 @@ export type Choice = {
   id: string;
   version: string;
   granted: readonly OptionalCategory[];
-  /** Instant of the choice in epoch milliseconds. */
   at: number;
 };
 
@@ -22,10 +21,7 @@ export function hasConsent(choice: Choice | null, category: Category): boolean {
   return category === "necessary" || (choice?.granted.includes(category) ?? false);
 }
 
-/**
- * Valid choice in `document.cookie` or a Cookie header: well formed, made for this version of the inventory and younger
- * than `promises.consentRenewal`; otherwise null, and the banner asks the visitor again.
- */
+/** Choice in `document.cookie` or a Cookie header; null if malformed, of another version, or too old. */
 export function currentChoice(cookies: string, { now }: { now: number }): Choice | null {
   const choice = choiceOfVersion(inventoryVersion, cookies);
   if (!choice) return null;
@@ -34,10 +30,7 @@ export function currentChoice(cookies: string, { now }: { now: number }): Choice
   return isFromTheFuture || now >= renewalDue(choice.at) ? null : choice;
 }
 
-/**
- * Choice on static pages, whose script gets the inventory's version from the server instead of the whole inventory.
- * Its age is not checked, because the browser deletes an expired cookie.
- */
+/** Choice on static pages, by the inventory's version; the browser deletes expired cookies, so age is unchecked. */
 export function choiceOfVersion(version: string, cookies: string): Choice | null {
   const choice = parseChoice(cookieNamed(names.consent, cookies));
   return choice?.version === version ? choice : null;

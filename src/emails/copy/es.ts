@@ -66,7 +66,6 @@ export const deliveryFailures: Record<DeliveryFailure, { reason: string; todo: s
   },
 };
 
-/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
 export const emailRetentionCopy = {
   "mail-file": {
     name: "Copias en archivo de los correos",

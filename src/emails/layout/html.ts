@@ -3,10 +3,7 @@ import type { EmailFacts } from "./email-kind.ts";
 import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
-/**
- * HTML of an email, with tables and inline styles for email programs. Some strip the style sheet, so it only adds dark
- * mode and narrow screens.
- */
+/** HTML of an email, with tables and inline styles, because some programs remove the style sheet (dark mode). */
 export function setHtml(draft: Draft, facts: EmailFacts): string {
   const { company, links } = facts;
   return `<!doctype html>
@@ -143,7 +140,6 @@ function setLines(copy: string): string {
   return copy.split("\n").map(escapeHtml).join("<br>\n");
 }
 
-/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,9 +1,6 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 
-/**
- * True if the newsletter may be sent: its checkbox is ticked and the address confirmed. In requests recorded by the
- * staff only the holder of the emailed link can tick it, which confirms the address.
- */
+/** True if the newsletter may be sent: ticked and confirmed; if staff recorded the request, the link confirms. */
 export function subscribesToNews({
   wantsNews,
   confirmedAt,

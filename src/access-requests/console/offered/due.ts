@@ -8,7 +8,6 @@ import { awaitsMaterials } from "../../domain/staff-actions.ts";
 
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
-  /** Prefix of `text` that names the deadline, such as «Plazo:». */
   label?: string;
   text: string;
   exact: string;

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });
-    // A deleted request is counted as changed by another user.
+    // A request that was deleted meanwhile counts as changed by another user.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }
   return redirect(backTo(text("returnTo"), { ...counts, to: to?.id ?? "" }), 303);

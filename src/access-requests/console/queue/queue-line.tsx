@@ -92,7 +92,6 @@ function Marks({ row }: { row: QueueRow }) {
   );
 }
 
-/** Popover with the findings worth a second look; opening another request's popover closes it. */
 function Attention({ attention }: Pick<QueueRow, "attention">) {
   return (
     <details name="para-mirar" className="relative max-md:static">

@@ -102,7 +102,6 @@ function BulkAssignment({
   );
 }
 
-/** Checkbox that selects all requests of the page; needs JavaScript. */
 function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
   if (!useIsHydrated()) return null;
   return (

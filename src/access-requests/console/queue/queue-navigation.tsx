@@ -15,7 +15,6 @@ import {
   stateViews,
 } from "./queue-view.ts";
 
-/** Tabs that filter the list by state, each with its number of requests; their links keep the search text. */
 export function StateTabs({
   view,
   counts,

@@ -19,7 +19,6 @@ export type QueueView = {
   order: "" | "urgent" | "newest";
 };
 
-/** States of the requests in each view; an empty list means all states. */
 export const stateViews = {
   pendientes: ["pending"],
   informacion: ["information-requested"],

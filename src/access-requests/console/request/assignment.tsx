@@ -23,7 +23,6 @@ export default function Assignment({ actionData }: Route.ComponentProps) {
   return <RequestDetail answer={actionData} />;
 }
 
-/** Assignee chosen in the form: null for the empty choice, otherwise an active staff member. */
 async function findAssignee(context: StaffContext, id: string) {
   if (id === "") return null;
   const members = await context.get(staffTeam).list();

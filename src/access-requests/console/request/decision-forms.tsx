@@ -128,7 +128,6 @@ export function SavedTexts({ decision }: { decision: Decision }) {
   );
 }
 
-/** Appends the saved text to what was typed, and selects its reason. */
 function fillIn(
   event: MouseEvent<HTMLAnchorElement>,
   decision: Decision,

@@ -121,7 +121,6 @@ function DecisionButton({ decision, view, answer }: RequestFormProps & { decisio
   );
 }
 
-/** Attributes that give a button its keyboard shortcut. */
 function keyOf(key: string) {
   return { "data-key": key, "aria-keyshortcuts": key };
 }

@@ -19,7 +19,6 @@ import {
   type Typed,
 } from "./request-view.ts";
 
-/** Action of all decision forms; an error is returned with the typed text. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const decision = decisionAt(new URL(request.url).pathname);
   const { step, seen, text, rejectionReason, goesOn } = await readPostedDecision(request);
@@ -78,12 +77,10 @@ export async function readPostedDecision(request: Request) {
     step: text("step"),
     seen: readVersion(text("seenVersion")),
     decision: text("decision"),
-    /** True if the next request is to be shown after the decision. */
     goesOn: text("afterwards") === "next",
   };
 }
 
-/** Parses the version in the hidden field; null if it is missing. */
 export function readVersion(typed: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -74,7 +74,6 @@ function Choices({ choices }: { choices: readonly SelectedProduct[] }) {
   );
 }
 
-/** Page section with the signals (findings about the request) and their reasons; there is no score. */
 export function Signals({ view }: { view: RequestDetailView }) {
   return (
     <Section id="senales" title={signalsTitle}>

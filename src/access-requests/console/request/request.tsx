@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { view, before };
 }
 
-/** Request that was approved just before this one with the button «Aprobar y siguiente». */
+/** Request that the user has just approved with the button «Aprobar y siguiente», which then opened this page. */
 async function findBefore(services: StaffService, id: string | null) {
   const file = id ? await services.find(id) : null;
   return file?.request.state === "approved"

@@ -88,7 +88,6 @@ function TimeToAnswer({ time }: { time: StatisticsView["time"] }) {
   );
 }
 
-/** Section with the median times from request to approval and from approval to first sign-in. */
 function FirstSignIn({ entry }: { entry: ReturnType<typeof toEntryView> }) {
   const copy = statisticsCopy.entry;
   if (!entry) {

@@ -1,7 +1,4 @@
-/**
- * True if two company names match in spite of case, accents, legal forms, trade words, word order, spaces or typing
- * errors of one letter. Null if they cannot be compared: another alphabet, or no name.
- */
+/** True if names match but for legal form, word order, spaces or one letter; null if not comparable. */
 export function isSameCompanyName(given: string, registered: string): boolean | null {
   // National registers separate the legal name from the trade name by `||`.
   const names = registered.split("||").map(wordsOf).filter(isComparable);
@@ -93,7 +90,6 @@ const legalForms = listed(`
   uab mb sia ou ae epe ike ee oe mepe monoprosopi
 `);
 
-/** Words for a trade, which do not identify a company. */
 const trades = listed(`
   comercial tienda tiendas farmacia parafarmacia herbolario peluqueria peluqueros perfumeria perfumes boutique bazar salon salones
   centro estetica belleza cosmetica cosmeticos distribucion distribuciones distribuidora comercio grupo hermanos hijos

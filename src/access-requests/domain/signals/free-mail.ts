@@ -1,7 +1,4 @@
-/**
- * True for domains (lower case) of public email providers in Spain and Europe, including telephone companies. The
- * addresses of a provider that is missing from the list just get no signal.
- */
+/** True for domains (lower case) of public email providers in Europe; a missing one just causes no signal. */
 export function isFreeMail(domain: string): boolean {
   return freeMailDomains.has(domain);
 }

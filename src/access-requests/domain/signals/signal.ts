@@ -38,7 +38,7 @@ export type PhoneOrigin = {
 
 export type ViesFacts = {
   kind: "vies";
-  /** State of the query to VIES, the EU's VAT register. `waiting`: enqueued. `not-asked`: VIES is or was turned off. */
+  /** State of the query to VIES, the EU's VAT register. `not-asked`: turned off when the access request arrived. */
   state: ViesAnswer | "waiting" | "not-asked";
   country: string;
   isUsualNotToBeRegistered: boolean;

@@ -131,10 +131,7 @@ function wholeMinutes(since: Temporal.Instant, now: Temporal.Instant): number {
   return Math.max(0, Math.floor(now.since(since).total("minutes")));
 }
 
-/**
- * Country of an E.164 telephone number if it differs from the tax ID's; null if they agree or cannot be compared.
- * Compares calling codes: Jersey shares +44 with the United Kingdom, so its numbers agree with British tax IDs.
- */
+/** Country of an E.164 number if it differs from the tax ID's, else null; compares calling codes (Jersey: +44). */
 export function phoneElsewhere({
   phone,
   taxCountry,
@@ -150,9 +147,7 @@ export function phoneElsewhere({
   return { country: shared.has(callingCode) ? null : (parsed.country ?? null), callingCode };
 }
 
-/**
- * Calling codes of several countries, which libphonenumber-js/min does not distinguish (1: North America; 7: Russia).
- */
+/** Calling codes that libphonenumber-js/min does not tell apart (1: North America; 7: Russia). */
 const shared = new Set<string>(["1", "7"]);
 
 /** ISO country codes of the VAT prefixes that are no ISO codes: Greece and Northern Ireland. */

@@ -1,6 +1,5 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 
-/** Tells the visitor that an email was sent, and what to do if it does not arrive. */
 export function EmailSent({
   copy,
   backTo,

@@ -1,7 +1,4 @@
-/**
- * Sets an attribute on <html> while neither the access request form nor the home page's link to it is in view; the
- * header then shows its own link to the form. Returns a function that stops watching.
- */
+/** Marks <html> while neither form nor its link is in view: the header then shows one. Returns a stop function. */
 export function watchRequestInView(): () => void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(

@@ -3,10 +3,7 @@ import { names } from "../../domain/inventory.ts";
 /** Event dispatched on `window` after a choice was stored. */
 export const choiceChanged = names.consent;
 
-/**
- * Submits consent forms by fetch; on any failure the browser submits the form normally. Needs no React, so that static
- * pages can use it; calling it twice has no further effect.
- */
+/** Submits consent forms by fetch, or normally after a failure; without React, for static pages. Repeatable. */
 export function sendChoicesQuietly(): void {
   document.addEventListener("submit", send);
 }
@@ -41,7 +38,6 @@ async function send(event: SubmitEvent) {
   setTimeout(() => said?.replaceChildren(done), 100);
 }
 
-/** Moves the focus to the page's main content. */
 export function focusContent() {
   const content = document.querySelector("main");
   if (!content) return;

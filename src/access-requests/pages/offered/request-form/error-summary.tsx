@@ -10,7 +10,6 @@ import {
 } from "../../../copy/es-request-form.ts";
 import type { AccessRequestForm, FieldName, FieldProblems } from "../../../domain/form.ts";
 
-/** Response to a form that was not accepted. */
 export type FormAnswer = { form: AccessRequestForm } & (
   | { problems: FieldProblems; refusal?: undefined }
   | { refusal: Refusal; problems?: undefined }
@@ -18,10 +17,7 @@ export type FormAnswer = { form: AccessRequestForm } & (
 
 type Refusal = { kind: "unavailable" } | { kind: "too-many"; minutes: number };
 
-/**
- * Error summary that receives the focus after each response of the server. It lists the fields that are still invalid;
- * if none is, it is hidden and leaves the focus alone.
- */
+/** Error summary of the fields still invalid; it takes the focus after each response, unless there are none. */
 export function ErrorSummary({
   answer,
   problems,
