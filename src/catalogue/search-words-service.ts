@@ -10,7 +10,6 @@ import {
 } from "./store/failed-searches.ts";
 import { addSynonymList, readSynonymList } from "./store/synonyms.ts";
 
-/** Maximum number of failed searches that the page lists. */
 const mostListed = 100;
 /** Retention of a failed search that is not searched again: 90 days. */
 export const failedSearchRetention = 90 * 24 * 3_600_000;
@@ -23,7 +22,6 @@ export type SynonymsOutcome =
 
 export type SearchWordsService = ReturnType<typeof createSearchWordsService>;
 
-/** Service behind the console's page on synonyms and failed searches. */
 export function createSearchWordsService({ db, now }: { db: Database; now: () => number }) {
   return {
     async read() {

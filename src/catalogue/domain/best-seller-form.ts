@@ -7,19 +7,14 @@ import { formatRating } from "../../promises/format.ts";
 import { type BestSellerChoice, mostBestSellers } from "./best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
-/**
- * Row of the best-seller form: id of the product, and the texts that the user typed as price in euros and as rating.
- */
+/** Row of the best-seller form: id of the product, and the texts that the user typed as price in euros and as rating. */
 export type TypedRow = { product: number; price: string; rating: string };
 
 export type TypedChoice = Readonly<Record<CatalogueName, readonly TypedRow[]>>;
 
 export type ChoiceProblem = "not-a-price" | "not-a-rating";
 
-/**
- * Reads the posted best-seller form. Its fields are named by catalogue, row and column, such as «rizos.0.price»; each
- * catalogue has at most `mostBestSellers` rows.
- */
+/** Reads the posted form, whose fields are named by catalogue, row and column, such as «rizos.0.price». */
 export function readTypedChoice(text: (name: string) => string): TypedChoice {
   return fromCatalogues((catalogue) =>
     Array.from({ length: mostBestSellers }, (_, row) => ({
@@ -30,10 +25,7 @@ export function readTypedChoice(text: (name: string) => string): TypedChoice {
   );
 }
 
-/**
- * Applies the pressed button to the form: moves, removes or adds a row. `intent`: value of the button, such as «up
- * rizos 1» (index of the row) or «add erotica 42» (id of the product).
- */
+/** Applies the pressed button `intent`, such as «up rizos 1» (index of the row) or «add erotica 42» (id of the product). */
 export function applyToChoice(typed: TypedChoice, intent: string): TypedChoice {
   const [action = "", catalogue = "", number = ""] = intent.split(" ");
   const at = Number(number);

@@ -4,7 +4,6 @@ import type { ServedIn } from "./pack.ts";
 import type { ProductState } from "./product.ts";
 import type { ProductDrawing } from "./product-drawing.ts";
 
-/** Product as the home page shows it. */
 export type ShelfProduct = {
   /** Public identifier. */
   id: string;
@@ -15,7 +14,7 @@ export type ShelfProduct = {
   path: string | null;
   /** Indicative price without IVA. */
   priceCents: Cents | null;
-  /** Out of five, with one decimal. */
+  /** Rating out of five, with one decimal. */
   rating: number | null;
   picture: PictureOfCard;
   isSample: boolean;
@@ -34,10 +33,8 @@ export type Shelves = Readonly<Record<CatalogueName, readonly ShelfProduct[]>>;
 
 export const emptyShelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
 
-/** Maximum number of best sellers per catalogue on the home page. */
 export const mostBestSellers = 4;
 
-/** Best seller as it is stored. */
 export type ChosenProduct = {
   productId: number;
   priceCents: Cents | null;
@@ -46,7 +43,6 @@ export type ChosenProduct = {
 
 export type BestSellerChoice = Readonly<Record<CatalogueName, readonly ChosenProduct[]>>;
 
-/** States in which a product is offered to visitors. */
 export const offeredStates: readonly ProductState[] = ["active", "ending"];
 
 /** Maps each best seller to a changed one, or removes it where `change` returns null. */

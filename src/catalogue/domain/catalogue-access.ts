@@ -9,15 +9,11 @@ export const adultAudiences = ["members", "confirmed"] as const;
 /** Audience of products for adults: companies with permission (`members`), or also visitors who confirm their age. */
 export type AdultAudience = (typeof adultAudiences)[number];
 
-/** Catalogues and products that a visitor may see. */
 export type CatalogueAccess = {
   shown: readonly CatalogueName[];
   /** True if the visitor may see products for adults, in any catalogue. */
   seesAdult: boolean;
-  /**
-   * True if pages for adults redirect the visitor to the age check. If `asksAge` and `seesAdult` are both false, such
-   * pages answer 404.
-   */
+  /** True: pages for adults redirect to the age check. If this and `seesAdult` are false, they answer 404. */
   asksAge: boolean;
 };
 
@@ -31,7 +27,6 @@ export function catalogueAccessOf({
   offered: readonly CatalogueName[];
   adultShownTo: AdultAudience;
   viewer: Viewer;
-  /** True if the visitor has confirmed to be of age. */
   isOfAge: boolean;
 }): CatalogueAccess {
   const mayConfirm = adultShownTo === "confirmed";

@@ -1,7 +1,4 @@
-/**
- * Returns the text if it is the path and query of a catalogue page on this site, else `/catalogo`. The text comes from
- * a URL or a form, so the check prevents open redirects.
- */
+/** Typed text if it is the path of a catalogue page here, else `/catalogo`; prevents open redirects. */
 export function cataloguePathIn(typed: string | null): string {
   const whole = "/catalogo";
   if (!typed || typed.length > 2000 || /[\p{Cc}\\]/u.test(typed)) return whole;

@@ -48,10 +48,7 @@ function keyOf({ catalogue, parentId }: PlacedCategory): string {
   return parentId === null ? catalogue : `${parentId}`;
 }
 
-/**
- * Paths of a category and its descendants, before and after the category is renamed or moved. `above`: names of the new
- * parent category and its ancestors.
- */
+/** Paths of a category and its descendants before and after a move; `above`: names of the new parent and its ancestors. */
 export function movedPaths(
   tree: readonly TreeCategory[],
   { id, above, name }: { id: number; above: readonly string[]; name: string },

@@ -9,7 +9,7 @@ export function compareInFamily(one: Sized, other: Sized): number {
 
 const smallUnits = { ml: 1, l: 1000, g: 1, kg: 1000, ud: 1 } as const;
 
-/** Thousandths of ml, g or pieces; a large finite number without content, because two infinities have no difference. */
+/** Content in thousandths of ml, g or pieces; MAX_VALUE if unknown, because Infinity minus Infinity would be NaN. */
 function contentOf(content: NetContent | null): number {
   if (!content) return Number.MAX_VALUE;
   const factor = smallUnits[content.unit];

@@ -33,7 +33,6 @@ export type CategoryProblem =
   | "unknown-parent"
   | "not-empty";
 
-/** Outcome of a change of a category. `overtaken`: another user has changed it since the page was loaded. */
 export type CategoryOutcome =
   | { kind: "saved"; id: number }
   | { kind: "gone" }

@@ -5,10 +5,7 @@ export type IvaClass = (typeof ivaClasses)[number];
 
 type DatedRate = { from: string; perMille: number };
 
-/**
- * VAT rates and the day they apply from (Europe/Madrid), oldest first. Sources: Ley 37/1992, art. 90 and 91; Ley
- * 26/2009, art. 79 (2010); Real Decreto-ley 20/2012, art. 23 (2012).
- */
+/** Rates by first day: Ley 37/1992, art. 90 and 91; Ley 26/2009, art. 79; Real Decreto-ley 20/2012, art. 23. */
 const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
   general: [
     { from: "1995-01-01", perMille: 160 },
@@ -39,7 +36,7 @@ const surchargeRates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
   superreducido: [{ from: "2012-09-01", perMille: 5 }],
 };
 
-/** Rate of the recargo in per mille on a calendar day; days before September 2012 get the earliest rate of the table. */
+/** Rate of the VAT surcharge in per mille on a calendar day; days before September 2012 get the earliest rate. */
 export function surchargeRateOn(day: string, ivaClass: IvaClass): number {
   return rateOn(surchargeRates[ivaClass], day);
 }

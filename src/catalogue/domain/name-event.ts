@@ -1,4 +1,3 @@
-/** Kind of a manual change to a brand or category, as stored in its history. */
 export type NameEventName =
   | "added"
   | "renamed"

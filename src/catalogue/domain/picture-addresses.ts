@@ -27,10 +27,7 @@ export function parsePictureAddresses(
   return { kind: "value", value: [...addresses] };
 }
 
-/**
- * Picture URL without its fragment; null unless it is https, has a host name with a dot or an IP address, and has no
- * credentials.
- */
+/** Picture URL without fragment; null unless https, without credentials, and the host is an IP address or has a dot. */
 function normalAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return null;

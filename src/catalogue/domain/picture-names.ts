@@ -11,14 +11,9 @@ export function isAddedFile(path: string): boolean {
 
 const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** Highest position that a file name can give. */
 const highestPlace = 99;
 
-/**
- * Possible meanings of a picture's file name, likeliest first: the whole name is a product code, or a code followed by
- * a position («RIZ-0042_2», «riz 0042 (2)»). Folders are ignored. Empty for files that operating systems add to
- * archives.
- */
+/** Meanings of a file name, likeliest first: a product code, or a code and a position («RIZ-0042_2», «riz 0042 (2)»). */
 export function readPictureName(path: string): NamedPicture[] {
   if (isAddedFile(path)) return [];
   const stem = stemOf(path);
@@ -48,10 +43,7 @@ function stemOf(path: string): string {
 
 const longestName = 200;
 
-/**
- * Normalised SKUs that a mistyped file name may mean: its first words, the number with more or fewer leading zeros, or
- * a name with one typing error.
- */
+/** Normalised SKUs that a mistyped name may mean: its first words, other leading zeros, or one typing error. */
 export function nearKeys(path: string): string[] {
   const words = stemOf(path).split(/[\s_]+/);
   const prefixes = words.map((_, at) => skuKey(words.slice(0, words.length - at).join(" ")));

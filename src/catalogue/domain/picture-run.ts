@@ -1,18 +1,12 @@
 import type { ImportActor } from "./import/run.ts";
 
-/**
- * Choices for products that already have pictures when an archive is imported: replace the pictures, add the new ones
- * at the end, or skip the product.
- */
+/** Choices for products that already have pictures: replace them, add the new ones at the end, or skip the product. */
 export const pictureModes = ["replace", "add", "missing"] as const;
 export type PictureMode = (typeof pictureModes)[number];
 
 export type PictureRunState = "waiting" | "done" | "failed" | "undone";
 
-/**
- * State of a file in an imported archive. `kept`: not imported, because of the chosen mode or the maximum number of
- * pictures; `unchanged`: the product already has this picture.
- */
+/** `kept`: not imported, because of the mode or the maximum number; `unchanged`: the product already has this picture. */
 export type RunFileState = "waiting" | "taken" | "unchanged" | "kept" | "refused" | "unmatched";
 
 /** Run: import of a ZIP archive of pictures, product by product. */
@@ -20,7 +14,6 @@ export type PictureRun = {
   id: string;
   state: PictureRunState;
   mode: PictureMode;
-  /** Reason why the import failed; null if it did not. */
   reason: string | null;
   fileName: string;
   fileSha256: string;

@@ -2,7 +2,6 @@ import { type PictureFocus, pictureFocuses } from "../../kernel/picture.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { longestAlt, type PictureEntry } from "./product-picture.ts";
 
-/** Form fields of one picture, as posted. */
 export type TypedPicture = {
   id: string;
   alt: string;
@@ -27,7 +26,7 @@ export function editPictures(
     if (fields?.isRemoved) return [];
     const alt = cleanLine(fields?.alt ?? entry.alt);
     const problem = problemOfAlt(alt);
-    // A picture that is still to be fetched needs no text alternative yet, because no page shows it.
+    // An alt text is only required once the picture is fetched, because no page shows it before.
     if (problem && entry.state === "fetched") problems.push({ id: entry.id, problem });
     const focus = pictureFocuses.find((known) => known === fields?.focus) ?? entry.focus;
     return [{ edited: { entry, alt, focus }, rank: rankOf(fields?.place, at + 1) }];
@@ -38,10 +37,7 @@ export function editPictures(
   };
 }
 
-/**
- * Sort key of a picture whose position the user has changed: a picture that moves up is placed before the picture at
- * the new position, and one that moves down behind it.
- */
+/** Sort key of a moved picture: before the one at the new position if it moves up, behind it if it moves down. */
 function rankOf(typed: string | undefined, current: number): number {
   const place = Number(typed);
   if (!Number.isInteger(place) || place < 1) return current;

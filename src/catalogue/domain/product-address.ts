@@ -4,11 +4,7 @@ import { longestSku, skuKey } from "./sku.ts";
 /** Maximum length in a URL of the slug made from the product name, in characters. */
 const longestName = 80;
 
-/**
- * URL path of a product page: `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`. The slug of the name is in
- * lower case, so the SKU begins at the first part with a capital, or is the last part if that is a number. A SKU that
- * needs URL escaping is replaced by the database id: `gel_42`.
- */
+/** Path such as `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`; `gel_42` (id) if the SKU needs escaping. */
 export function productPath({
   catalogue,
   name,
@@ -48,10 +44,7 @@ export function parseProductPath(path: string): ProductInPath | null {
   return isSku && key.length <= longestSku ? { catalogue, skuKey: key } : null;
 }
 
-/**
- * SKU as written in a URL: with hyphens if its first part has a letter, else without separators; null if the SKU needs
- * URL escaping.
- */
+/** SKU in a URL: with hyphens only if its first part has a letter, which the parser looks for; null if it needs escaping. */
 function codeOf(sku: string): string | null {
   const key = skuKey(sku);
   if (!/^[A-Z\d]+$/.test(key)) return null;

@@ -25,14 +25,11 @@ export type ProductEditOutcome =
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 
-/**
- * Function that turns the current data of a product (null for a new product) into the edited data, or finds problems.
- */
+/** Function that turns the current data of a product (null for a new product) into the edited data, or finds problems. */
 export type Edit = (
   current: ProductFacts | null,
 ) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] };
 
-/** Change of one product by an import or a manual edit. */
 export type ProductChange = {
   runId: string;
   at: number;

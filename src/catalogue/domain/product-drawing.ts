@@ -9,10 +9,7 @@ export const productDrawings = [
 ];
 export type ProductDrawing = (typeof productDrawings)[number];
 
-/**
- * Beginnings of words that select a drawing, looked for in the name and the categories of a product; the first match
- * wins. Patterns of specific articles come before those of containers such as bottles.
- */
+/** Word beginnings that select a drawing; the first match wins, so articles come before containers such as bottles. */
 const beginnings: readonly (readonly [ProductDrawing, RegExp])[] = [
   ["gift", words("cofre|regalo|estuche|pack|lote|cesta|kit")],
   ["cards", words("carta|baraja|tarot|oraculo|naipe|juego|dado|cupon")],

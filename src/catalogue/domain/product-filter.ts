@@ -1,13 +1,11 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { type ProductState, productStates } from "./product.ts";
 
-/** Filters of the console's product list for products without a picture or without available stock. */
 export const productLacks = ["imagen", "existencias"] as const;
 export type ProductLack = (typeof productLacks)[number];
 
 export const productSortings = ["referencia", "nombre", "marca", "cambio"] as const;
 
-/** Sort order of the console's product list: by SKU, name, brand, or last change first. */
 export type ProductSorting = (typeof productSortings)[number];
 
 /** Filters of the console's product list; null or an empty text means no filter. */
@@ -15,16 +13,14 @@ export type ProductFilter = {
   text: string;
   catalogue: CatalogueName | null;
   brandId: number | null;
-  /** Includes subcategories. */
+  /** Database id of a category, whose subcategories are included. */
   categoryId: number | null;
   state: ProductState | null;
   lack: ProductLack | null;
   sorting: ProductSorting;
-  /** Page number, from 1. */
   page: number;
 };
 
-/** Number of products on one page of the console's list. */
 export const productsOfPage = 50;
 
 const longestText = 200;

@@ -6,17 +6,13 @@ import { parseCell } from "./import/parse-cell.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
 
-/**
- * Fields of the product form: the columns of a product import, except the former SKU, which the form takes from the
- * stored product.
- */
+/** Columns of a product import except the former SKU, which the form takes from the stored product. */
 export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
 
 export const productFields = Object.keys(productColumns).filter(
   (column) => column !== "previousSku",
 ) as readonly ProductField[];
 
-/** Form values by field, as text. */
 export type TypedProduct = Readonly<Record<ProductField, string>>;
 
 /** Validation problem of a form field. It uses the same problem names as an import. */
@@ -24,10 +20,7 @@ export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "
   field: ProductField;
 };
 
-/**
- * Parses the product form by the rules of an import: each field like a cell, then all fields together like a row. An
- * empty field deletes the stored value, because the form shows all values. `current` is null for a new product.
- */
+/** Parses the form by the rules of an import; an empty field deletes the stored value. `current`: null if new. */
 export function parseProductForm(
   typed: TypedProduct,
   { current, context }: { current: ProductFacts | null; context: Omit<CellContext, "style"> },
@@ -59,8 +52,7 @@ export function parseProductForm(
     const field = column as ProductField;
     if (problems.some((known) => known.field === field)) continue;
     const isEmpty = problem === "required" || problem === "not-clearable";
-    // Rules across several fields are reported only if all fields could be parsed, because an invalid field may be the
-    // cause.
+    // Rules across fields apply only if all could be parsed, because an invalid field may be the cause.
     if (isEmpty || isReadable)
       problems.push({ field, problem: isEmpty ? "missing" : problem, text: "" });
   }
@@ -83,10 +75,7 @@ export function findGuards(before: ProductFacts | null, after: ProductFacts): Pr
   );
 }
 
-/**
- * Merges the posted values with a product that was changed after the form was opened: fields that the user did not edit
- * take the current values.
- */
+/** Merges posted values into a product changed since the form was opened: fields not edited take the current values. */
 export function mergeTyped(
   typed: TypedProduct,
   { shown, now }: { shown: TypedProduct; now: TypedProduct },

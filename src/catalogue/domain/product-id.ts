@@ -1,10 +1,7 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import { skuKey } from "./sku.ts";
 
-/**
- * Public identifier of a product in selections, exports and webhooks, such as `rizos-riz0042`: catalogue and normalised
- * SKU. If that has other characters than ASCII letters and digits, the database id takes its place: `rizos-id-42`.
- */
+/** Public identifier such as `rizos-riz0042`; `rizos-id-42` (database id) if the SKU is not ASCII letters and digits. */
 export function publicIdOf({
   catalogue,
   sku,
@@ -19,7 +16,7 @@ export function publicIdOf({
   return `${catalogue}-${/^[a-z\d]+$/.test(key) ? key : `id-${number}`}`;
 }
 
-/** Keys by which the product of a public identifier is looked up: database id, normalised SKU, or a former code. */
+/** Keys to look up the product of a public identifier: database id, normalised SKU, or a former code. */
 export type ProductLookup = { number: number | null; skuKey: string | null; codeKey: string };
 
 export function lookupOf(id: string): ProductLookup {

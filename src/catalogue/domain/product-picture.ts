@@ -1,13 +1,9 @@
 import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 
-/** Maximum number of pictures of one product. */
 export const mostPictures = 12;
 
-/**
- * Aspect ratio and width limits of product pictures in pixels. The limits are low, because suppliers' pictures are
- * often small.
- */
+/** Aspect ratio and width limits in pixels; the limits are low, because suppliers' pictures are often small. */
 export const productFrame: PictureFrame = {
   ratio: { width: 4, height: 5 },
   narrowest: 360,
@@ -19,7 +15,6 @@ export const productPictureWidths = [240, 360, 480, 640, 960] as const;
 
 export type PictureSource = "upload" | "archive" | "address" | "sample";
 
-/** Reason why a picture could not be fetched from its URL. */
 export type FetchProblem =
   | PictureProblem
   | "host-not-allowed"
@@ -34,7 +29,6 @@ export type FetchProblem =
 /** Ids in the picture store: the version of the picture that pages show, and the original. */
 export type StoredPicture = { picture: string; original: string };
 
-/** Picture of a product in the console. */
 export type PictureEntry = {
   id: string;
   source: PictureSource;
@@ -51,16 +45,14 @@ export type PictureEntry = {
 /** Picture of a product for pages: id in the picture store, and alt text. */
 export type ShownPicture = { id: string; alt: string };
 
-/** Longest text alternative in characters. */
+/** Maximum length of an alt text in characters. */
 export const longestAlt = 250;
 
-/** Product data needed to show its picture, or a drawing if it has none. */
 export type PicturedProduct = {
   name: string;
   brand: string;
   catalogue: CatalogueName;
   /** Category names, from the top level down. */
   category: readonly string[];
-  /** Its main picture, if it has one. */
   picture: ShownPicture | null;
 };

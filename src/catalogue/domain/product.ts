@@ -3,18 +3,12 @@ import type { IvaClass } from "./iva.ts";
 
 export const productStates = ["draft", "active", "ending", "discontinued", "withdrawn"] as const;
 
-/**
- * State of a product. `ending`: sold while there is stock; `discontinued`: no longer sold, but shown with its
- * replacement; `withdrawn`: taken off the market for safety, and neither sold nor shown.
- */
+/** `ending`: sold while in stock; `discontinued`: no longer sold, but shown; `withdrawn`: unsafe, neither sold nor shown. */
 export type ProductState = (typeof productStates)[number];
 
 export const oversellPolicies = ["refuse", "wait", "ask"] as const;
 
-/**
- * Policy for orders that exceed the stock. `refuse`: no more than is in stock; `wait`: the rest comes from an expected
- * delivery; `ask`: obtained on demand, with or without stock.
- */
+/** Orders beyond the stock. `refuse`: impossible; `wait`: sent with the next delivery; `ask`: obtained on request. */
 export type OversellPolicy = (typeof oversellPolicies)[number];
 
 export const contentUnits = ["ml", "l", "g", "kg", "ud"] as const;
@@ -23,10 +17,7 @@ export type ContentUnit = (typeof contentUnits)[number];
 /** Net content: `count` packages of `milli` thousandths of a unit («6 × 10 ml» is 6 times 10,000 thousandths of ml). */
 export type NetContent = { count: number; milli: number; unit: ContentUnit };
 
-/**
- * Durability of a cosmetic: months after opening (PAO) if it lasts over 30 months, else a best-before date on each
- * package (Regulation (EC) 1223/2009, art. 19.1 c).
- */
+/** Months after opening if it lasts over 30 months, else a best-before date (Regulation (EC) 1223/2009, art. 19.1 c). */
 export type Durability = { kind: "pao"; months: number } | { kind: "best-before" };
 
 /** Responsible person in the EU; postal and electronic address must be shown (Regulation (EU) 2023/988, art. 19). */
@@ -45,9 +36,8 @@ export type ProductFacts = {
   warnings: string;
   brand: string;
   catalogue: CatalogueName;
-  /** Category names, from the top level down. */
   category: readonly string[];
-  /** Name shared by the shades or sizes of one article; blank for an article of its own. */
+  /** Name shared by the shades or sizes of one article; blank for a product without such variants. */
   family: string;
   /** Shade, scent or size that tells the products of a family apart. */
   variant: string;

@@ -2,14 +2,13 @@ import type { Viewer } from "../../companies/domain/viewer.ts";
 import type { OversellPolicy } from "./product.ts";
 import { type Availability, availabilityOf } from "./search/availability.ts";
 
-/** Stock of a product as shown to one visitor. */
 export type ShownStock = {
   availability: Availability;
   /** Available units; null if the visitor sees only words such as «En stock». */
   left: number | null;
   /** True if the available units are below the seller's low-stock threshold. */
   isFew: boolean;
-  /** Calendar day of the next delivery; null while there is stock, or if the day has passed. */
+  /** Calendar day of the next delivery; null if units are available, or if that day has passed. */
   incomingOn: string | null;
   /** Time of the stock report, in epoch milliseconds; null before the first one. */
   reportedAt: number | null;
@@ -37,10 +36,7 @@ export type StockDisplay = {
 /** Stock display for guests: words only, because the pages for guests are cached and the same for all. */
 export const stockInWords: StockDisplay = { units: "none", few: 0 };
 
-/**
- * Setting that tells who sees the exact number of available units. Members of active companies see it for products low
- * in stock in any case.
- */
+/** Setting: viewers of exact numbers of units. Members of active companies see those of products low in stock anyway. */
 export const unitsAudiences = ["nobody", "with-prices", "all-members"] as const;
 export type UnitsAudience = (typeof unitsAudiences)[number];
 

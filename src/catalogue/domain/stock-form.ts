@@ -9,7 +9,6 @@ import type { StockFacts } from "./stock.ts";
 export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as const;
 export type StockField = (typeof stockFields)[number];
 
-/** Form values by field, as text. */
 export type TypedStock = Readonly<Record<StockField, string>>;
 
 /** Validation problem of a form field. It uses the same problem names as an import. */
@@ -17,10 +16,7 @@ export type StockProblem = Pick<ImportProblem, "problem" | "limit" | "text"> & {
   field: StockField;
 };
 
-/**
- * Parses the stock form of a product by the rules of an import; empty delivery fields mean that no delivery is
- * expected. The report time is `now`, or the time of the stored report if that is later because a clock was fast.
- */
+/** Parses the form by the rules of an import. Report time: `now`, or that of the stored report if later (fast clock). */
 export function parseStockForm(
   typed: TypedStock,
   {

@@ -21,6 +21,6 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
 /** Age in milliseconds from which a stock report counts as outdated: three days. */
 export const staleReportAge = 3 * 24 * 3_600_000;
 
-/** Filters of the console's stock page: oldest stock figures first, products on sale without stock, late deliveries. */
+/** Filters of the console's stock page: products with stock figures (oldest first), without any, with late deliveries. */
 export const stockFilters = ["oldest", "without", "overdue"] as const;
 export type StockFilter = (typeof stockFilters)[number];

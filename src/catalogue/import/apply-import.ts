@@ -8,13 +8,9 @@ import { endedRun } from "./ended-run.ts";
 import { type WriteWork, writePart } from "./write-part.ts";
 import { writeRecords } from "./write-records.ts";
 
-/** Maximum number of SKUs that are listed in the result of an import. */
 const mostNamed = 200;
 
-/**
- * Applies an approved import in one transaction, a large import in several. Rejects with OutdatedImport if products
- * were changed since the check, and with TaskLost if this worker no longer holds the task.
- */
+/** Applies an import; rejects with OutdatedImport (products changed since the check) or TaskLost. */
 export async function applyImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;
   if (isRecordsKind(run.kind)) return await writeRecords(db, { ...work, direction: "apply" });
@@ -43,9 +39,8 @@ export async function applyImport(db: Database, work: WriteWork): Promise<void> 
 }
 
 /**
- * Undoes an applied import in one transaction, a large import in several: restores the former data of changed products,
- * and deletes new products with the brands and categories created for them. Products that were changed after the import
- * are left unchanged. Rejects with TaskLost if this worker no longer holds the task.
+ * Undoes an import in one transaction or several, except for products changed after it; deletes new products, brands
+ * and categories. Rejects with TaskLost if this worker no longer holds the task.
  */
 export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { run, lease, at } = work;

@@ -20,9 +20,8 @@ import {
 } from "./write-part.ts";
 
 /**
- * Sizes of the parts in which a large import is written, each in a transaction. SQLite has a single writer, so a form
- * submission waits for the write lock, which 2,000 products hold for some 40 ms. On PostgreSQL an import blocks only
- * other writers of the catalogue, so its parts can be larger.
+ * Rows per transaction of a large import. On SQLite 2,000 products hold the only write lock for some 40 ms, in which forms
+ * wait; on PostgreSQL an import blocks only other writers of the catalogue.
  */
 const usualParts: Record<Engine, ImportParts> = {
   sqlite: { above: 2000, rows: 2000 },
@@ -39,10 +38,8 @@ export async function isInParts(db: Database, { run, parts }: WriteWork): Promis
 }
 
 /**
- * Applies an import in parts (transactions), of which in the end all or none are written. The last written row is
- * stored with each part, so that the task resumes there after a crash. Rejects before the first write if a product was
- * changed since the check. If a product of a later part is changed in the meantime, undoes all parts and returns the
- * failure. Products that exchange codes are written first, in one transaction.
+ * Applies an import in parts (transactions). Each stores its last row, so that the task resumes there after a crash.
+ * Products that give up a code are written first. If a product changes meanwhile, undoes all parts and returns the failure.
  */
 export async function applyInParts(
   db: Database,
@@ -102,10 +99,7 @@ export async function applyInParts(
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
-/**
- * Undoes an import in parts (transactions), even if it was only partly written. `kept`: SKUs of products that are left
- * unchanged, because they were changed after the import.
- */
+/** Undoes an import, even a partly written one. `kept`: SKUs left unchanged, because they were changed after the import. */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
@@ -147,15 +141,12 @@ export async function undoInParts(
   return { products: total - kept.length + renewed, kept };
 }
 
-/** Empty part, written first if the data has no codes that products can exchange. */
+/** Part without changes, written first for data without codes; it only marks the import as being written. */
 const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-/**
- * `first`: part with the products that give up a code, which another product may get; it is written before all others.
- * `isNone`: filter for the other products. Null if the data has no codes.
- */
+/** Part of products that give up a code, written first, because another product may get it; null for data without codes. */
 function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
   const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
   if (!givesUp) return null;

@@ -14,10 +14,7 @@ import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.t
 
 type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
 
-/**
- * Checker of import files whose data has tables of its own, such as stock or prices: finds the product of each row, and
- * computes its data after the row. `finish` returns the problems that can be found only after the last row.
- */
+/** Checker of data outside the product table, such as stock; `finish` returns problems known only after the last row. */
 export function createFactsChecker(
   db: Database,
   {
@@ -31,10 +28,7 @@ export function createFactsChecker(
   const kind = getFileKind(kinds, name);
   const { at, parse } = createRowParser<Columns>(options);
   const rowOfSubject = new Map<string, number>();
-  /**
-   * Data read so far by product and part (such as a price list), for kinds of files in which several rows together
-   * describe one product.
-   */
+  /** Data by product and part (such as a price list), where several rows together describe one product. */
   const sums = new Map<string, Sum>();
   const codes = createCodeConflicts(db);
   const renewals: Renewal[] = [];
@@ -152,16 +146,13 @@ export function createFactsChecker(
       });
     },
     finish: () => codes.find(),
-    /** Products for which the file repeats the stored stock figures, so that only the report date changes. */
+    /** Products whose stock figures the file leaves unchanged, so that only the report date changes. */
     renewals: (): readonly Renewal[] => renewals,
     async *missing(): AsyncGenerator<never[]> {},
   };
 }
 
-/**
- * Data of a product that has several rows in the file. `row`: number of its first row; `facts`: its data after the
- * latest row; `values`: the cell values of all its rows so far.
- */
+/** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
 /** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU. */

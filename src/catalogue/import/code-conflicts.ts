@@ -39,7 +39,6 @@ export function createCodeConflicts(db: Database) {
     },
   };
 
-  /** Problems for codes that the file assigns to more than one product. */
   function findRepeated(): ImportProblem[] {
     return [...given.values()].flatMap(([first, ...others]) =>
       others

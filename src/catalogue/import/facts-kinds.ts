@@ -19,20 +19,14 @@ import { textStore } from "../store/product-texts.ts";
 import { stockStore } from "../store/stock.ts";
 import type { RecordsKind } from "./records-kind.ts";
 
-/**
- * Kind of import file whose data has a table of its own, such as prices. A row describes a product, or a part of its
- * data.
- */
+/** Kind of file with product data outside the product table, such as prices; a row has all or a part of a product's data. */
 export type FactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
   /** Part of the data that a row describes, such as the texts in one language; blank for all of it. */
   partOfRow(values: Values, options: { target: number }): FactsOutcome<string>;
-  /** Key of a row if several rows together describe one product, such as the quantity of a price break. */
+  /** Key that tells several rows of the same product apart, such as the quantity of a price break. */
   rowOf?(values: Values): string;
-  /**
-   * Targets to which a file of this kind may be written, such as price lists, the default first; absent if there is
-   * only one.
-   */
+  /** Targets such as price lists, the default first; absent if there is only one. */
   targets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Guards (warnings about likely mistakes) that a change triggers. */
   guards?(
@@ -46,7 +40,7 @@ export type FactsKind<Values = never, Facts = unknown> = {
     current: Facts | null,
     context: { now: number; part: string },
   ): FactsOutcome<Facts>;
-  /** Data that is compared to detect a change; the date of a stock report is not part of it. */
+  /** Data that is compared to detect a change; for stock, all except the report date. */
   compared(facts: Facts): unknown;
   /** True if a change removes a code, which another product may then get. */
   givesUpCodes?(from: Facts, to: Facts): boolean;
@@ -54,17 +48,13 @@ export type FactsKind<Values = never, Facts = unknown> = {
   isBlank(facts: Facts): boolean;
 };
 
-/**
- * Kinds of files whose data has tables of its own: all except products, and records of other capabilities (folders of
- * `src/`) such as customers.
- */
+/** Kinds of data outside the product table: all except products and records of other capabilities, such as customers. */
 export type FactsKindName = Exclude<ImportKind, "products" | RecordsKindName>;
 
 export function isFactsKind(kind: ImportKind): kind is FactsKindName {
   return kind !== "products" && !isRecordsKind(kind);
 }
 
-/** Target to which the rows of a file are written, such as a price list. */
 export type ImportTarget = { id: number; name: string };
 
 /** Finds a registered kind of file by its name. Throws if no capability has registered it. */
@@ -74,10 +64,7 @@ export function getFileKind(kinds: FileKinds, name: FactsKindName): AnyFactsKind
   return kind;
 }
 
-/**
- * Returns a kind of file with records of another capability, such as customers. Throws if no capability has registered
- * it.
- */
+/** @throws if no capability has registered the kind. */
 export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): RecordsKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability imports files of the kind ${name}`);
@@ -86,10 +73,7 @@ export function getRecordsKind(kinds: FileKinds, name: RecordsKindName): Records
 
 export type AnyFactsKind = FactsKind<Record<string, unknown>, object>;
 
-/**
- * Registry of all kinds of import files except products, by name. Other capabilities (folders of `src/`) add their
- * kinds.
- */
+/** Registry of all kinds except products, by name; other capabilities (folders of `src/`) add theirs. */
 export type FileKinds = Readonly<
   Partial<Record<FactsKindName, AnyFactsKind> & Record<RecordsKindName, RecordsKind>>
 >;

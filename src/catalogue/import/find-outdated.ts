@@ -7,10 +7,7 @@ import { OutdatedImport } from "./judged-change.ts";
 import { prepareFacts } from "./prepare-facts.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/**
- * SKUs of products that were changed since the file was checked. Stops after the first batch that contains any, because
- * the error message only needs some of them.
- */
+/** SKUs changed since the check. Stops after the first batch with any, because the error message only needs some. */
 export async function findOutdated(db: Database, work: WriteWork): Promise<readonly string[]> {
   const { run, kinds, lease, at } = work;
   if (!isFactsKind(run.kind)) return await findChangedProducts(db, work);

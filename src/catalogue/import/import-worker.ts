@@ -10,15 +10,13 @@ import { createImportFiles } from "./import-files.ts";
 import { nextTask } from "./run-tasks.ts";
 import type { ImportOrder, ImportSign } from "./serve-imports.ts";
 
-/**
- * Interval in milliseconds at which the worker looks for waiting tasks, such as those left by an instance that crashed.
- */
+/** Interval in milliseconds at which the worker looks for waiting tasks, such as those left by an instance that crashed. */
 const lookEvery = 10_000;
 /** Milliseconds without a heartbeat after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;
 /**
- * Node flags: a heap of 512 MB, so that a file that needs more crashes only this process; and a young generation with
- * semi-spaces of 8 MB, because rows are short-lived. 16 MB take 20 MB more memory, and 4 MB a quarter more time.
+ * Heap of 512 MB: a bigger file crashes only this process. Semi-spaces of 8 MB, because rows are short-lived:
+ * 16 MB take 20 MB more memory, and 4 MB a quarter more time.
  */
 export const importProcessFlags: readonly string[] = [
   "--max-old-space-size=512",
@@ -26,10 +24,7 @@ export const importProcessFlags: readonly string[] = [
   "--disable-warning=ExperimentalWarning",
 ];
 
-/**
- * Worker that runs import tasks one after another in a child process, so that they block no request and a malicious
- * or stuck file cannot stall or crash the site. The process starts when a task waits and ends when none does.
- */
+/** Runs import tasks in a child process, so that a malicious or stuck file cannot stall or crash the site. */
 export function startImportWorker({
   db,
   config,

@@ -13,17 +13,14 @@ export type FactsOptions = {
   kind: AnyFactsKind;
   runId: string;
   at: number;
-  /** False for codes, whose table does not store by which import they were written. */
+  /** False for additional codes, whose table has no column for the import that wrote them. */
   namesImport: boolean;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
   /** Heartbeat, called during a long preparation to show that the process is not stuck. */
   sign(): void;
 };
 
-/**
- * Prepares the rows to write for the changes of an import. Rejects with OutdatedImport if the data was changed since
- * the check.
- */
+/** Prepares the rows of an import. Rejects with OutdatedImport if the data was changed since the check. */
 export async function prepareFacts(
   on: Database,
   { kind, runId, at, changes, sign }: FactsOptions,
@@ -57,10 +54,7 @@ export async function prepareFacts(
   return planOf(kind, { removals, rows, nextId, written: { products, kept: [] } });
 }
 
-/**
- * Prepares the rows that undo the changes of an import. `kept`: SKUs of products left unchanged, because they were
- * changed after the import.
- */
+/** Prepares the undo of an import. `kept`: SKUs left unchanged, because they were changed after the import. */
 export async function prepareFormerFacts(
   on: Database,
   { kind, runId, namesImport, changes, sign }: FactsOptions,

@@ -7,10 +7,7 @@ import type { RowOutcome } from "./check-rows.ts";
 import type { WrittenChanges } from "./judged-change.ts";
 import type { RowOptions } from "./row-parser.ts";
 
-/**
- * Kind of import file with records of another capability (folder of `src/`), such as customers. That capability checks
- * and writes the rows itself.
- */
+/** Kind of file with records of another capability, such as customers, which checks and writes the rows itself. */
 export type RecordsKind = {
   /** Maximum number of rows in a file: they are written in one transaction, which other writers wait for on SQLite. */
   mostRows: number;
@@ -23,9 +20,7 @@ export type RecordsChecker = {
   check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]>;
   /** Problems that can be found only after the last row. */
   finish(): Promise<readonly ImportProblem[]>;
-  /** Existing records that do not occur in the file; the import does not change them. */
   absent(): Promise<Found>;
-  /** Number of records before the import. */
   count(): Promise<number>;
 };
 
@@ -37,7 +32,6 @@ export type RecordsWork = {
   run: ImportRun;
   at: number;
   changes: AsyncIterable<readonly StoredChange<object>[]>;
-  /** Heartbeat, called during a long preparation to show that the process is not stuck. */
   sign(): void;
 };
 

@@ -7,14 +7,9 @@ import { endedRun } from "./ended-run.ts";
 import { getRecordsKind } from "./facts-kinds.ts";
 import type { WriteWork } from "./write-part.ts";
 
-/** Maximum number of SKUs or names that are listed in the result of an import. */
 const mostNamed = 200;
 
-/**
- * Applies or undoes an import of records of another capability (such as customers) in one transaction, which also ends
- * the task. Rejects with OutdatedImport if records were changed since the check, and with TaskLost if this worker no
- * longer holds the task.
- */
+/** Applies or undoes an import of another capability's records. Rejects with OutdatedImport or TaskLost. */
 export async function writeRecords(
   db: Database,
   { run, kinds, lease, at, direction }: WriteWork & { direction: "apply" | "undo" },

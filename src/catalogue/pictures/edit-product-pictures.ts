@@ -24,11 +24,9 @@ export type EditProblem = {
 export type EditOutcome =
   | { kind: "saved" }
   | { kind: "unknown" }
-  /** The pictures were changed after the form had been opened. */
   | { kind: "conflict" }
   | { kind: "problems"; problems: readonly EditProblem[] };
 
-/** Service behind the console's page on the pictures of one product. */
 export function createProductPictureEditor({
   db,
   pictures,
@@ -49,7 +47,6 @@ export function createProductPictureEditor({
       const entries = await entriesOf(db, productId);
       return { product, entries, seen: seenOf(entries) };
     },
-    /** Saves a posted form: order, alt texts, crop focus, removals, and an uploaded picture. */
     async save(
       productId: number,
       {

@@ -23,8 +23,8 @@ export type FetchPicture = (address: string, stop: AbortSignal) => Promise<Fetch
 const mostRedirects = 3;
 
 /**
- * HTTP client that fetches one picture. Each host, also of a redirect, must be on the allow list and public. Connects
- * to the IP address that was checked, so that DNS rebinding cannot lead it into the internal network (SSRF).
+ * Client for one picture from a public host on the allow list, also after redirects. Connects to the IP address that was
+ * checked, so that DNS rebinding cannot lead it into the internal network (SSRF).
  */
 export function createFetchPicture({
   isAllowed,
@@ -85,7 +85,7 @@ function get(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   const request = send(target, {
-    // Each request opens a new connection: a pooled one might lead to an address that was checked long ago.
+    // Each request opens a new connection: a pooled connection might lead to an IP address that was checked long ago.
     agent: false,
     lookup: lookupAmong(addresses),
     signal,

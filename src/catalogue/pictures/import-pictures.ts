@@ -49,10 +49,7 @@ export type PictureImportReport = {
   refused: readonly RunFile[];
 };
 
-/**
- * Reads the list of files in an archive and stores an import, which `workOnRun` performs later. Rejects with
- * UnreadableFile and stores nothing if the archive cannot be read.
- */
+/** Stores an import for `workOnRun`; rejects with UnreadableFile and stores nothing if the archive cannot be read. */
 export async function stagePictures(
   db: Database,
   file: ArchiveToImport,
@@ -76,11 +73,7 @@ export async function stagePictures(
   return run;
 }
 
-/**
- * Imports an archive of pictures for the command line and waits for the end. Works on a copy of the archive, so that
- * the site can finish the import if the command is killed. A dry run only matches file names to products. Rejects with
- * UnreadableFile.
- */
+/** Works on a copy, so that the site can finish the import if the command is killed. Rejects with UnreadableFile. */
 export async function importPictures(
   { dataDir, ...deps }: RunDeps & { dataDir: string },
   file: ArchiveToImport,
@@ -142,10 +135,7 @@ export type PictureUndoOutcome =
   | { kind: "undone"; products: number; kept: number }
   | { kind: "not-possible" };
 
-/**
- * Undoes an archive import by restoring the pictures that products had before. `kept`: number of products left
- * unchanged, because their pictures were changed after the import.
- */
+/** Restores former pictures. `kept`: products left unchanged, because their pictures were changed after the import. */
 export async function undoPictures(
   db: Database,
   { runId, at }: { runId: string; at: number },

@@ -5,10 +5,7 @@ import { isAddedFile, nearKeys, readPictureName } from "../domain/picture-names.
 import type { RunFile } from "../domain/picture-run.ts";
 import { findNamedProducts } from "../store/named-products.ts";
 
-/**
- * Limits of an archive: a distributor has some 20,000 products with two or three pictures each, of a few hundred
- * kilobytes. Reading a list of 50,000 files takes 25 MB of memory.
- */
+/** A distributor has some 20,000 products with two or three pictures each; a list of 50,000 files takes 25 MB of memory. */
 export const archiveLimits = {
   files: 50_000,
   inflatedBytes: 16 * 1024 ** 3,

@@ -7,10 +7,7 @@ import { claimPictureRun } from "../store/picture-runs.ts";
 import { archivePath } from "./import-pictures.ts";
 import { type RunDeps, runLeaseLasts, workOnRun } from "./work-on-run.ts";
 
-/**
- * Interval in milliseconds at which the worker looks for imports that another instance or a killed command has left
- * unfinished.
- */
+/** Milliseconds between looks for imports that another instance or a killed command has left unfinished. */
 const lookEvery = 30_000;
 
 /** Background worker that imports waiting picture archives one after another, including those of other instances. */

@@ -28,7 +28,6 @@ export type AddedArchive =
   | { kind: "added"; id: string }
   | { kind: "unreadable"; reason: UnreadableReason };
 
-/** Service behind the console's page on pictures. */
 export function createPictureService({
   db,
   dataDir,

@@ -15,10 +15,8 @@ import { readShownPictures, readUsedPictures, replacePictures } from "../store/p
 
 export type ProductPictures = ReturnType<typeof createProductPictures>;
 
-/** Service of the pictures that pages show. */
 export function createProductPictures({ db }: { db: Database }) {
   return {
-    /** Pictures by product, the main one first; products without a picture are missing. */
     picturesOf: (productIds: readonly number[]): Promise<Map<number, ShownPicture[]>> =>
       readShownPictures(db, productIds),
   };
@@ -47,7 +45,6 @@ export async function cutProductPicture(
 
 export type PictureToSet = StoredPicture & { alt?: string; focus?: PictureFocus };
 
-/** Replaces the pictures of products, within the given transaction or in a new one. */
 export async function setProductPictures(
   db: Database,
   products: ReadonlyMap<number, readonly PictureToSet[]>,

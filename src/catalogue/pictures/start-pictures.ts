@@ -12,7 +12,6 @@ import { startPictureRunWorker } from "./picture-run-worker.ts";
 import { createPictureService } from "./picture-service.ts";
 import { createProductPictures, usedByProducts } from "./product-pictures.ts";
 
-/** Starts the services for product pictures, and the workers that import archives and fetch pictures from URLs. */
 export function startProductPictures({
   db,
   pictures,

@@ -14,10 +14,7 @@ import { readPictureEntries, replacePictures } from "../store/product-pictures.t
 import { openPictureArchive, readArchived } from "./picture-archive.ts";
 import { newPicture, takeProductPicture } from "./product-pictures.ts";
 
-/**
- * Lease of an archive import in milliseconds, far longer than one picture takes; once it has expired, another instance
- * continues the import.
- */
+/** Milliseconds, far longer than one picture takes; once expired, another instance continues the import. */
 export const runLeaseLasts = 120_000;
 
 /** Pause in milliseconds before a retry if the queue of pictures to process is full. */
@@ -29,10 +26,7 @@ export type RunDeps = {
   now?: () => number;
 };
 
-/**
- * Performs an archive import that this worker has leased, one product after another, each in its own transaction; after
- * a crash it continues with the next product. Resolves with false if the lease was lost or `stop` was aborted.
- */
+/** Performs a leased import, one transaction per product. False if the lease was lost or `stop` was aborted. */
 export async function workOnRun(
   { db, pictures, now = Date.now }: RunDeps,
   run: PictureRun,
@@ -94,7 +88,6 @@ async function takeFile(
   }
 }
 
-/** Stores the outcome of each file of one product, and the product's pictures if they change. */
 async function storeProduct(
   on: Database,
   {
@@ -143,9 +136,8 @@ async function storeProduct(
 }
 
 /**
- * Pictures of a product after the import of an archive. Pictures from URLs of a products file stay behind the new ones,
- * because they would come back with the next file if removed. Pictures that the product already has keep their alt
- * texts.
+ * Merges pictures of an archive into those of a product. Replacing keeps those from URLs of a products file behind, because
+ * the next file would add them again. Pictures that the product already has keep their alt texts.
  */
 export function mergePictures(
   mode: PictureMode,
@@ -168,10 +160,7 @@ export function mergePictures(
   return [...own, ...before.filter((entry) => entry.source === "address" && !own.includes(entry))];
 }
 
-/**
- * Ids by which two lists of a product's pictures are compared: the id in the picture store, or the row's id if the
- * picture is not fetched yet.
- */
+/** Ids for comparing lists of pictures: the id in the picture store, or the row's id if not fetched yet. */
 export function idsOf(entries: readonly PictureEntry[]): string[] {
   return entries.map((entry) => (entry.state === "fetched" ? entry.picture : entry.id));
 }

@@ -22,10 +22,7 @@ export type NamedCategory = {
 
 export type NamesIndex = ReturnType<typeof createNamesIndex>;
 
-/**
- * Brands and categories in arrays, whose indexes other parts of the search index store. An index never changes while
- * the search index exists.
- */
+/** Arrays whose indexes never change, because other parts of the search index store them. */
 export function createNamesIndex() {
   const brands: NamedBrand[] = [];
   const categories: NamedCategory[] = [];

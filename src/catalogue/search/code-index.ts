@@ -11,10 +11,7 @@ export function createCodeIndex() {
   const remove = database.prepare("delete from code where key = ? and row = ?");
   const equal = database.prepare("select row from code where key = ?");
   const begun = database.prepare("select row from code where key >= ? and key < ?");
-  /**
-   * Codes of each row, joined by spaces, to find the entries to delete. A second database index by row made writing a
-   * third slower.
-   */
+  /** Codes of each row, to find entries to delete; a second database index, by row, made writes slower by a third. */
   const codesOf: string[] = [];
   for (const statement of [equal, begun]) statement.setReturnArrays(true);
 

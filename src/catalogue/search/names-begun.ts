@@ -3,19 +3,15 @@ import { sortKeyOf } from "../domain/search/sort-key.ts";
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/**
- * Index of the last availability that is suggested: «consultar» (stock not reported). Those after it in the list mean
- * that a product is not in stock.
- */
+/** The availabilities after «consultar» (no stock report yet) mean that a product is not in stock. */
 const lastServed = availabilities.indexOf("consultar");
 
 /** If fewer names than this are found, the full search is used instead. */
 const fewNames = 3;
 
 /**
- * Available products whose names begin with a text, for autocomplete; of products that differ only in size, the first.
- * Null if there are so few that the full search should run. Ranking all products with a word that begins with «ch»
- * would take 8 ms at 20,000 products.
+ * Products whose names begin with a text, one per article; null if few. The full search is slower: 8 ms for «ch» at
+ * 20,000 products.
  */
 export function rowsOfNamesBegunWith(
   { inOrder, products: { columns, names } }: SearchIndex,

@@ -1,12 +1,10 @@
 /**
- * Postings list of a term: the numbers of the documents that contain it, ascending, each with the weighted number of
- * occurrences. All entries but the last are stored as differences to the previous one, with 7 bits per byte, which
- * takes about two bytes per entry.
+ * Ascending documents with a term, and weighted counts. All but the last are stored as differences, 7 bits per byte,
+ * which takes about two bytes per entry.
  */
 export type Postings = {
   bytes: Uint8Array;
   used: number;
-  /** Number of documents, including documents of replaced products. */
   count: number;
   /** Number of the last document that is stored in `bytes`. */
   stored: number;
@@ -38,10 +36,7 @@ export function addOccurrence(postings: Postings, document: number, weight: numb
   postings.weight = weight;
 }
 
-/**
- * Reads the row of each document and its weight into the given arrays, which need room for `count` numbers. Returns the
- * number of rows read; documents with a negative row are left out.
- */
+/** Reads rows and weights into arrays with room for `count` numbers; returns how many. Negative rows are left out. */
 export function readPostings(
   { bytes, used, document: last, weight: lastWeight }: Postings,
   rowOfDocument: Int32Array,

@@ -14,19 +14,13 @@ import type { SearchIndex } from "./search-index.ts";
 const marksAtOnce = 1000;
 const productsAtOnce = 50;
 
-/**
- * Pause after each batch, as a multiple of its duration. Without it the refresh of 20,000 products after an import
- * kept a processor busy for seconds, and visitors waited. The first index is built without pauses.
- */
+/** Pause as a multiple of a batch's duration. Without it a refresh of 20,000 products kept a processor busy for seconds. */
 const restAfterWork = 2;
 
 /** Maximum number of times that a refresh starts again because the catalogue was changed during the refresh. */
 const mostRounds = 5;
 
-/**
- * Updates the index to the current version of the catalogue; only the long texts of changed products are read. False if
- * the index is up to date, or if an import is only partly written.
- */
+/** Updates the index; reads long texts only of changed products. False if up to date or an import is only partly written. */
 export async function refreshIndex(
   db: Database,
   index: SearchIndex,
@@ -36,8 +30,7 @@ export async function refreshIndex(
   if (index.version() >= 0 && (await isPartlyWritten(db))) return false;
   for (let round = 0; round < mostRounds; round += 1) {
     const version = await readEverything(db, index, onStep);
-    // If the catalogue was changed while products were read, only a part of the change may have been read, so the loop
-    // reads again.
+    // A change during the reading may have been read only in part, so the loop reads again.
     if ((await readCatalogueVersion(db)) === version || round === mostRounds - 1)
       index.setVersion(version);
     if (index.version() === version) break;

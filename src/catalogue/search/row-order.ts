@@ -1,6 +1,4 @@
-/**
- * Sorted order of rows. Only changed rows are sorted and merged into the order, because sorting all rows takes long.
- */
+/** Sorted order of rows. Only changed rows are sorted and merged into the order, because sorting all rows is slow. */
 export function createRowOrder(compare: (one: number, other: number) => number) {
   let order = new Int32Array();
   let positions = new Int32Array();
@@ -27,9 +25,8 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   }
 
   return {
-    /** Marks a row as changed or new. */
     touch: (row: number): void => void changed.add(row),
-    /** Rows in sorted order, and the position of each row. The empty rows of removed products are at either end. */
+    /** Rows in sorted order, and the position of each row. Empty rows of removed products are first or last. */
     read(size: number): { rows: Int32Array; positions: Int32Array } {
       if (changed.size > 0) renew(size);
       return { rows: order, positions };
@@ -37,10 +34,7 @@ export function createRowOrder(compare: (one: number, other: number) => number) 
   };
 }
 
-/**
- * The `count` rows with the lowest values in `numbers`, unsorted, and all rows with the same value as the highest of
- * them.
- */
+/** The `count` rows with the lowest values in `numbers`, unsorted, and any further rows that tie with the last of them. */
 export function firstRows(rows: Int32Array, numbers: ArrayLike<number>, count: number): Int32Array {
   if (rows.length <= count) return rows;
   const sorted = new Float64Array(rows.length);

@@ -1,9 +1,6 @@
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
 
-/**
- * Figures of the search index for metrics, in milliseconds. `took`: duration of the last refresh; `age`: time since the
- * index was last up to date with the database.
- */
+/** Milliseconds. `took`: duration of the last refresh; `age`: since the index was last up to date. */
 type IndexFigures = { products: number; took: number; age: number | null };
 
 export function searchGauges(read: () => IndexFigures): GaugeReading[] {

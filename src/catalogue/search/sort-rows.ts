@@ -4,7 +4,6 @@ import { marksOf } from "./row-marks.ts";
 import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Rows that match a query: matches by code first, in the order of `byCode`, then matches by words. */
 export type FoundRows = WordMatch & { byCode: readonly number[] };
 
 type Page = Pick<SearchQuestion, "sorting" | "offset" | "limit">;
@@ -28,10 +27,7 @@ export function sortRows(
   return rows.slice(offset);
 }
 
-/**
- * Sorts rows: first matches by code, then those in `leading`, then by the rank of their text; rows of equal rank by
- * availability, then by SKU.
- */
+/** First `byCode`, then `leading`, then by rank of the text; equal ranks by availability, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },

@@ -4,7 +4,6 @@ import type { SearchIndex } from "./search-index.ts";
 
 const mostNames = 4;
 
-/** Names of visible brands and categories whose words begin with the typed words, for autocomplete. */
 export function suggestNames(
   { names }: Pick<SearchIndex, "names">,
   { text }: { text: string },

@@ -5,43 +5,31 @@ export type IndexedFields = Readonly<
   Record<"name" | "brand" | "category" | "text" | "inci", readonly string[]>
 >;
 
-/** Weight of a word's occurrence, by the field in which it occurs. */
 const weightOf = { name: 8, brand: 6, category: 4, text: 1, inci: 1 } as const;
 const fieldNames = Object.keys(weightOf) as (keyof typeof weightOf)[];
 
 export type MatchedTerm = Pick<SearchTerm, "alternatives" | "prefix" | "bonus">;
 
-/** Rows that contain a word, with the weighted number of occurrences in each row. */
 type Occurrences = { rows: Int32Array; weights: Int32Array };
 
-/**
- * Occurrences of a word among the rows of a match. `frequency`: number of rows with the word in the whole index; rare
- * words weigh more.
- */
+/** `frequency`: rows with the word in the whole index; rare words weigh more. */
 type CountedWord = Occurrences & { frequency: number };
 
-/** Rows that match all terms of a query, in no particular order. */
 export type TermMatch = { rows: Int32Array; words: readonly CountedWord[] };
 
-/**
- * Number of first characters by which terms are grouped, so that a prefix is only compared with the terms of one group.
- */
+/** Number of first characters by which terms are grouped, so that a prefix is only compared with the terms of one group. */
 const startLength = 2;
 
-/** Maximum number of documents of replaced products before the index is rewritten without them. */
+/** Number of documents beyond two per product, above which the index is rewritten without outdated documents. */
 const mostDead = 1000;
 
-/**
- * Usual parameters of the ranking function BM25: saturation of repeated words, and influence of the length of a
- * document.
- */
+/** Usual parameters of BM25: saturation of repeated words, and influence of a document's length. */
 const saturation = 1.2;
 const lengthInfluence = 0.75;
 
 /**
- * Inverted index of terms that are already normalised. Each version of a product is a document; documents are numbered
- * in the order of writing, so that postings lists only grow at their ends. `rowOf`: row of each document, -1 if it was
- * replaced.
+ * Inverted index. Each version of a product is a new document, so that postings lists only grow at their ends.
+ * `rowOf`: row of each document, -1 if it is outdated.
  */
 export function createTermIndex() {
   let postings = new Map<string, Postings>();
@@ -107,7 +95,6 @@ export function createTermIndex() {
     totalLength += length;
   }
 
-  /** Rewrites the index without the documents of replaced and removed products. */
   function compact(): void {
     const renumbered = new Int32Array(documents).fill(-1);
     let count = 0;
@@ -159,7 +146,7 @@ export function createTermIndex() {
     return { rows: found.subarray(0, count), weights };
   }
 
-  /** Reads the words of one alternative, each with only the rows that contain all words of the alternative. */
+  /** Reads the words of an alternative (such as a synonym of two words), in rows that contain all of them. */
   function readTogether(words: readonly string[]): CountedWord[] {
     const read = words.map(readTerm).map(countWord);
     if (read.length === 1) return read;
@@ -173,7 +160,6 @@ export function createTermIndex() {
     });
   }
 
-  /** Reads the alternatives of each term. A product matches an alternative if it has all of its words. */
   function readTerms(terms: readonly MatchedTerm[]): CountedWord[][][] {
     return terms.map(({ alternatives, prefix, bonus }) => [
       ...alternatives.map(readTogether),
@@ -211,8 +197,8 @@ export function createTermIndex() {
       return { rows: matched, words: read.flat(2) };
     },
     /**
-     * Rank of each matching row by row number; a lower rank is better. The array is reused by the next call. BM25 with
-     * the sign and the minimum weight of a word as in SQLite's FTS5: https://en.wikipedia.org/wiki/Okapi_BM25
+     * BM25 (https://en.wikipedia.org/wiki/Okapi_BM25). As in SQLite's FTS5, ranks are negative (the lowest is best), and
+     * every word has a minimum weight. The next call reuses the array.
      */
     rank({ rows: matched, words }: TermMatch): Float64Array {
       marks.fill(0);

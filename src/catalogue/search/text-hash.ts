@@ -1,6 +1,6 @@
 /**
- * 53-bit hash of a text, as a number: at 200,000 products a change goes unnoticed once in 10^10. Not for secrets.
- * Source: cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js (public domain).
+ * 53-bit hash, not for secrets: at 200,000 products a change goes unnoticed with a chance of 1 in 10^10. Source: cyrb53,
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js (public domain).
  */
 export function textHash(text: string): number {
   let first = 0xdeadbeef;

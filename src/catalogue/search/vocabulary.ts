@@ -42,10 +42,7 @@ export function createVocabulary() {
         word.isName ||= isName;
       }
     },
-    /**
-     * Known words that are similar to a word without accents: the nearest first, then words of names, then the most
-     * frequent.
-     */
+    /** Similar words: the nearest first, then words of names, then the most frequent. */
     near(folded: string): KnownWord[] {
       const most = forgivenMistakes(folded.length);
       const found: { word: KnownWord; distance: number }[] = [];

@@ -5,7 +5,6 @@ import type { Engine } from "../../platform/database/engine.ts";
 import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
-/** Saved version of the seller's choice of best sellers. */
 export type BestSellerVersion = {
   number: number;
   savedAt: number;
@@ -34,7 +33,6 @@ export async function readBestSellers(on: Database, version: number): Promise<Be
   return choiceOf(rows);
 }
 
-/** Latest saved versions of the best sellers, newest first. */
 export async function listBestSellerVersions(
   on: Database,
   limit: number,
@@ -89,9 +87,7 @@ function choiceOf(rows: readonly Row[]): BestSellerChoice {
   ) as unknown as BestSellerChoice;
 }
 
-/**
- * Lock that makes concurrent saves wait until the transaction ends. SQLite needs none, because it has a single writer.
- */
+/** Lock that makes concurrent saves wait until the transaction ends. SQLite needs none, because it has a single writer. */
 export const lockBestSellers: Record<Engine, (on: Database) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on) => sql`lock table best_seller_version in exclusive mode`.execute(on),

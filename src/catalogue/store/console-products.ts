@@ -2,7 +2,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductState } from "../domain/product.ts";
 
-/** Columns of a product by which the console's list filters and sorts. */
 export type ListedFacts = {
   id: number;
   sku: string;
@@ -17,7 +16,6 @@ export type ListedFacts = {
   changed_at: number;
 };
 
-/** Page of products for the console's list: those with ids above `after`, sorted by id. */
 export function readListedFacts(
   on: Database,
   { after, limit }: { after: number; limit: number },
@@ -32,10 +30,7 @@ export function readListedFacts(
     .execute();
 }
 
-/**
- * Additional codes (former SKUs, supplier codes, other GTINs) of products with ids above `after`, up to and including
- * `last`.
- */
+/** Additional codes of products with ids above `after`, up to and including `last`. */
 export function readOtherCodeKeys(
   on: Database,
   { after, last }: { after: number; last: number },
@@ -49,7 +44,6 @@ export function readOtherCodeKeys(
     .execute();
 }
 
-/** Ids of products with a picture that pages show. */
 export async function readPicturedIds(on: Database): Promise<number[]> {
   const rows = await on
     .selectFrom("product_picture")

@@ -27,10 +27,7 @@ export async function readNamesOfToday(on: Database): Promise<NamesOfToday> {
     ]),
   );
 
-  /**
-   * Current path of a category: the longest beginning of the given path that is a former path is replaced by the
-   * current one.
-   */
+  /** Path with its longest former beginning replaced by the current one. */
   function categoryOf({ catalogue, category }: ProductFacts): readonly string[] {
     for (let level = category.length; level > 0; level -= 1) {
       const today = categories.get(`${catalogue} ${pathKey(category.slice(0, level))}`);

@@ -4,10 +4,8 @@ import type { ImportFailure } from "../domain/import/run.ts";
 import { unapplied } from "./import-runs.ts";
 
 /**
- * Erases data of companies and of a person from imports of customer files, within the transaction of a GDPR erasure:
- * the stored changes, with which undoing an import would restore the data, and cells quoted in error messages. Imports
- * that were not applied yet fail as a whole and lose their files, because any row may be about the person, even one
- * that was not read yet or that changes nothing.
+ * Erases data from imports of customer files (GDPR): changes, which an undo would restore, and cells quoted in messages.
+ * Imports not applied yet fail and lose their files, because any row may be about the person, even an unread one.
  */
 export async function forgetImportedCustomers(
   on: Database,
@@ -25,7 +23,7 @@ export async function forgetImportedCustomers(
       ...{ state: "failed" as const, task: "erase-file" as const, task_at: at, attempts: 0 },
       ...noLease,
       failure,
-      // These columns quote cells of the file. Without the question about its columns it cannot be checked again.
+      // These columns quote cells of the file. Without `question` (its headers) the file cannot be checked again.
       ...{ question: null, report: null, progress: null },
       changed_at: at,
       version: run("version", "+", 1),

@@ -42,10 +42,7 @@ export async function storeIsHidden(
 /** Maximum number of products moved per statement; other requests are answered between statements. */
 const atOnce = 500;
 
-/**
- * Moves the products and families of a brand to another brand and deletes the brand, which is then empty. Returns the
- * next free id.
- */
+/** Moves products and families to another brand and deletes the empty one; returns the next free id. */
 export async function mergeBrandRows(
   on: Database,
   { from, into, nextId }: { from: BrandRow; into: BrandRow; nextId: number },

@@ -31,10 +31,7 @@ export async function addCategoryRow(
     .execute();
 }
 
-/**
- * Stores the name and the parent of a category, and the new paths of the category and its descendants. The former paths
- * are stored too, because import files and URLs may still use them.
- */
+/** Stores name, parent and new paths; former paths too, because import files and URLs may still use them. */
 export async function storeCategoryPlace(
   on: Database,
   { id, name, parentId }: { id: number; name: string; parentId: number | null },
@@ -65,7 +62,6 @@ export async function storeCategoryPlace(
       });
 }
 
-/** True if products are directly in a category. */
 export async function holdsProducts(on: Database, categoryId: number): Promise<boolean> {
   const row = await on
     .selectFrom("product")
@@ -80,7 +76,6 @@ export async function deleteCategory(on: Database, id: number): Promise<void> {
   await on.deleteFrom("category").where("id", "=", id).execute();
 }
 
-/** Stores the sort positions of categories in the order of `ids`. */
 export async function storeOrder(on: Database, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await on.updateTable("category").set({ position }).where("id", "=", id).execute();

@@ -4,7 +4,6 @@ import type { IvaClass } from "../domain/iva.ts";
 import type { ProductState } from "../domain/product.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Product as the export lists it. */
 export type ExportedProduct = {
   id: number;
   sku: string;

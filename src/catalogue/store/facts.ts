@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Data of a product from a table of its own, such as its stock, with the time and the import of the last change. */
 export type KnownFacts<Facts> = {
   productId: number;
   facts: Facts;
@@ -10,22 +9,14 @@ export type KnownFacts<Facts> = {
 
 /** Store of one kind of product data in a table of its own: stock, additional codes, or texts in other languages. */
 export type FactsStore<Facts> = {
-  /**
-   * True if every change of this data increases the version of the catalogue, or changes the result of `readVersion`.
-   */
+  /** True if every change of this data increases the catalogue's version, or changes the result of `readVersion`. */
   isVersioned?: boolean;
-  /**
-   * Version string that changes with every manual edit. Needed for data that users edit on pages that do not increase
-   * the version of the catalogue, such as price lists.
-   */
+  /** Changes with every manual edit, for data whose pages do not increase the catalogue's version, such as price lists. */
   readVersion?(on: Database): Promise<string>;
   /** Reads the data of products, in statements of a few milliseconds. */
   read(on: Database, productIds: readonly number[]): Promise<KnownFacts<Facts>[]>;
   write(on: Database, rows: readonly KnownFacts<Facts>[]): Promise<void>;
-  /**
-   * Deletes stored data of products. Of each product only the part named by `facts` is deleted, such as the texts in
-   * one language.
-   */
+  /** Deletes only the part named by `facts`, such as the texts in one language. */
   remove(
     on: Database,
     rows: readonly Pick<KnownFacts<Facts>, "productId" | "facts">[],

@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 
-/** Former names of brands, and former paths of categories. */
 export type FormerNames = {
   brands: readonly { name_key: string; name: string; brand_id: number }[];
   categories: readonly {
@@ -22,10 +21,7 @@ export async function readFormerNames(on: Database): Promise<FormerNames> {
   return { brands, categories };
 }
 
-/**
- * Stores a former name of a brand, by which import files still find the brand. If the name was a former name of another
- * brand, it is removed there.
- */
+/** Stores a former name, by which import files find the brand; it is removed from those of other brands. */
 export async function keepFormerBrandName(
   on: Database,
   { name, key, brandId }: { name: string; key: string; brandId: number },

@@ -10,10 +10,7 @@ import type { ChangeKind } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey as toSkuKey } from "../domain/sku.ts";
 
-/**
- * Change that a row of an import file makes to a product, or to data in a table of its own such as stock; with the data
- * before (null if new) and after.
- */
+/** Change of a product or of data outside its table, such as stock; with the data before (null if new) and after. */
 export type StoredChange<Facts extends object = ProductFacts> = {
   row: number;
   kind: ChangeKind;
@@ -23,7 +20,7 @@ export type StoredChange<Facts extends object = ProductFacts> = {
   after: { facts: Facts; hash: string };
 };
 
-/** Data before a change, with the time and the import of the change that had last set it. */
+/** Data before a change. `changedAt` and `importRunId`: time and import of the previous change. */
 export type FactsBefore<Facts extends object> = {
   facts: Facts;
   hash: string;
@@ -31,10 +28,7 @@ export type FactsBefore<Facts extends object> = {
   importRunId: string | null;
 };
 
-/**
- * Maximum number of changes per statement, so that each statement holds SQLite's write lock for a few milliseconds
- * only.
- */
+/** Maximum number of changes per statement, so that each statement holds SQLite's write lock for a few milliseconds only. */
 const batch = 250;
 
 export async function addChanges(
@@ -64,15 +58,12 @@ export async function addChanges(
     });
 }
 
-/** SKU key from the changed data if it contains an SKU, as product data does; else the key given with the change. */
+/** SKU key computed from the data of a change if it contains an SKU (product data); else the given key. */
 function keyOf(facts: object, ofChange: string): string {
   return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
 
-/**
- * Updates PostgreSQL's statistics after the changes of an import are stored. Without this, its query planner would sort
- * all changes for each batch that is read; SQLite reads them by the primary key in any case.
- */
+/** Updates PostgreSQL's statistics; without them its planner would sort all changes for each batch that is read. */
 export const countSpread: Record<Engine, (on: Database) => Promise<void>> = {
   async sqlite() {},
   async postgres(on) {
@@ -92,7 +83,6 @@ export async function deleteChanges(
       .execute();
 }
 
-/** Deletes all changes of an import, in short statements. */
 export async function clearChanges(on: Database, runId: string): Promise<void> {
   for (;;) {
     const rows = await changesAfter(on, { runId, after: 0 }).select("row_number").execute();
@@ -101,13 +91,9 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
   }
 }
 
-/**
- * Filter of an import's changes: rows above `after`, up to and including `through`, and of the given kinds (default:
- * all kinds).
- */
+/** Rows above `after`, up to and including `through`, of the given kinds (default: all). */
 export type ChangeRange = { after?: number; through?: number; kinds?: readonly ChangeKind[] };
 
-/** Changes of an import in the order of the rows in its file, read in batches. */
 export async function* readChanges<Facts extends object = ProductFacts>(
   on: Database,
   runId: string,
@@ -126,10 +112,7 @@ export async function countChanges(on: Database, runId: string): Promise<number>
   return await countRows(on.selectFrom("import_change").where("run_id", "=", runId));
 }
 
-/**
- * Number of the last row in the next part of an import, which has at most `most` changes after the row `after`; null if
- * there are no more changes.
- */
+/** Last row of the next part, which has at most `most` changes after the row `after`; null at the end. */
 export async function findEndOfPart(
   on: Database,
   runId: string,
@@ -143,10 +126,7 @@ export async function findEndOfPart(
   return rows.at(-1)?.row_number ?? null;
 }
 
-/**
- * Products that an import changes, in the order of the file, in batches; only ids, SKU keys and hashes, without the
- * data.
- */
+/** Products that an import changes, in the order of the file, in batches. Reads only ids, SKU keys and hashes. */
 export async function* readChangedProducts(on: Database, runId: string) {
   const read = (after: number) =>
     changesAfter(on, { runId, after })
@@ -162,7 +142,6 @@ export async function* readChangedProducts(on: Database, runId: string) {
     }));
 }
 
-/** Up to `most` changes of one kind after a row of the file, in the order of the file. */
 export async function listImportChanges(
   on: Database,
   { runId, kind, after, most }: { runId: string; kind: ChangeKind; after: number; most: number },

@@ -9,10 +9,7 @@ export type WaitingTask = {
   task: ImportTask;
   taskAt: number;
   attempts: number;
-  /**
-   * True if some parts of the import are committed. The task must then continue until all parts are written, or all are
-   * rolled back.
-   */
+  /** True if parts are committed; the task must then continue until all are written or all are rolled back. */
   isPartlyWritten: boolean;
 };
 
@@ -57,10 +54,7 @@ export async function claimTask(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Renews the lease of a task and stores the progress if given; false if another worker has the task, or the task no
- * longer exists.
- */
+/** Renews the lease, with progress if given; false if another worker has the task or it no longer exists. */
 export async function renewTask(
   on: Database,
   { id, holder }: TaskClaim,
@@ -79,7 +73,6 @@ export async function renewTask(
   return numUpdatedRows === 1n;
 }
 
-/** Releases the tasks of a worker that has ended. */
 export async function releaseTasks(on: Database, holder: string): Promise<void> {
   await on
     .updateTable("import_run")
@@ -93,8 +86,8 @@ export async function releaseTasks(on: Database, holder: string): Promise<void> 
 export const mostAttempts = 3;
 
 /**
- * True while an import is being written in several transactions. Until it ends, lists and searches show the old state
- * of the catalogue, so that visitors never see half an import. False after too many failed attempts.
+ * True during a write in several transactions: lists and searches show the old state, so that nobody sees half an import.
+ * False after too many failed attempts.
  */
 export async function isPartlyWritten(on: Database): Promise<boolean> {
   const run = await on
@@ -113,7 +106,6 @@ export type WrittenPart = {
   row: number;
   /** Id of the first database row that the import has created; the same for all parts. */
   firstId?: number;
-  /** Reason why the parts that are already written have to be rolled back. */
   failure?: ImportFailure;
 };
 

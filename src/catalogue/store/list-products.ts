@@ -2,7 +2,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductState } from "../domain/product.ts";
 
-/** Product as a line of the console's product list. */
 export type ListedProduct = {
   id: number;
   sku: string;

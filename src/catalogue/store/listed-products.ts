@@ -3,7 +3,6 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ContentUnit, OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/** Fields of a product that its card and its row in a table show. */
 export type ListedRow = {
   number: number;
   sku: string;

@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { FetchProblem } from "../domain/product-picture.ts";
 
-/** Products on sale for which pages have no picture. */
 function withoutPicture(on: Database) {
   return on
     .selectFrom("product")
@@ -33,7 +32,6 @@ export function listWithoutPicture(on: Database, most: number) {
     .execute();
 }
 
-/** Picture URLs from import files that could not be fetched, latest failure first. */
 export async function listRefused(on: Database, most: number) {
   const rows = await on
     .selectFrom("product_picture")

@@ -2,18 +2,14 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NameEvent } from "../domain/name-event.ts";
 
-/** Brand or category whose history contains an event; a removed category is named by the event only. */
+/** Brand or category to which an event belongs; `removed-category`: a deleted one, named only in the event. */
 export type NameSubject = { brandId: number } | { categoryId: number } | "removed-category";
 
-/** Member of staff who makes a change, and the time of the change. */
 export type ChangedBy = { by: MemberActor; at: number };
 
 const mostShown = 50;
 
-/**
- * Adds an event to the history, within the transaction that changes the name. That transaction holds the catalogue's
- * write lock.
- */
+/** Adds an event in the transaction that changes the name and holds the catalogue's write lock. */
 export async function addNameEvent(
   on: Database,
   {
@@ -43,7 +39,6 @@ function columnsOf(subject: NameSubject) {
     : { brand_id: null, category_id: subject.categoryId };
 }
 
-/** Latest events of a brand, of a category, or of all removed categories, the newest first. */
 export async function listNameEvents(on: Database, subject: NameSubject): Promise<NameEvent[]> {
   const rows = await on
     .selectFrom("name_event")
@@ -56,7 +51,6 @@ export async function listNameEvents(on: Database, subject: NameSubject): Promis
   return rows;
 }
 
-/** Moves the history of a brand to the brand into which it is merged. */
 export async function moveBrandEvents(
   on: Database,
   { from, into }: { from: number; into: number },

@@ -3,10 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { pathKey } from "./categories.ts";
 
-/**
- * Resolves the names of brands, families and categories in products to ids. For each batch of products it reads only
- * the names that they use, because a large catalogue has tens of thousands of families.
- */
+/** Ids of names, read per batch of products, because a large catalogue has tens of thousands of families. */
 export function createNameNumbers(on: Database) {
   const brands = new Map<string, number>();
   const families = new Map<string, number>();

@@ -4,15 +4,12 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { isOffered } from "./offered.ts";
 import { type BriefProduct, type BriefRow, briefProducts, withCodes } from "./offered-products.ts";
 
-/**
- * Number of pictures read per statement; more than a single product can have, so that each statement makes progress.
- */
+/** Number of pictures read per statement; more than a single product can have, so that each statement makes progress. */
 const picturesAtOnce = 300;
 
 /**
- * Newest products on sale with a picture, at most `limit` per catalogue, without products of the import `notOf`.
- * Pictures are read in batches, between which other requests are answered: one statement for each catalogue read all its
- * products if few had pictures, which blocked SQLite's main thread for 14 ms and more with 20,000 products.
+ * Newest pictured products without those of the import `notOf`. In batches: one statement read all products if few had
+ * pictures, which on SQLite blocked the main thread for 14 ms at 20,000 products.
  */
 export async function findNewestPictured(
   on: Database,
@@ -33,8 +30,7 @@ export async function findNewestPictured(
       if (countOf(found, row.catalogue) < limit) found.set(row.number, row);
     wanted = wanted.filter((name) => countOf(found, name) < limit);
     if (pictures.length < picturesAtOnce) break;
-    // The product of the last picture is read again in the next batch, because this batch may lack some of its
-    // pictures.
+    // The product of the last picture is read again in the next batch, because this batch may lack some of its pictures.
     before = (pictures.at(-1)?.product_id ?? 0) + 1;
     await setImmediate();
   }

@@ -84,7 +84,6 @@ function toOfferedRow(row: SelectedRow): OfferedRow {
   };
 }
 
-/** Category id of each product. */
 export async function readCategoryIds(
   on: Database,
   ids: readonly number[],

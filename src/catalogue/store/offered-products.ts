@@ -8,7 +8,6 @@ import { lookupOf } from "../domain/product-id.ts";
 import { skuKey } from "../domain/sku.ts";
 import { isOffered } from "./offered.ts";
 
-/** Fields of a product that lists and cards show. */
 export type BriefProduct = {
   number: number;
   sku: string;
@@ -82,10 +81,7 @@ export async function findByNumber(
   return withCodes(on, await briefProducts(on).where("product.id", "in", numbers).execute());
 }
 
-/**
- * Products by public identifier or former code. The map uses the identifiers given in `ids` as keys; unknown
- * identifiers have no entry.
- */
+/** Map by the identifiers or former codes given in `ids`; unknown ones have no entry. */
 export async function findByPublicId(
   on: Database,
   ids: readonly string[],
@@ -96,9 +92,7 @@ export async function findByPublicId(
   return found;
 }
 
-/**
- * Products whose SKU begins with the typed text or whose name contains all its words, ignoring accents; newest first.
- */
+/** Products whose SKU begins with the typed text or whose name contains all its words, ignoring accents; newest first. */
 export async function searchProducts(
   on: Database,
   { typed, catalogue, limit }: { typed: string; catalogue: CatalogueName; limit: number },
@@ -112,8 +106,7 @@ export async function searchProducts(
     .where((where) =>
       where.or([
         where("product.sku_key", "like", `${skuKey(typed).replace(/[%_\\]/g, "")}%`),
-        // Letters that may have an accent become wildcards in the pattern; matches that are wrong because of this are
-        // filtered out below.
+        // Letters that may have an accent become wildcards; wrong matches are filtered out below.
         where.and(
           words.map((word) => where("product.name", like, `%${word.replace(/[aeiounc]/g, "_")}%`)),
         ),

@@ -4,16 +4,10 @@ import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { skuKey } from "../domain/sku.ts";
 import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
 
-/**
- * Value of the column `scope` for codes that are valid for all companies; a code used by one company has the company's
- * id there.
- */
+/** Value of `scope` for codes valid for all companies; else a company's id. */
 const everybody = "";
 
-/**
- * Store of the additional codes of products. It does not store the time of changes, which the history of imports
- * contains.
- */
+/** Store of the additional codes of products. It stores no times of changes, because the history of imports has them. */
 export const codeStore: FactsStore<OtherCodes> = {
   isVersioned: true,
   async read(on, productIds) {
@@ -70,7 +64,6 @@ export const codeStore: FactsStore<OtherCodes> = {
   },
 };
 
-/** Finds the products that have given codes as SKU, GTIN or other code. */
 export async function findCodeOwners(
   on: Database,
   codes: readonly string[],

@@ -4,10 +4,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
 import { toPictureRow } from "./product-pictures.ts";
 
-/**
- * Updates the pictures of products to match the picture URLs in the product data: queues new URLs for fetching, deletes
- * the pictures of removed URLs, and leaves the others unchanged.
- */
+/** Queues new URLs for fetching, deletes the pictures of removed ones, and leaves the others unchanged. */
 export async function followPictureAddresses(
   on: Database,
   products: ReadonlyMap<number, readonly string[]>,

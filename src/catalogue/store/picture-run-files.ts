@@ -3,10 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { RunCounts, RunFile, RunFileState } from "../domain/picture-run.ts";
 
-/**
- * Files of an archive import that still have to be imported, for the next product only, sorted by position; empty if no
- * file waits.
- */
+/** Waiting files of an archive import for the next product only, sorted by position; empty if no file waits. */
 export async function readNextFiles(on: Database, runId: string): Promise<RunFile[]> {
   const waiting = () =>
     on.selectFrom("picture_run_file").where("run_id", "=", runId).where("state", "=", "waiting");
@@ -49,7 +46,6 @@ export async function countRunFiles(on: Database, runId: string): Promise<RunCou
   return counts;
 }
 
-/** Files of an archive import in one state, in the order of the archive. */
 export async function listRunFiles(
   on: Database,
   { runId, state, most }: { runId: string; state: RunFileState; most: number },

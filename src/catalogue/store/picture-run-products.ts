@@ -3,10 +3,7 @@ import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
 
-/**
- * Pictures of a product before and after an archive import. `after`: ids of the pictures in the picture store, in
- * display order.
- */
+/** `after`: ids in the picture store, in display order. */
 export type ChangedByRun = {
   productId: number;
   before: readonly PictureEntry[];
@@ -29,7 +26,6 @@ export async function addChangedProduct(
     .execute();
 }
 
-/** Products whose pictures an archive import has changed, in batches. */
 export async function* readChangedByRun(
   on: Database,
   runId: string,
@@ -55,10 +51,7 @@ export async function* readChangedByRun(
   }
 }
 
-/**
- * Ids of stored pictures that would be needed to undo the archive imports that can still be undone, so that they are
- * not deleted.
- */
+/** Ids of stored pictures that the undo of an archive import may still need, so they must not be deleted. */
 export async function* readPicturesOfRuns(on: Database): AsyncGenerator<string[]> {
   const runs = await on
     .selectFrom("picture_run")

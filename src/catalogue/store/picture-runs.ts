@@ -12,10 +12,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureRun, RunFile } from "../domain/picture-run.ts";
 import { importActorColumns, toImportActor } from "./import-run-rows.ts";
 
-/**
- * Stores an archive import with its files. If `lease` is given, the caller processes the import and no other worker can
- * start it.
- */
+/** With `lease`, the caller processes the import and no other worker can start it. */
 export async function addPictureRun(
   on: Database,
   run: PictureRun,
@@ -79,9 +76,7 @@ export async function claimPictureRun(
   return row ? toRun(row) : null;
 }
 
-/**
- * Extends the lease of an archive import; false if another worker has taken it over, or if it was stopped or deleted.
- */
+/** Extends the lease of an archive import; false if another worker has taken it over, or if it was stopped or deleted. */
 export async function renewRunLease(
   on: Database,
   runId: string,
@@ -97,7 +92,6 @@ export async function renewRunLease(
   return numUpdatedRows === 1n;
 }
 
-/** Releases the lease of an archive import, so that another worker can continue it. */
 export async function releaseRun(on: Database, runId: string, holder: string): Promise<void> {
   await on
     .updateTable("picture_run")
@@ -142,7 +136,6 @@ export async function findPictureRun(on: Database, id: string): Promise<PictureR
   return row ? toRun(row) : null;
 }
 
-/** Archive imports of pictures, newest first. */
 export async function listPictureRuns(on: Database, most: number): Promise<PictureRun[]> {
   const rows = await on
     .selectFrom("picture_run")
@@ -154,7 +147,6 @@ export async function listPictureRuns(on: Database, most: number): Promise<Pictu
   return rows.map(toRun);
 }
 
-/** Deletes finished archive imports created before a given time, which are too old to be undone. */
 export async function deleteOldPictureRuns(on: Database, before: number): Promise<void> {
   await on
     .deleteFrom("picture_run")

@@ -6,7 +6,6 @@ import type { PictureSource } from "../domain/product-picture.ts";
 const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
 const ofPictures = <Type = string>() => notPersonal<Type>("about an archive of pictures");
 
-/** Tables of product pictures, part of `catalogueTables`. */
 export const pictureTables = {
   product_picture: {
     id: ofProduct(),

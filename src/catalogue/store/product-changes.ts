@@ -6,7 +6,7 @@ import type { EditKind } from "../domain/import/kinds.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 
-/** Stores a manual edit as an import that is already applied, so that the history lists both in the same way. */
+/** Stores a manual edit as an import that is already applied, so that the history lists edits and imports alike. */
 export async function addEditRun(
   on: Database,
   {
@@ -28,7 +28,6 @@ export async function addEditRun(
     .execute();
 }
 
-/** Changes of a product by imports and manual edits, latest first. */
 export async function listProductChanges(
   on: Database,
   { id, skuKeys, most }: { id: number; skuKeys: readonly string[]; most: number },
@@ -43,8 +42,7 @@ export async function listProductChanges(
     .where((where) =>
       where.or([
         where("import_change.product_id", "=", id),
-        // A change that created a product has no product id, because its file was checked before the product existed;
-        // so the SKU is compared too.
+        // A change that created a product has no product id, so the SKU is compared too.
         where("import_change.sku_key", "in", skuKeys),
       ]),
     )
@@ -78,7 +76,6 @@ function readFacts(text: string): ProductFacts {
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
 
-/** Normalised keys of a product's current and former SKUs. */
 export async function listSkuKeys(
   on: Database,
   { id, skuKey }: { id: number; skuKey: string },

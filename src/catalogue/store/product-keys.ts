@@ -27,7 +27,7 @@ function selectKeys(on: Database) {
   return on.selectFrom("product").select(["id", "sku", "sku_key", "gtin", "minimum", "multiple"]);
 }
 
-/** SKUs as people write them, in the order of the SKU keys; a key without a product is returned itself. */
+/** SKUs as users write them («RIZ-0042»), in the order of the normalised keys; unknown keys are kept as they are. */
 export async function findSkus(on: Database, skuKeys: readonly string[]): Promise<string[]> {
   const skuOf = new Map<string, string>();
   for (const keys of inLists(skuKeys))

@@ -13,7 +13,6 @@ type ReplacementRow = {
   isAdult: boolean;
 };
 
-/** Product with the additional data that its public page shows. */
 export type ProductPage = {
   id: number;
   facts: ProductFacts;
@@ -23,14 +22,11 @@ export type ProductPage = {
   brandId: number;
   categoryId: number;
   familyId: number | null;
-  /** Product that replaces this one, if it has a replacement that is on sale. */
+  /** Product that replaces this one; null if there is none on sale. */
   replacement: ReplacementRow | null;
 };
 
-/**
- * Product id for the URL of a product page, which contains the id, the SKU or a former SKU; null if no product has the
- * SKU.
- */
+/** Id for an id, SKU or former SKU in a URL; null if no product has the SKU. */
 export async function findProductId(on: Database, address: ProductInPath): Promise<number | null> {
   if ("number" in address) return address.number;
   const bySku = await on

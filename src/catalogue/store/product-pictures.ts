@@ -57,7 +57,6 @@ export async function readPictureEntries(
   return found;
 }
 
-/** Replaces all pictures of the given products. */
 export async function replacePictures(
   on: Database,
   products: ReadonlyMap<number, readonly PictureEntry[]>,
@@ -79,7 +78,6 @@ export async function replacePictures(
   }
 }
 
-/** Ids of the stored pictures that products use, in batches. */
 export async function* readUsedPictures(on: Database): AsyncGenerator<string[]> {
   let last = "";
   while (true) {

@@ -2,7 +2,6 @@ import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import type { ProductTable } from "../tables.ts";
 
-/** Row of a product with the names of its brand, family and replacement. */
 export type NamedProductRow = ProductTable & {
   brand_name: string;
   family_name: string | null;
@@ -69,10 +68,7 @@ function toResponsible(row: ProductTable): ProductFacts["responsible"] {
 
 export type RowNumbers = { brand: number; category: number; family: number | null };
 
-/**
- * Database columns for a product's data, without its replacement: that is linked after all products of a change are
- * stored, because it may be one of them.
- */
+/** Columns without the link to the replacement, which is stored last, because it may be a new product. */
 export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
   const { durability, responsible, dangerousGoods, content } = facts;
   return {
@@ -109,8 +105,7 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     units_per_case: facts.unitsPerCase,
     case_gtin: facts.caseGtin,
     is_for_resale: facts.isForResale ? 1 : 0,
-    // Changes stored before database migration 069 lack the field `oversell`, and an undo within thirty days may write
-    // them back.
+    // Changes stored before migration 069 lack `oversell`, and an undo within thirty days may write them back.
     oversell: facts.oversell ?? "wait",
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,

@@ -3,23 +3,17 @@ import { clearChanges } from "./import-changes.ts";
 import { findImportRun, replaceImportRun } from "./import-runs.ts";
 import { deleteProducts, deleteUnusedNames } from "./products.ts";
 
-/**
- * Fixed id of the import that created the sample company's demo products. A product changed later gets the id of that
- * change.
- */
+/** Fixed id of the import of demo products; an edited demo product has the id of the edit instead. */
 export const sampleImportId = "sample";
 
 export type SampleProducts = {
-  /**
-   * Ids of demo products that can be deleted: they are unchanged, and no product that stays has them as its
-   * replacement.
-   */
+  /** Ids of demo products that can be deleted: they are unchanged, and they do not replace a product that is kept. */
   removable: readonly number[];
-  /** Demo products that are not deleted, because the owner has changed them or they replace a product that stays. */
+  /** Demo products that are not deleted: the owner has changed them, or they replace a product that is kept. */
   kept: readonly { id: number; sku: string; name: string }[];
 };
 
-/** Demo products of the sample company, as deletable and other ones; both lists are empty after the removal. */
+/** Demo products of the sample company, split into deletable and kept ones; both lists are empty after their removal. */
 export async function findSampleProducts(on: Database): Promise<SampleProducts> {
   const sample = await on
     .selectFrom("product")
@@ -27,8 +21,7 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
     .where("import_run_id", "=", sampleImportId)
     .executeTakeFirst();
   if (sample?.at == null) return { removable: [], kept: [] };
-  // All products of one import have the same `created_at`, which later changes do not touch, so this also finds demo
-  // products that were changed.
+  // All products of an import have the same `created_at`, so this also finds demo products that were changed.
   const rows = await on
     .selectFrom("product")
     .select(["id", "sku", "name", "replaced_by", "import_run_id"])
@@ -44,7 +37,7 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
   };
 }
 
-/** Ids of products that replace a product that stays, directly or through other replacements. */
+/** Ids of products that replace a kept product, directly or through other replacements. */
 async function findNeeded(
   on: Database,
   sample: readonly { id: number; replaced_by: number | null; import_run_id: string | null }[],
@@ -67,10 +60,7 @@ async function findNeeded(
   return needed;
 }
 
-/**
- * Deletes demo products, and the brands, categories and families that were created for them and that no other product
- * uses.
- */
+/** Deletes demo products, and the names created for them that no other product uses. */
 export async function deleteSampleProducts(on: Database, ids: readonly number[]): Promise<void> {
   const last = Math.max(...ids);
   await on

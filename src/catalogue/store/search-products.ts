@@ -4,10 +4,7 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/**
- * Short fields of a product on sale, which the search index compares with its own copy. If a field other than the stock
- * differs, the index reads the long texts of the product again.
- */
+/** Fields that the index compares with its copy; if one other than the stock differs, it reads the long texts again. */
 export type SearchMark = {
   id: number;
   sku: string;
@@ -31,7 +28,6 @@ export type SearchMark = {
   codes: readonly string[];
 };
 
-/** Long texts of a product for the full-text search. */
 export type SearchTexts = { id: number; text: string; inci: string; variant: string };
 
 export type SearchNames = {

@@ -8,7 +8,6 @@ export async function listSelectedProducts(on: Database): Promise<ProductOfReque
   return await on.selectFrom("selected_product").selectAll().execute();
 }
 
-/** Stores brand and name of products that occur in an access request for the first time. */
 export async function addSelectedProducts(
   on: Database,
   rows: readonly ProductOfRequest[],

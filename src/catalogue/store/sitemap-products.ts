@@ -23,7 +23,6 @@ export async function findHighestNumber(on: Database): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Products on sale in a range of ids, sorted by id. */
 export async function readSitemapProducts(
   on: Database,
   { after, last }: NumberRange,

@@ -5,10 +5,9 @@ import type { ImportActor } from "../domain/import/run.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import { toImportActor } from "./import-run-rows.ts";
 
-/** Change of a product's stock, by a file or a manual edit. */
 export type StockChange = {
   at: number;
-  /** Blank for a manual edit. */
+  /** Name of the imported file; blank for a manual edit. */
   fileName: string;
   isUndone: boolean;
   by: ImportActor;
@@ -22,7 +21,6 @@ const stored = z.object({
   reportedAt: z.int(),
 });
 
-/** Stored changes of a product's stock, latest first. */
 export async function listStockChanges(
   on: Database,
   { productId, most }: { productId: number; most: number },

@@ -7,10 +7,7 @@ import type { StockFilter } from "../domain/stock.ts";
 
 const sold = ["active", "ending"] as const;
 
-/**
- * Age of the stock figures of products on sale. `newestAt` and `overdue` count all products, even if they are not on
- * sale.
- */
+/** Age of the stock figures of products on sale. `newestAt` and `overdue` include products that are not on sale. */
 export type StockAge = {
   newestAt: number | null;
   oldestAt: number | null;
@@ -54,7 +51,6 @@ export async function readStockAge(on: Database, today: string): Promise<StockAg
   };
 }
 
-/** Time of the newest stock report; null before the first one. */
 export async function newestReport(on: Database): Promise<number | null> {
   const row = await on
     .selectFrom("stock")
@@ -73,10 +69,7 @@ export type ListedStock = {
   reportedAt: number | null;
 };
 
-/**
- * Page of at most 50 products with their stock, from an offset on. If `code` is given, these are the products with that
- * code; else those of the filter.
- */
+/** Page of at most 50 products; `code` lists the products with that code and ignores the filter. */
 export async function listStock(
   on: Database,
   {
@@ -113,7 +106,6 @@ export async function listStock(
 
 export const linesOfPage = 50;
 
-/** Product with its stock; null for an unknown id. */
 export async function findStock(on: Database, productId: number): Promise<ListedStock | null> {
   const row = await productsWithStock(on).where("product.id", "=", productId).executeTakeFirst();
   return row ? toLine(row) : null;
@@ -135,10 +127,7 @@ function productsWithStock(on: Database) {
     ]);
 }
 
-/**
- * SQL condition: the typed text is a product's SKU, the beginning of its SKU (at least four characters), its GTIN or
- * another of its codes.
- */
+/** Condition: the text is a product's SKU, at least four characters of its beginning, its GTIN or another code. */
 function hasCode(where: ExpressionBuilder<Schema, "product">, typed: string) {
   const key = skuKey(typed);
   const gtin = parseGtin(typed);

@@ -23,7 +23,7 @@ export async function readSynonymList(on: Database): Promise<SynonymList> {
   };
 }
 
-/** Stores the list as the version after `seen`; false if another user has stored a version since. */
+/** Stores the list as the version after `seen`; false if another user has stored a newer version than `seen`. */
 export async function addSynonymList(
   on: Database,
   {

@@ -8,7 +8,6 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { FetchProblem, StoredPicture } from "../domain/product-picture.ts";
 
-/** Picture URL that a worker (`holder`) has leased to fetch it. */
 export type LeasedPicture = {
   id: string;
   address: string;
@@ -72,10 +71,7 @@ export async function recordFetched(
     .execute();
 }
 
-/**
- * Stores a failed attempt to fetch a picture. `next`: time of the next attempt; null if there is none, so that the
- * picture is refused.
- */
+/** `next`: time of the next attempt; null after the last one, when the picture is refused. */
 export async function recordNotFetched(
   on: Database,
   { id, holder, attempts }: LeasedPicture,
@@ -103,10 +99,7 @@ export async function releasePicture(on: Database, { id, holder }: LeasedPicture
     .execute();
 }
 
-/**
- * Queues refused pictures for another attempt: the one with `id`, those refused for `reason`, or all. Returns their
- * number.
- */
+/** Queues the refused picture `id`, those refused for `reason`, or all; returns their number. */
 export async function retryRefused(
   on: Database,
   { at, id, reason }: { at: number; id?: string; reason?: FetchProblem },
@@ -122,7 +115,6 @@ export async function retryRefused(
   return Number(numUpdatedRows);
 }
 
-/** Number of pictures in each state. */
 export async function countPictures(
   on: Database,
 ): Promise<Record<"fetched" | "waiting" | "refused", number>> {

@@ -17,18 +17,12 @@ export type ProductToWrite = {
   hash: string;
   /** SKU that the product had before, if this write changes it. */
   formerSku?: string;
-  /**
-   * Time and import to store as the last change. If not given, those of this write are stored; an undo restores the
-   * earlier ones.
-   */
+  /** Last change to store, by default this write; an undo passes the values from before the undone change. */
   changedAt?: number;
   importRunId?: string | null;
 };
 
-/**
- * Writer of products within a transaction, which holds the catalogue's write lock. Creates missing brands, categories
- * and families. `finish` links replacements and stores the next free id.
- */
+/** Writer under the catalogue's write lock. `finish` links replacements and stores the next free id. */
 export async function createProductWriter(
   on: Database,
   { at, runId }: { at: number; runId: string | null },
@@ -104,10 +98,7 @@ export async function createProductWriter(
   return {
     /** Id that the first row created by this writer gets. */
     firstId: next_id,
-    /**
-     * Removes the GTINs of products and replaces their SKU keys by temporary ones before the products are written, so
-     * that two products can exchange their codes without violating a unique index.
-     */
+    /** Removes GTINs and sets temporary SKU keys, so that products can exchange codes without violating unique indexes. */
     async releaseCodes(ids: readonly number[]): Promise<void> {
       for (let start = 0; start < ids.length; start += 500)
         await on
@@ -120,7 +111,6 @@ export async function createProductWriter(
           .where("id", "in", ids.slice(start, start + 500))
           .execute();
     },
-    /** Writes products and returns their ids. */
     async write(given: readonly ProductToWrite[]): Promise<number[]> {
       const products = given.map((one) => ({ ...one, facts: withNamesOfToday(one.facts) }));
       await names.load(products.map(({ facts }) => facts));

@@ -12,10 +12,7 @@ export async function readWriterState(on: Database): Promise<WriterState> {
   return { version, nextId: next_id };
 }
 
-/**
- * Increases the version of the catalogue. The update locks the row, so that other writers wait until this transaction
- * ends.
- */
+/** Increases the version, which locks the row, so that other writers wait until this transaction ends. */
 export async function lockWriterState(on: Database): Promise<WriterState> {
   const { version, next_id } = await on
     .updateTable("catalogue_state")

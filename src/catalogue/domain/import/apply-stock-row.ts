@@ -3,16 +3,10 @@ import type { ValuesOfRow } from "./cell.ts";
 import type { stockColumns } from "./columns.ts";
 import type { FactsOutcome } from "./facts-outcome.ts";
 
-/**
- * Time in milliseconds by which a stock report may be dated in the future, because the clock of the sending system may
- * be fast.
- */
+/** Milliseconds by which a stock report may be dated in the future, because the sender's clock may be fast. */
 const clockDifference = 3_600_000;
 
-/**
- * Applies a row of a stock report to the stock of a product. The report time is `now` unless the row has one. An
- * expected delivery of 0 units means that no delivery is expected.
- */
+/** Applies a stock row; its time is `now` unless the row has one. A delivery of 0 units means that none is expected. */
 export function applyStockRow(
   values: ValuesOfRow<typeof stockColumns>,
   current: StockFacts | null,

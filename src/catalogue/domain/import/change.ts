@@ -1,12 +1,9 @@
 import type { ProductFacts } from "../product.ts";
 
-/**
- * Kinds of changes that an import makes to a product; `missing`: not in the file, and the user chose to end its sale.
- */
+/** Kinds of changes that an import makes to a product; `missing`: not in the file, and the user chose to end its sale. */
 export const changeKinds = ["added", "changed", "missing"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Field of a product that an import changes, with its values before and after. */
 export type FactDifference = {
   [Fact in keyof ProductFacts]: {
     fact: Fact;

@@ -36,7 +36,6 @@ type PlainKind =
   | "gtins"
   | "language";
 
-/** Columns of a file of products. */
 export const productColumns = {
   sku: { kind: "sku" },
   previousSku: { kind: "sku" },
@@ -77,7 +76,6 @@ export const productColumns = {
   pictureAddresses: { kind: "addresses" },
 } as const satisfies Record<string, ColumnKind>;
 
-/** Columns of a stock report. */
 export const stockColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },
@@ -89,10 +87,7 @@ export const stockColumns = {
 
 const rungQuantity = { kind: "whole", least: 2, most: 1_000_000 } as const;
 
-/**
- * Columns of a price list: a unit price from a quantity on, and up to four price breaks for larger quantities in the
- * same row. The cost is only compared with the prices, never stored.
- */
+/** Price from `fromQuantity` on, and up to four more price breaks. The cost is only compared, never stored. */
 export const priceColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },
@@ -110,7 +105,7 @@ export const priceColumns = {
   cost: { kind: "unit-price" },
 } as const satisfies Record<string, ColumnKind>;
 
-/** Columns of a file of codes; each cell holds all codes of its kind. */
+/** Columns of a file of additional codes; a cell contains all of the product's codes of one kind. */
 export const codeColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },

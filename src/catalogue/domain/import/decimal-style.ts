@@ -1,10 +1,7 @@
 /** Decimal separator of a column; the other character groups thousands. */
 export type DecimalStyle = "comma" | "point";
 
-/**
- * Evidence from the numbers of a column: how many are valid in only one style, and examples of ambiguous numbers
- * («1.234»).
- */
+/** Numbers of a column: how many are valid in only one style, and examples of ambiguous ones («1.234»). */
 export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };
 
 export type StyleDecision =
@@ -39,10 +36,7 @@ export type DecimalProblem =
   | "too-many-decimals"
   | "too-large";
 
-/**
- * Parses a decimal number into an integer, scaled by 10 to the power of `decimals` («4,13» with 4 decimals is 41300).
- * Extra zeros at the end are accepted; other extra decimals are an error, never rounded.
- */
+/** Parses a number into an integer times 10^`decimals`. Extra zeros are accepted; other extra decimals are an error. */
 export function parseDecimal(
   typed: string,
   { style, decimals }: { style: DecimalStyle; decimals: number },

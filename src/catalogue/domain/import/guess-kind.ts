@@ -2,7 +2,7 @@ import type { ColumnName, ImportHeaders } from "./columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import type { CatalogueKind } from "./kinds.ts";
 
-/** Columns that identify the kind of a file that has none of the columns in `ofProductsOnly`. */
+/** Columns that identify the kind of a file, if it has no column that only files of products have. */
 const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
   ["translations", ["language"]],
   ["prices", ["price", "price2", "retailPrice"]],
@@ -10,7 +10,6 @@ const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
   ["codes", ["formerSkus", "supplierCodes", "otherGtins"]],
 ];
 
-/** Columns that only files of products have. */
 const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category", "iva"];
 
 /** Guesses the kind of a file by its headers; products by default. */

@@ -1,15 +1,10 @@
-/** Kinds of import files of the catalogue. */
 export const importKinds = ["products", "prices", "stock", "codes", "translations"] as const;
 export type CatalogueKind = (typeof importKinds)[number];
 
-/**
- * Kinds of import files with records of another capability (folder of `src/`), which shows the imports on its own
- * pages.
- */
+/** Kinds of import files outside the catalogue: imports of customers belong to `src/companies`, whose pages show them. */
 export const recordsKinds = ["customers"] as const;
 export type RecordsKindName = (typeof recordsKinds)[number];
 
-/** Kind of an import file, by the data in its rows. */
 export type ImportKind = CatalogueKind | RecordsKindName;
 export const allImportKinds: readonly ImportKind[] = [...importKinds, ...recordsKinds];
 
@@ -17,7 +12,6 @@ export function isRecordsKind(kind: ImportKind): kind is RecordsKindName {
   return (recordsKinds as readonly string[]).includes(kind);
 }
 
-/** Kinds of manual changes: of a product, and of its stock. */
 export const editKinds = ["edit", "stock-edit"] as const;
 export type EditKind = (typeof editKinds)[number];
 

@@ -75,10 +75,7 @@ export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<n
   return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
 }
 
-/**
- * Parses a VAT class from its name («reducido») or from the rate that it has on the day `today`: «21 %», or 0,21 as
- * spreadsheets store percent cells.
- */
+/** Parses a VAT class from its name («reducido») or its rate on `today`: «21 %», or 0,21 as in percent cells. */
 export function parseIva(
   cell: FilledCell,
   { words, style, today }: CellContext,

@@ -3,10 +3,7 @@ import { type CellOutcome, cellProblem, cellValue, type FilledCell } from "./cel
 
 const timeZone = "Europe/Madrid";
 
-/**
- * Years that are accepted; others are typing errors, or dates that a spreadsheet with another date system stored as a
- * number.
- */
+/** Other years are typing errors, or numbers of a spreadsheet with another date system. */
 const years = { first: 2000, last: 2100 };
 
 /** Parses a calendar day into «2026-12-31»; ignores a time of day. */

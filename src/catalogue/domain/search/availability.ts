@@ -1,9 +1,6 @@
 import type { OversellPolicy } from "../product.ts";
 
-/**
- * Values of the availability facet, best first. `bajo-pedido`: none in stock, but obtained on demand; `consultar`: no
- * stock report yet.
- */
+/** Availability facet, best first. `bajo-pedido`: out of stock, can be ordered on request; `consultar`: no report yet. */
 export const availabilities = [
   "disponible",
   "consultar",

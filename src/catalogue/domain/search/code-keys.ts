@@ -1,10 +1,9 @@
 import { checkDigit, formatGtin } from "../../../kernel/gtin.ts";
 import { skuKey } from "../sku.ts";
 
-/** Shortest typed text that is searched as the beginning of a code. */
 export const shortestCodePrefix = 4;
 
-/** Longest normalised code that is looked up. */
+/** Maximum length of a normalised code that is looked up. */
 const longestKey = 60;
 
 /** Index keys of a product's code: the normalised code, and for a GTIN also its printed form without padding zeros. */
@@ -15,9 +14,8 @@ export function storedCodeKeys(code: string): string[] {
 }
 
 /**
- * Index keys that a typed or scanned text may mean: the code itself, a GTIN-8, -12, -13 or -14, or the GTIN in a GS1
- * Digital Link (https://…/01/…) or in a GS1-128 symbol (application identifier 01). Source: GS1 General Specifications
- * 3.3.2 and 7.8, GS1 Digital Link Standard 1.2.
+ * Index keys of a typed or scanned text: the code, a GTIN-8, -12, -13 or -14, or the GTIN in a GS1 Digital Link or GS1-128
+ * symbol (application identifier 01). Source: GS1 General Specifications 3.3.2 and 7.8, GS1 Digital Link Standard 1.2.
  */
 export function typedCodeKeys(typed: string): string[] {
   const text = typed.trim();
@@ -29,10 +27,7 @@ export function typedCodeKeys(typed: string): string[] {
   return [key, ...unitOfCase(key)];
 }
 
-/**
- * GTIN of the single unit, derived from the GTIN of its case, which has the unit's digits behind a packaging indicator
- * digit from 1 to 8 (GS1 General Specifications, 2.1.6). Empty for other codes.
- */
+/** GTIN of the unit in a case: no indicator digit (1 to 8), its own check digit (GS1 General Specifications, 2.1.6). */
 function unitOfCase(key: string): string[] {
   if (!/^[1-8]\d{13}$/.test(key) || !isGtin(key)) return [];
   const digits = `0${key.slice(1, 13)}`;
@@ -50,10 +45,7 @@ function gtinOfLink(text: string): string | null {
   return digits === undefined ? null : asGtin(digits);
 }
 
-/**
- * GTIN in the text of a GS1-128 bar code: with the application identifier in brackets, «(01)», or as a scanner sends
- * it, with or without a symbology identifier such as «]C1».
- */
+/** GTIN in the text of a GS1-128 bar code: after «(01)», or as a scanner sends it, with or without «]C1» in front. */
 function gtinOfSymbol(text: string): string | null {
   const [, bracketed] = /\(01\)\s*(\d{14})(?!\d)/.exec(text) ?? [];
   if (bracketed !== undefined) return asGtin(bracketed);

@@ -14,10 +14,7 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter] ?? letter);
 }
 
-/**
- * Words of a text in lower case without accents. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5»
- * stays one word.
- */
+/** Folded words. Splits letters from digits, so that «250ml» equals «250 ml»; «1,5» stays one word. */
 export function splitFolded(folded: string): string[] {
   return folded.match(wordPattern)?.map(joinDecimals) ?? [];
 }
@@ -26,9 +23,7 @@ export function foldWords(text: string): string[] {
   return splitFolded(foldText(text));
 }
 
-/**
- * Names with inner punctuation, such as «l'oreal», as one word without it, so that a search for «loreal» finds them.
- */
+/** Names with inner punctuation, such as «l'oreal», as one word without it, so that a search for «loreal» finds them. */
 export function joinedNames(folded: string): string[] {
   if (!innerPunctuation.test(folded)) return [];
   const names = folded.match(joinedPattern) ?? [];

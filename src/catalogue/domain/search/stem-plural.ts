@@ -39,13 +39,9 @@ const rules: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/([aeou])s$/, "$1"],
 ];
 
-/** Minimum length of a word whose plural ending is removed, in letters. */
 const shortest = 4;
 
-/**
- * Singular of a Spanish word in lower case without accents, «jabon» for «jabones». Removes plural endings only, because
- * a full stemmer would merge «vela» and «velar».
- */
+/** Singular of a folded word. Removes plural endings only, because a full stemmer would merge «vela» and «velar». */
 export function stemPlural(word: string): string {
   const exception = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined;
   if (exception !== undefined) return exception;

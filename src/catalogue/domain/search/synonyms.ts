@@ -1,10 +1,7 @@
 import { type CatalogueName, catalogueNames } from "../catalogue-names.ts";
 import { parseTerms, type SearchTerm } from "./parse-terms.ts";
 
-/**
- * Synonym: a query with the terms `asked` also finds products with the terms `found`. It applies to one catalogue, or
- * to all if `catalogue` is null.
- */
+/** Query terms `asked` also find products with the terms `found`, in one catalogue or in all (null). */
 export type Synonym = {
   asked: readonly string[];
   found: readonly string[];
@@ -13,15 +10,14 @@ export type Synonym = {
 
 export type SynonymProblem = "no-sign" | "blank-side" | "two-signs" | "too-long" | "too-many";
 
-/** Invalid line of the list of synonyms, with its number from 1. */
 export type WrongSynonym = { line: number; problem: SynonymProblem };
 
 const mostLines = 500;
 const longestLine = 200;
 
 /**
- * Parses a list of synonyms, one entry per line: `pelo = cabello` works both ways, `difusor > mikado` finds mikados for
- * «difusor» but not the reverse, `rizos: difusor > secador` is for one catalogue. Lines that begin with # are comments.
+ * Parses one entry per line: `pelo = cabello` works both ways, `difusor > mikado` only from left to right,
+ * `rizos: difusor > secador` is for one catalogue; # begins a comment.
  */
 export function parseSynonyms(list: string): { synonyms: Synonym[]; wrong: WrongSynonym[] } {
   const synonyms: Synonym[] = [];
@@ -63,10 +59,7 @@ export function catalogueTerm(catalogue: CatalogueName): string {
   return `_${catalogue}`;
 }
 
-/**
- * Search terms with their synonyms as alternatives. Several words that together are one entry of the synonym list
- * become one term.
- */
+/** Search terms with their synonyms as alternatives; several words that are one entry of the list become one term. */
 export function withSynonyms(
   terms: readonly SearchTerm[],
   synonyms: readonly Synonym[],

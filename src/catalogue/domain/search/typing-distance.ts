@@ -4,10 +4,7 @@ export function forgivenMistakes(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Number of letters added, left out, replaced or exchanged with their neighbour between two words, or `most + 1` for more
- * than `most`. Optimal string alignment distance: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
- */
+/** Optimal string alignment distance, or `most + 1`: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
 export function typingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

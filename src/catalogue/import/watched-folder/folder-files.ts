@@ -12,10 +12,7 @@ export type FoundFile = {
   changedAt: number;
 };
 
-/**
- * File that is being imported, in the folder `working/ID`. `id`: id of the import; `isAdded`: true if the import is in
- * the database.
- */
+/** File that is being imported, in `working/ID` (id of the import); `isAdded`: the import is in the database. */
 export type TakenFile = {
   id: string;
   name: string;
@@ -35,9 +32,8 @@ const working = "working";
 const addedMark = ".added";
 
 /**
- * File operations of the folder `DATA_DIR/import`, from which files are imported automatically. A file is moved into
- * `working/ID` and then into `done` or `refused`, by one rename each, so that it is always in one of these places, even
- * if the process is killed.
+ * Files of `DATA_DIR/import`, moved to `working/ID` and then to `done` or `refused`, by one rename each: a killed process
+ * leaves a file in exactly one place.
  */
 export function createFolderFiles(dataDir: string) {
   const root = join(dataDir, "import");
@@ -109,13 +105,12 @@ export function createFolderFiles(dataDir: string) {
           const file = { bytes: stats?.size ?? 0, changedAt: stats?.mtimeMs ?? 0 };
           if (stats?.isFile())
             taken.push({ id, name, path, ...file, isAdded: names.includes(addedMark) });
-          // A symbolic link put in place of the file could point at any file of the machine.
+          // Anything but a regular file is removed: a symbolic link could point at any file of the machine.
           else await rm(path, { force: true });
         }
       }
       return taken.sort((one, other) => one.changedAt - other.changedAt);
     },
-    /** Writes a report beside a file that waits for a decision in the console. */
     async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
       await writeReport(join(workingOf(id), shorten(name)), lines);
     },
@@ -132,7 +127,6 @@ export function createFolderFiles(dataDir: string) {
       giveToFolderOwner(target);
       await rm(workingOf(file.id), { recursive: true, force: true });
     },
-    /** Deletes imported and refused files, with their reports, after the retention period. */
     async removeOld(now: number): Promise<void> {
       for (const result of ["done", "refused"] as const)
         for (const name of await namesIn(join(root, result))) {
@@ -158,7 +152,7 @@ export function createFolderFiles(dataDir: string) {
 /** Suffix of report files; files that end in it are not imported. */
 const reportEnding = ".informe.txt";
 
-/** Last 200 bytes of a file name. A date is put before it and a suffix behind it, and file systems allow 255 bytes. */
+/** Cuts a file name to its last 200 bytes, because a date and a suffix are added and file systems allow 255 bytes. */
 function shorten(name: string): string {
   return Buffer.from(name)
     .subarray(-200)
