@@ -33,7 +33,6 @@ import { addSelectedProducts } from "./store/selected-products.ts";
 /** Polling interval in milliseconds for changes by other instances or imports. */
 const lookEvery = 1000;
 
-/** Maximum number of versions in the history. */
 const mostVersions = 50;
 
 export type BestSellersOutcome =
@@ -43,10 +42,7 @@ export type BestSellersOutcome =
 
 export type BestSellersService = Awaited<ReturnType<typeof startBestSellers>>;
 
-/**
- * Service of the home page's best sellers and of the products that visitors select. Reads them at the start and polls
- * for changes every second; calls `changed` when cached pages have to be rendered again.
- */
+/** Service of the best sellers and visitors' selections; polls each second; `changed` has cached pages rendered again. */
 export async function startBestSellers({
   db,
   log,
@@ -86,7 +82,7 @@ export async function startBestSellers({
   provideValues("bestSellers", () => shelves);
   provideValues("shelves", () => ({ filled: filledNames() }));
   provideValues("productNames", () => ({ byId: names }));
-  // Browsers assume that each catalogue has best sellers, so the list is only sent if a catalogue has none.
+  // Tells browsers which catalogues have best sellers. Sends nothing if all of them have, because that is the default.
   provideToPages((): SetValues => {
     const filled = filledNames();
     return filled.length < catalogueNames.length ? { shelves: { filled } } : {};
@@ -135,10 +131,7 @@ export async function startBestSellers({
 
   return {
     shelves: () => shelves,
-    /**
-     * Reloads the best sellers after settings were changed. Does not call `changed`, because the caller renders cached
-     * pages again in any case.
-     */
+    /** Reloads the best sellers. Does not call `changed`: the caller renders cached pages again anyway. */
     async settingsChanged(): Promise<void> {
       await read();
     },
@@ -171,9 +164,7 @@ export async function startBestSellers({
         }),
       );
     },
-    /**
-     * Drops identifiers from a posted form whose product the visitor may not see, and stores the names of the others.
-     */
+    /** Filters posted ids by the visitor's access; stores brands and names, in case the products are deleted later. */
     async takeSelection(ids: readonly string[], access: CatalogueAccess): Promise<string[]> {
       if (ids.length === 0) return [];
       const cards = await this.cards(ids, access);
@@ -199,7 +190,7 @@ export async function startBestSellers({
     /** Saves a choice. `seen`: number of the version that the form showed. */
     save: (given: { choice: BestSellerChoice; seen: number; by: MemberActor }) =>
       store({ ...given, restores: null }),
-    /** Restores the version before `number`. */
+    /** Undoes version `number`: saves the content of the version before it as a new version. */
     async undo({
       number,
       seen: shown,
@@ -221,10 +212,7 @@ export async function startBestSellers({
   };
 }
 
-/**
- * Version string that changes if the catalogue, the choice of best sellers, or the set of products in access requests
- * changes.
- */
+/** Version that changes with the catalogue, the chosen best sellers, or the products in access requests. */
 async function readMark(db: Database): Promise<string> {
   const mark = await db
     .selectNoFrom((none) => [

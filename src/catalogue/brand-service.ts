@@ -21,7 +21,6 @@ import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
-/** Service behind the console's pages on brands. */
 export function createBrandService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   async function listAll() {
     const counts = new Map((await lists.ask("counts", null)).brands);
@@ -34,7 +33,6 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
   }
 
   return {
-    /** Brands whose names contain all words of a text. */
     async list(text: string) {
       const words = foldName(text).split(" ").filter(Boolean);
       const isFound = (name: string) => words.every((word) => foldName(name).includes(word));
@@ -53,7 +51,6 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         others: all.filter((one) => one.id !== id).map(({ name }) => name),
       };
     },
-    /** Renames a brand. `seen`: the name that the page showed. */
     async rename({ id, seen, typed, ...changed }: Edit & { typed: string }) {
       const parsed = parseGroupName(typed);
       return await change(db, { id, seen }, async (on, brand): Promise<BrandOutcome> => {
@@ -105,10 +102,7 @@ type Edit = { id: number; seen: string } & ChangedBy;
 
 const collator = new Intl.Collator("es");
 
-/**
- * Runs `edit` on a brand under the catalogue's write lock. Rejects the edit as overtaken if the brand's name is no
- * longer `seen`.
- */
+/** Runs `edit` under the catalogue's write lock; overtaken if the brand's name is no longer `seen`. */
 function change(
   db: Database,
   { id, seen }: { id: number; seen: string },

@@ -20,7 +20,6 @@ import { lockWriterState, storeNextId } from "./store/writer-state.ts";
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
-/** Service behind the console's pages on the category tree. */
 export function createCategoryService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   return {
     /** Categories with their number of products, including those of subcategories. */
@@ -63,10 +62,7 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
         });
         return { kind: "saved", id: nextId };
       }),
-    /**
-     * Renames a category and sets its parent. `seen`: result of `seenCategory` when the page was shown, to detect a
-     * concurrent change.
-     */
+    /** `seen`: result of `seenCategory` when the page was shown, to detect a concurrent change. */
     place: ({
       id,
       seen,
@@ -144,7 +140,6 @@ function isTaken(
   return tree.some((one) => one.catalogue === catalogue && pathKey(one.path) === key);
 }
 
-/** Runs `edit` on the category tree in a transaction under the catalogue's write lock. */
 function change(
   db: Database,
   edit: (on: Database, tree: TreeCategory[], nextId: number) => Promise<CategoryOutcome>,

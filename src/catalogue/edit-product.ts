@@ -13,10 +13,7 @@ import { addEditRun, findSkuKey } from "./store/product-changes.ts";
 import { createProductReader } from "./store/products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
-/**
- * Saves a manual edit of a product (of a new product if `id` is null) in one transaction. The edit is stored as an
- * import of kind `edit` with a single change. `seen`: hash of the product data that the page showed.
- */
+/** Saves an edit (`id` null: new product) as an import of kind `edit`. `seen`: hash of the data that the page showed. */
 export async function editProduct(
   db: Database,
   {
@@ -48,8 +45,7 @@ export async function editProduct(
     const problems = await findConflicts(on, { facts, current });
     if (problems.length > 0) return { kind: "problems", problems };
     const hash = hashFacts(facts);
-    // The stored hash may have been computed with former names of the brand or category, so the hash of the current
-    // data is compared too.
+    // The stored hash is that of the former name after a brand or category was renamed, so the current data is hashed, too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged", id: current.id };
     const guards = findGuards(current?.facts ?? null, facts);

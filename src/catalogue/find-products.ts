@@ -2,13 +2,9 @@ import type { Database } from "../platform/database/database.ts";
 import { skuKey } from "./domain/sku.ts";
 import { listStock } from "./store/stock-report.ts";
 
-/** Product as the staff pages of other capabilities list it. */
 export type CodedProduct = { id: number; sku: string; name: string };
 
-/**
- * First page of products that match a code, sorted by SKU. The code may be the SKU, the beginning of the SKU, the EAN
- * or another code of the product.
- */
+/** First page, by SKU, of the products whose SKU begins with `code` or one of whose codes equals it. */
 export async function searchProductsByCode(on: Database, code: string): Promise<CodedProduct[]> {
   const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
   return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
@@ -22,7 +18,6 @@ export async function findProductByCode(on: Database, code: string): Promise<Cod
   return exact ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
 
-/** Products with SKU and name, by id. */
 export async function findProductNames(
   on: Database,
   ids: readonly number[],

@@ -46,7 +46,7 @@ function indexNames({ brands, categories }: SearchNames, former: FormerNames) {
     byId.set(id, category);
     byPath.set(keyOf(catalogue, names.map(nameSlug)), category);
   }
-  // URLs that contain a former name find the renamed brand or category.
+  // Former names are indexed too, so that URLs that contain them still find the brand or category.
   for (const { name, brand_id } of former.brands) {
     const brand = brandById.get(brand_id);
     if (brand && !brandBySlug.has(nameSlug(name))) brandBySlug.set(nameSlug(name), brand);

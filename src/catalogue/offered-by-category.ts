@@ -9,7 +9,7 @@ import { readCategoryIds } from "./store/offered-facts.ts";
 /** Products per batch; other requests are answered between batches. */
 const productsAtOnce = 100;
 
-/** Some products of a category, with its path of names from the top level down. */
+/** Batch of products of one category, with the category names from the top level down. */
 export type OfferedOfCategory = {
   categoryId: number;
   catalogue: CatalogueName;
@@ -17,10 +17,7 @@ export type OfferedOfCategory = {
   products: OfferedProduct[];
 };
 
-/**
- * Products among `ids` that a viewer may see, grouped by category. Categories are in the seller's order, the products
- * of each in the order of `ids`.
- */
+/** Products among `ids` that a viewer may see, by category in the seller's order; within it in the order of `ids`. */
 export async function* readOfferedByCategory(
   on: Database,
   { ids, ...seen }: SeenBy & { ids: readonly number[] },

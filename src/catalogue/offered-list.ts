@@ -19,7 +19,6 @@ export type OfferedProduct = {
   /** Stored stock figures; `showStock` leaves out those that a viewer may not see. */
   stock: KnownStock;
   stockReportedAt: number | null;
-  /** Calendar day of the next delivery. */
   incomingOn: string | null;
   pictures: readonly ShownPicture[];
 };

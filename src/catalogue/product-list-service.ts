@@ -9,12 +9,10 @@ export type ProductListService = ReturnType<typeof createProductListService>;
 
 type NamedBrand = { id: number; name: string };
 
-/** Category with its path of names from the top level down. */
 type NamedCategory = { id: number; catalogue: CatalogueName; path: string[] };
 
 const collator = new Intl.Collator("es");
 
-/** Service behind the console's product list and its filter options. */
 export function createProductListService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   return {
     async list(
@@ -23,7 +21,6 @@ export function createProductListService({ db, lists }: { db: Database; lists: C
       const { productIds, total, page } = await lists.ask("products", filter);
       return { products: await listProducts(db, productIds), total, page };
     },
-    /** Brands and categories, each in Spanish alphabetical order. */
     async listNames(): Promise<{ brands: NamedBrand[]; categories: NamedCategory[] }> {
       const { brands, categories } = await readSearchNames(db);
       const byId = new Map(categories.map((category) => [category.id, category]));

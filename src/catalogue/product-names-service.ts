@@ -6,10 +6,7 @@ import { listSelectedProducts } from "./store/selected-products.ts";
 
 export type ProductNames = ReadonlyMap<string, { brand: string; name: string }>;
 
-/**
- * Brand and name of all products in access requests: the current ones, or for a deleted product those stored when a
- * request first contained it.
- */
+/** Brand and name of all products in access requests; of a deleted one as stored when a request first contained it. */
 export async function readProductNames(db: Database): Promise<ProductNames> {
   const selected = await listSelectedProducts(db);
   const found = await findByPublicId(

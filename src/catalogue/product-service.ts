@@ -11,10 +11,8 @@ import { listProductChanges, listSkuKeys } from "./store/product-changes.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-/** Maximum number of brands and categories offered for autocompletion. */
 const mostNames = 500;
 
-/** Maximum number of changes in a product's history. */
 const mostChanges = 100;
 
 export function createProductService(db: Database, { now = Date.now } = {}) {
@@ -27,15 +25,11 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
     find: (id: number): Promise<StoredProduct | null> => findStoredProduct(db, id),
     listNames: () => listKnownNames(db, mostNames),
     listChanges,
-    /**
-     * Finds the product data that a page showed, by its hash `seen`, in the changes stored since then; null if none of
-     * them replaced that data.
-     */
+    /** Version with the hash `seen` in the product's history; null if it is still the current one or no longer stored. */
     async findShown(product: StoredProduct, seen: string) {
       const changes = await listChanges(product);
       return changes.find(({ before }) => before?.hash === seen)?.before?.facts ?? null;
     },
-    /** Saves the submitted product; creates it if `id` is null. */
     async save({
       id,
       seen,

@@ -13,7 +13,6 @@ export type SampleBestSeller = {
   content: NetContent | null;
   priceCents: Cents;
   ratingTenths: number;
-  /** Alt text of the picture. */
   alt: string;
 };
 

@@ -11,20 +11,14 @@ import { sampleImportId } from "./store/sample-products.ts";
 
 type SampleFile = { workbook: string; dataDir: string; now: () => number };
 
-/**
- * Imports the sample company's products from a workbook if nothing was ever written to the catalogue; else returns
- * false. Completes an import that was interrupted or that another instance has begun.
- */
+/** Imports the sample's products into a catalogue that was never written to, or completes an interrupted import. */
 export async function importSample(db: Database, file: SampleFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
   await importUnderFixedId(db, { id: sampleImportId, kind: "products", ...file });
   return true;
 }
 
-/**
- * Imports a workbook of the sample company through the regular import service, without waiting for the approval of a
- * user. The id is fixed instead of random, so that a second instance or the next start continues the same import.
- */
+/** Imports without approval under a fixed id, so that a second instance or the next start continues the same import. */
 export async function importUnderFixedId(
   db: Database,
   {
@@ -63,15 +57,14 @@ export async function importSampleStock(db: Database, file: SampleFile): Promise
   await importUnderFixedId(db, { id: "sample-stock", kind: "stock", ...file });
 }
 
-/** Import of the demo products, or of another demo file by its id; null if it was never started. */
+/** Finds the import of the demo products, or of another demo file by its id; null if that import was never started. */
 export function findSampleImport(db: Database, id = sampleImportId): Promise<ImportRun | null> {
   return findImportRun(db, id);
 }
 
 /** Path of a file in `samples/`; null if the installation does not include it. */
 export function sampleFile(name: string): string | null {
-  // The folder `samples/` is two levels above this file in the source and in the build, or three if the build moves the
-  // module one level deeper.
+  // `samples/` is two levels up in source and build, or three if the build moves the module deeper.
   const places = ["../../samples/", "../../../samples/"].map((folder) =>
     fileURLToPath(new URL(folder + name, import.meta.url)),
   );

@@ -12,10 +12,7 @@ const listSchema = z.array(
   z.object({ file: z.string(), alt: z.string(), skus: z.array(z.string()) }),
 );
 
-/**
- * Adds the sample company's pictures, one after the other, to demo products without a picture. After an interrupted
- * start it continues behind the last picture added, so that pictures that the owner has removed do not come back.
- */
+/** Adds the sample's pictures behind the last one added, so that pictures that the owner has removed do not come back. */
 export async function addSamplePictures({
   db,
   pictures,

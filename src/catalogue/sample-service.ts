@@ -11,11 +11,9 @@ import { createProductWriter } from "./store/write-products.ts";
 
 export type SampleService = ReturnType<typeof createSampleService>;
 
-/** Service that lists the sample company's demo products and removes them in one step. */
 export function createSampleService({ db, now }: { db: Database; now: () => number }) {
   return {
     find: () => withStoreErrors(() => findSampleProducts(db)),
-    /** Deletes the unchanged demo products. */
     remove: () =>
       unlessUnavailable(() =>
         withStoreErrors(() =>

@@ -15,10 +15,7 @@ import {
 import { sampleImportId } from "./store/sample-products.ts";
 import { createProductWriter } from "./store/write-products.ts";
 
-/**
- * Sets the sample company's best sellers if none were ever saved, and creates their products if the catalogue is empty.
- * A choice that the owner made in the settings of an earlier release is kept, with its order.
- */
+/** Sets the sample's best sellers if none were ever saved; keeps a choice made in the settings of an earlier release. */
 export async function seedBestSellers(db: Database, at: number): Promise<void> {
   if ((await latestBestSellerVersion(db)) > 0) return;
   await inTransaction(db, async (on) => {

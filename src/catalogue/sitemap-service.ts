@@ -16,7 +16,6 @@ const partLength = 5_000;
 /** Number of product ids that one statement covers, so that no statement takes long. */
 const batch = 500;
 
-/** Service behind the catalogue's sitemap, which is split into several parts (files). */
 export function createSitemap({
   db,
   search,
@@ -26,7 +25,6 @@ export function createSitemap({
   db: Database;
   search: Pick<CatalogueSearch, "search">;
   names: { read(): Promise<ListedNames> };
-  /** True on a published site, where the sample company's demo products are hidden. */
   hidesSample: () => boolean;
 }) {
   async function readPart(
@@ -51,11 +49,9 @@ export function createSitemap({
   }
 
   return {
-    /** Number of parts that list products. */
     async countParts(): Promise<number> {
       return Math.ceil((await findHighestNumber(db)) / partLength);
     },
-    /** Pages of the products of a part; parts count from 1. */
     async listProducts(part: number, access: CatalogueAccess): Promise<SitemapPage[]> {
       const pages: SitemapPage[] = [];
       const end = part * partLength;
@@ -63,7 +59,6 @@ export function createSitemap({
         pages.push(...(await readPart({ after, last: after + batch }, access)));
       return pages;
     },
-    /** Pages of catalogues, categories and brands that have products. */
     async listLists(access: CatalogueAccess): Promise<SitemapPage[]> {
       const known = await names.read();
       const question = everythingSeen(access, 0);

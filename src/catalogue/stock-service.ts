@@ -12,10 +12,8 @@ import { findStock } from "./store/stock-report.ts";
 
 export type StockService = ReturnType<typeof createStockService>;
 
-/** Maximum number of changes on the page about a product's stock. */
 const mostChanges = 50;
 
-/** Service behind the console's pages on stock. */
 export function createStockService({
   db,
   lists,
@@ -26,7 +24,6 @@ export function createStockService({
   now: () => number;
 }) {
   return {
-    /** Age of the stock reports, with a page of products by filter or by searched code. */
     async read(search: { filter: StockFilter; code: string | null; from: number }) {
       const today = formatIsoDay(now());
       return {
@@ -43,7 +40,6 @@ export function createStockService({
       return { ...stock, seen: seenStock(known?.facts ?? null) };
     },
     listChanges: (productId: number) => listStockChanges(db, { productId, most: mostChanges }),
-    /** Saves the stock figures that a user has counted and typed. */
     save(
       productId: number,
       {

@@ -52,10 +52,7 @@ export const catalogueTables = {
     /** Position among the categories with the same parent; 1000 until a user orders them. */
     position: ofProduct<number>(),
   },
-  /**
-   * Former names of brands. Import files may still contain them, and URLs that contain them redirect to the current
-   * brand.
-   */
+  /** Import files may still contain former names, and URLs that contain them redirect to the current brand. */
   former_brand_name: {
     name_key: ofProduct(),
     name: ofProduct(),
@@ -151,7 +148,7 @@ export const catalogueTables = {
   best_seller_version: {
     number: notPersonal<number>("a count"),
     saved_at: notPersonal<number>("when a choice of products was saved"),
-    /** Number of the version that this one restores, 0 for the one before the first, or null. */
+    /** Number of the version that an undo has restored, 0 for the state before the first version; else null. */
     restores: notPersonal<number | null>("a count"),
     /** Null for the choice of the sample company. */
     member_id: ofStaff<string | null>("identifier", "replace"),
@@ -165,7 +162,6 @@ export const catalogueTables = {
     price_cents: ofProduct<Cents | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
-  /** Saved versions of the list of synonyms; the search uses the latest version. */
   synonym_version: {
     number: notPersonal<number>("a count"),
     list: notPersonal("words for products, by staff"),
@@ -173,16 +169,13 @@ export const catalogueTables = {
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
   },
-  /**
-   * Texts of searches without results, without a link to the person. Texts that look like an email address, a URL or a
-   * long number are not stored.
-   */
+  /** Texts without a link to the person; email addresses, URLs and long numbers are not stored. */
   failed_search: {
     text: notPersonal("words for products that many may ask for"),
     times: notPersonal<number>("a count"),
     last_at: notPersonal<number>("when anybody last searched a text"),
   },
-  /** Brand and name of each product when an access request first named it, in case the product is deleted. */
+  /** Brand and name of each product when an access request first contained it, in case the product is deleted. */
   selected_product: {
     id: ofProduct(),
     brand: ofProduct(),

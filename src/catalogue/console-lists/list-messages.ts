@@ -4,7 +4,6 @@ import type { StockFilter } from "../domain/stock.ts";
 import type { ListedStock, StockAge } from "../store/stock-report.ts";
 import type { FoundProducts, ProductCounts } from "./product-index.ts";
 
-/** Start message (workerData) of the worker thread. */
 export type ListOrder = { database: Config["database"] };
 
 export type StockSearch = { filter: StockFilter; code: string | null; today: string; from: number };

@@ -11,7 +11,6 @@ import {
 } from "../store/console-products.ts";
 import { readSearchNames } from "../store/search-products.ts";
 
-/** Page of the console's product list: its product ids, and the total number that match the filter. */
 export type FoundProducts = { productIds: readonly number[]; total: number; page: number };
 
 /** Product counts as pairs [brand id, count] and [category id, count]; subcategories are not included. */

@@ -13,19 +13,13 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/**
- * Timeout of a request to the worker thread in milliseconds; reloading 200,000 products after a change takes some two
- * seconds.
- */
+/** Milliseconds; reloading 200,000 products after a change takes some two seconds. */
 const patienceOfQuestions = 30_000;
 /** Milliseconds without a request after which the thread ends, which frees the memory of its index. */
 const idleAfter = 5 * 60_000;
 const mostWaiting = 100;
 
-/**
- * Runs the console's queries over all products in a worker thread with its own connection, because SQLite's queries
- * would block the server's main thread. The thread starts with the first request and ends when idle.
- */
+/** Worker thread for queries over all products, which on SQLite would block the server's main thread; ends when idle. */
 export function startConsoleLists({
   config,
   log,

@@ -2,7 +2,6 @@ import type { Permission } from "../../staff/domain/roles.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy, ProductState } from "../domain/product.ts";
 
-/** Tabs of the console's catalogue pages, below the title. */
 export const catalogueFrameCopy = {
   title: "Catálogo",
   navigation: "Secciones del catálogo",
@@ -27,7 +26,6 @@ export const catalogueFrameCopy = {
   }[],
 };
 
-/** Short names of the catalogues, for lists and forms of the console. */
 export const catalogueShortNames: Record<CatalogueName, string> = {
   rizos: "Rizos",
   espiritual: "Espiritual",

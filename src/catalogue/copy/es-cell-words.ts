@@ -5,10 +5,9 @@ import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
 
-/** Codes that have a name in CLDR but are no countries: unions, outlying islands, test codes. */
+/** Codes that have a name in CLDR but are not countries: unions, outlying islands, test codes. */
 const grouped = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB".split(" "));
 
-/** Words that cells of a Spanish file may hold for yes and no, choices, units and countries. */
 export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
   no: new Set(["no", "n", "0", "falso", "false"]),
@@ -84,7 +83,6 @@ function countryNames(): ReadonlyMap<string, string> {
   return new Map([...pairs, ["eeuu", "US"], ["ee uu", "US"], ["inglaterra", "GB"]]);
 }
 
-/** Language codes by Spanish name, for Spanish and all languages in which products may have texts. */
 function languageNames(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames("es", { type: "language" });
   return new Map(["es", ...otherLanguages].map((code) => [foldName(names.of(code) ?? code), code]));

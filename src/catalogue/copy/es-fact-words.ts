@@ -8,7 +8,6 @@ import type { ProductText } from "../domain/product-text.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import { catalogueShortNames, oversellNames, productStateNames } from "./es-catalogue-console.ts";
 
-/** Labels of product fields, for tables of changes. */
 export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact, string>>> = {
   sku: "Referencia",
   gtin: "EAN",
@@ -82,7 +81,6 @@ const classes: Record<IvaClass, string> = {
 };
 const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
 
-/** Formatters of product fields that are not plain texts or numbers. */
 const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[Fact]>) => string } =
   {
     catalogue: (name) => catalogueShortNames[name],
@@ -104,7 +102,6 @@ const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[F
     state: (name) => productStateNames[name],
   };
 
-/** Value of a product field as Spanish text; blank if unknown. */
 export function factText(fact: keyof ProductFacts, value: unknown): string {
   if (value === null || value === undefined) return "";
   const inWords = Object.hasOwn(words, fact) ? words[fact] : undefined;

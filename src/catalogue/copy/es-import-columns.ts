@@ -9,10 +9,7 @@ import type { ImportKind } from "../domain/import/kinds.ts";
 
 type Headers = readonly [string, ...string[]];
 
-/**
- * Known headers of each column in files of suppliers and ERP programs; the first one is used in templates and messages.
- * Compared without capitals, accents and punctuation.
- */
+/** Known headers, the first one for templates and messages. Compared without capitals, accents and punctuation. */
 export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   sku: ["SKU", "Referencia", "Código", "Cód. artículo", "Código de artículo", "Ref"],
   previousSku: ["SKU anterior", "Referencia anterior", "Código anterior", "sku_anterior"],

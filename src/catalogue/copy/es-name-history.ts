@@ -1,6 +1,5 @@
 import type { NameEvent, NameEventName } from "../domain/name-event.ts";
 
-/** Texts of the history of a brand or a category in the console. */
 export const nameHistoryCopy = {
   title: "Historial",
   none: "Nadie la ha cambiado a mano.",

@@ -10,7 +10,6 @@ const nameProblems: Record<GroupNameProblem, string> = {
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
 
-/** Texts of the console's pages on brands. */
 export const brandsCopy = {
   title: "Marcas",
   text: "Las marcas llegan con los productos. Aquí corrige cómo se escriben, une las que son la misma y oculta las que no deban verse en la web.",
@@ -66,7 +65,6 @@ export const brandsCopy = {
   },
 };
 
-/** Texts of the console's pages on categories. */
 export const categoriesCopy = {
   title: "Categorías",
   text: "El árbol por el que se recorre el catálogo. El orden es el de los filtros de la web; las categorías que nadie ha ordenado van después, por su nombre.",

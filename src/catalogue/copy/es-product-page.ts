@@ -127,7 +127,7 @@ export const productCopy = {
   ]),
 };
 
-/** Error message of a product form field. It is the same as in an import, except where that message mentions a file. */
+/** Error message of a product form field. Reuses the messages of imports, except those that would mention a file. */
 export function fieldProblemSentence(problem: FieldProblem): string {
   if (problem.problem === "missing") return "Falta este dato.";
   if (problem.problem === "unknown-replacement")

@@ -71,7 +71,6 @@ function contentText({ count, milli, unit }: NetContent): string {
   return `${count === 1 ? "" : `${count} × `}${amount} ${units[unit]}`;
 }
 
-/** Initial form values of a new product. */
 export function newProductTexts(): TypedProduct {
   const texts = Object.fromEntries(productFields.map((field) => [field, ""]));
   return {

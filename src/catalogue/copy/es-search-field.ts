@@ -1,11 +1,9 @@
-/** Texts of the search field in the header of every page. */
 export const searchFieldCopy = {
   label: "Buscar en el catálogo",
   placeholder: "Buscar",
   submit: "Buscar",
 };
 
-/** Texts of the suggestions below the search field, part of their lazy-loaded script. */
 export const suggestionsCopy = {
   label: "Sugerencias",
   products: "Productos",

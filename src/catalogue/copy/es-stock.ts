@@ -2,7 +2,6 @@ import { formatCount } from "../../kernel/format.ts";
 import type { StockFilter } from "../domain/stock.ts";
 import type { StockField } from "../domain/stock-form.ts";
 
-/** Texts of the console's page on stock. */
 export const stockCopy = {
   title: "Existencias",
   text: "Las existencias llegan en archivos, del almacén o del ERP, y se corrigen a mano en cada producto. Aquí ve de cuándo son y qué falta.",
@@ -46,7 +45,6 @@ export const stockCopy = {
   first: "Volver al principio",
 };
 
-/** Texts of the console's page on the stock of one product. */
 export const productStockCopy = {
   title: "Existencias",
   of: (sku: string) => `Existencias de ${sku}`,

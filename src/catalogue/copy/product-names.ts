@@ -1,10 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 
-/**
- * Cache of brand and name of each product in access requests, filled by the server and by command-line processes; empty
- * in the browser.
- */
+/** Cache of names, filled by the server and by command-line processes; empty in the browser. */
 const named = /* @__PURE__ */ inForce<{
   byId: ReadonlyMap<string, { brand: string; name: string }>;
 }>("productNames", { byId: new Map() });

@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     products: await nameProducts(service, numbers),
   };
-  // The Enter key in a search field presses the form's first button, «review»; so a search field with text means that
-  // the user wants to search.
+  // Enter in a search field presses the form's first button, «review»; text in a search field means a search.
   const searched = catalogueNames.find(
     (name) => text(`${name}.search`).trim() !== "" && ["review", `search ${name}`].includes(intent),
   );

@@ -198,7 +198,6 @@ function SearchField({
   );
 }
 
-/** Review step: best sellers before and after the change, to save or to edit further. */
 export function ChoiceReview({
   typed,
   seen,

@@ -5,10 +5,8 @@ import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { ProductState } from "../../domain/product.ts";
 
-/** Product name for the console's pages on best sellers. */
 export type BestSellerName = { number: number; title: string; isOffered: boolean };
 
-/** Loads the names of the products with these numbers, each once, for the form of best sellers and its history. */
 export async function nameProducts(
   service: { products(numbers: readonly number[]): Promise<readonly Brief[]> },
   numbers: readonly number[],
@@ -30,7 +28,6 @@ type Brief = {
   isBrandHidden: boolean;
 };
 
-/** Lines such as «RIZONDA · Champú (RIZ-1), 14,90 €, 4,8», by catalogue. */
 export function linesOf(choice: BestSellerChoice, products: readonly BestSellerName[]) {
   const titles = new Map(products.map(({ number, title }) => [number, title]));
   return catalogueNames.map((name) => ({

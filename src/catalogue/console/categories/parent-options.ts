@@ -3,7 +3,6 @@ import { categoriesCopy } from "../../copy/es-names.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
 
-/** Options for the parent of a category: the top level of each catalogue, and every category. */
 export function parentOptions(
   tree: readonly TreeCategory[],
   catalogues: readonly CatalogueName[] = catalogueNames,
@@ -24,7 +23,6 @@ export function parentValue({ catalogue, parentId }: Pick<TreeCategory, "catalog
   return parentId === null ? catalogue : `${catalogue}:${parentId}`;
 }
 
-/** Parses a posted value of the parent select; null if it is invalid. */
 export function parentOf(
   value: string,
 ): { catalogue: CatalogueName; parentId: number | null } | null {

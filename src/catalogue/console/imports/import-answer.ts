@@ -2,7 +2,6 @@ import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedApproval } from "./approval.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 
-/** Action data for a rejected form, with its submitted values. */
 export type ImportAnswer = {
   problem?: string;
   mapping?: {

@@ -11,10 +11,9 @@ import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/impo
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 
-/** Maximum number of file columns that the form lists; a file of products has some forty. */
+/** A file of products has some forty columns. */
 export const mostShownColumns = 120;
 
-/** Form that maps each column of the file to a field, with a sample value from the first row. */
 export function MappingForm({
   question,
   columns,
@@ -27,12 +26,10 @@ export function MappingForm({
   seen,
 }: {
   question: Pick<ImportQuestion, "rows" | "columns">;
-  /** Fields to which columns of the file can be mapped. */
   columns: readonly ColumnName[];
-  /** Targets to which the file may be written, such as price lists, and the chosen one. */
+  /** Targets to which the file may be written, such as price lists; `target`: id of the chosen one. */
   targets: readonly { id: number; name: string }[];
   target: number | null;
-  /** Number of file columns beyond the maximum, which the form does not list. */
   hidden: number;
   typed: TypedMapping;
   questions: readonly OpenQuestion[];

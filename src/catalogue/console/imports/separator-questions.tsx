@@ -9,10 +9,7 @@ import type { TypedMapping } from "./typed-mapping.ts";
 
 const styles: readonly DecimalStyle[] = ["comma", "point"];
 
-/**
- * Questions about decimal separators, for columns with ambiguous numbers such as «1.234», with examples of both
- * meanings.
- */
+/** Questions about columns with ambiguous numbers such as «1.234», with examples of both meanings. */
 export function SeparatorQuestions({
   questions,
   typed,

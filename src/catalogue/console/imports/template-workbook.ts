@@ -6,10 +6,7 @@ import { isNeeded, templateCopy } from "../../copy/es-import-workbooks.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
 
-/**
- * Template for the user to fill in: a sheet with the columns of a kind of file and one example row, and a sheet that
- * explains each column.
- */
+/** Workbook to fill in: a sheet with the columns and an example row, and a sheet that explains each column. */
 export function writeTemplate(kind: ImportKind): Readable {
   const names = listColumns(kind);
   const choices = names.flatMap((name, at): [number, readonly string[]][] => {

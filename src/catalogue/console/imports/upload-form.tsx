@@ -18,10 +18,9 @@ export function UploadForm({
   steps,
 }: {
   answer: { problem: string } | undefined;
-  /** Kinds of files that the form takes. */
   kinds: readonly ImportKind[];
   hint: string;
-  /** URL of the templates. */
+  /** URL for downloading the templates. */
   template: string;
   steps: readonly string[];
 }) {

@@ -12,7 +12,6 @@ import type { NameEvent } from "../../domain/name-event.ts";
 
 type Link = { to: string; label: string };
 
-/** Layout of the page of a brand or a category: link to its products, form result, former names, forms and history. */
 export function NamePage({
   parent,
   above,
@@ -33,7 +32,6 @@ export function NamePage({
   mark?: string | undefined;
   products: Link & { count: string };
   answer: { problem: string } | undefined;
-  /** Success message of the last action. */
   done: string | undefined;
   former: { label: string; names: string };
   events: readonly NameEvent[];

@@ -5,14 +5,12 @@ import { mayDo } from "../../../staff/domain/roles.ts";
 import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
 import { catalogueFrameCopy as copy } from "../../copy/es-catalogue-console.ts";
 
-/** Layout of the console's catalogue pages: title, and the tabs that the member's role may open. */
 export function CatalogueFrame({
   title,
   tab,
   heading = title,
   children,
 }: {
-  /** Title of the document. */
   title: string;
   /** URL of the tab that is marked as current. */
   tab: string;

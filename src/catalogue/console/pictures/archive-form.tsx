@@ -5,10 +5,7 @@ import { FileField } from "../../../ui/file-field.tsx";
 import { picturesCopy as copy } from "../../copy/es-pictures.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 
-/**
- * Form that uploads an archive. It is submitted without React Router, so that the browser shows the progress of the
- * upload.
- */
+/** Form without React Router, so that the browser shows the progress of the upload. */
 export function ArchiveForm() {
   return (
     <Card id="subir" title={copy.uploadTitle}>

@@ -97,7 +97,7 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           method="post"
           encType="multipart/form-data"
           className="grid gap-6"
-          // Key: a newer version of the pictures remounts the form with its own values.
+          // Key: newer pictures remount the form, because `defaultValue` is only read when a field mounts.
           key={seen}
         >
           <input type="hidden" name="seen" value={seen} />

@@ -3,7 +3,6 @@ import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
 
-/** List of picture URLs that were refused, each with the reason and a retry button. */
 export function RefusedAddresses({
   refused,
 }: {

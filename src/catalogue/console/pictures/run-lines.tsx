@@ -7,7 +7,6 @@ import type { PictureRun, RunCounts } from "../../domain/picture-run.ts";
 
 type CountedRun = PictureRun & { counts: RunCounts };
 
-/** List of imported picture archives with their state, newest first. */
 export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
   if (runs.length === 0) return <p className="text-muted">{copy.noRuns}</p>;
   return (
@@ -33,7 +32,6 @@ export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
   );
 }
 
-/** Sentence on the progress of an archive import, or on its result if it has ended. */
 export function describeRun({ state, counts }: CountedRun): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return state === "waiting" ? copy.progress(all - counts.waiting, all) : copy.outcome(counts);

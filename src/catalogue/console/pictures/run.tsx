@@ -84,10 +84,7 @@ export default function Run({ loaderData, actionData }: Route.ComponentProps) {
 
 type RunOfPage = Route.ComponentProps["loaderData"]["run"];
 
-/**
- * List of the files of an archive import in one state, each with its product, a suggested product, or the reason why it
- * was refused.
- */
+/** Files of one state, each with its product, a suggested product, or the reason why it was refused. */
 function Files({
   state,
   of: { counts },

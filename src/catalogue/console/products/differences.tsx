@@ -3,7 +3,6 @@ import type { TextDifference } from "../../copy/es-product-texts.ts";
 
 const { columns, empty } = productHistoryCopy;
 
-/** Table of the changed fields of a product, with the values before and after. */
 export function Differences({
   caption,
   differences,

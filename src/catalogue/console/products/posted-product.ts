@@ -21,7 +21,6 @@ import {
 
 type PostedForm = Awaited<ReturnType<typeof readForm>>;
 
-/** Error messages of the form, by field. */
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
 /** Reads the posted form; a checkbox that is not posted counts as «no». */
@@ -39,7 +38,6 @@ export function consoleProductPath(id: number): string {
   return href("/gestion/catalogo/productos/:id", { id: String(id) });
 }
 
-/** Route action: saves the posted form; returns a redirect, or the submitted values with their problems. */
 export async function saveProduct(
   form: PostedForm,
   { id, context }: { id: number | null; context: StaffContext },

@@ -11,7 +11,6 @@ import { productCopy as copy } from "../../copy/es-product-page.ts";
 import { yesOrNo } from "../../copy/es-product-texts.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
 
-/** Values offered as choices in the product form: VAT (IVA) classes, and existing brands and categories. */
 export type FieldChoices = {
   iva: readonly { name: string; label: string }[];
   brands: readonly string[];

@@ -18,7 +18,6 @@ export type ProductAnswer = {
   overtaken?: readonly TextDifference[];
 };
 
-/** Product form: fields in groups, and the problems of the last submission. */
 export function ProductForm({
   texts,
   seen,

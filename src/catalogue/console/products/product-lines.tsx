@@ -11,7 +11,6 @@ import type { Route } from "./+types/products";
 
 type ListedLine = Route.ComponentProps["loaderData"]["products"][number];
 
-/** Table of products; on a phone each row folds to two lines. */
 export function ProductLines({ products }: { products: readonly ListedLine[] }) {
   const { columns } = copy;
   return (

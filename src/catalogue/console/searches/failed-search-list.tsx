@@ -6,7 +6,6 @@ import { searchWordsCopy } from "../../copy/es-search-words.ts";
 
 const { failed: copy } = searchWordsCopy;
 
-/** Page section with the texts for which the search found nothing, most frequent first. */
 export function FailedSearchList({
   searches,
   mayChange,

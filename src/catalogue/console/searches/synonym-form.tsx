@@ -13,7 +13,6 @@ type Answer = { list: string | null; seen: number } & (
   | { kind: "wrong"; lines: readonly WrongSynonym[] }
 );
 
-/** Page section with the list of synonyms, editable for members with the right to change it. */
 export function SynonymForm({
   stored: { list, number, savedAt, memberName },
   mayChange,

@@ -4,7 +4,6 @@ import type { Route } from "./+types/stock";
 
 type ShownStockAge = Route.ComponentProps["loaderData"]["age"];
 
-/** Page section with the time of the newest and oldest stock report, and the number of products without a report. */
 export function StockAgeFigures({ age }: { age: ShownStockAge }) {
   const { newestAt, oldestAt, withoutStock, overdue } = age;
   const figures = [

@@ -5,7 +5,6 @@ import type { StockFacts } from "../../domain/stock.ts";
 
 type ChangeInWords = { title: string; moment: string; figures: string; isUndone: boolean };
 
-/** Change of stock in words: the user, the file or manual edit, and the figures before and after. */
 export function stockChangeInWords(
   change: { fileName: string; isUndone: boolean; before: StockFacts | null; after: StockFacts },
   { who, moment }: { who: string; moment: string },
@@ -27,7 +26,6 @@ function figuresOf(facts: StockFacts | null): string {
   return `${formatCount(onHand)}${delivery ?? ""}`;
 }
 
-/** Changes of a product's stock, the latest first. */
 export function StockChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   return (
     <Card id="cambios" title={copy.history}>

@@ -9,7 +9,6 @@ import type { Route } from "./+types/stock";
 
 type StockLine = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** Table of products with their stock; on a phone each row takes several lines. */
 export function StockLines({
   lines,
   today,

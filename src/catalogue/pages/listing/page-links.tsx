@@ -4,7 +4,6 @@ import { type Listing, listingQuery, pageNumbers } from "../../domain/listing.ts
 
 const copy = listingCopy.pages;
 
-/** Links to the other pages of a list. */
 export function PageLinks({
   listing,
   pages,

@@ -2,10 +2,7 @@ import type { ListingScope } from "../../domain/card-product.ts";
 import { type Listing, listingQuery } from "../../domain/listing.ts";
 import { nameSlug } from "../../domain/name-slug.ts";
 
-/**
- * URL of the printable price list with the products of a list. The catalogue, category or brand in the list's path
- * becomes a filter of the price list.
- */
+/** URL of the printable price list; the list's catalogue, category or brand becomes its filter. */
 export function printedListPath(
   { text, chosen }: Pick<Listing, "text" | "chosen">,
   { catalogue, category, brand }: ListingScope,

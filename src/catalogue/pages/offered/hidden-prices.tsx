@@ -2,7 +2,6 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { hiddenPricesLinks, hiddenPricesSentence } from "../../copy/es-prices.ts";
 import type { PriceAccess } from "../../domain/offered-price.ts";
 
-/** Notice above a list of products: the reason why the viewer sees no prices, and how to get them. */
 export function HiddenPricesNotice({ access }: { access: PriceAccess }) {
   if (access.kind === "shown") return null;
   const link = hiddenPricesLinks[access.reason];

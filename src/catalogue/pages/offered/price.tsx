@@ -5,10 +5,7 @@ import {
   formatUnitPrice,
 } from "../../../kernel/money/format.ts";
 
-/**
- * Unit price for members. The tests that look for prices shown to guests find them by `data-price`, which is in units
- * of 1/`data-scale` euro.
- */
+/** Tests look for `data-price` (in units of 1/`data-scale` euro) to check which visitors see prices. */
 export function UnitPriceText({ unit, isExact = false }: { unit: UnitPrice; isExact?: boolean }) {
   return (
     <span data-price={integerOf(unit)} data-scale="10000" className="whitespace-nowrap">

@@ -2,10 +2,7 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { ProductDrawing } from "../../domain/product-drawing.ts";
 import drawings from "./product-drawings.svg?no-inline";
 
-/**
- * Placeholder for a missing picture: drawing and brand. Hidden from screen readers, because the card contains both as
- * text.
- */
+/** Hidden from screen readers, because the card contains kind and brand as text. */
 export function ProductStandIn({
   brand,
   catalogue,

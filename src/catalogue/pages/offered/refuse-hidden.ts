@@ -2,10 +2,7 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { answerAsUnknown } from "../../../platform/http/answer-as-unknown.ts";
 import { catalogueAccess } from "../../context.ts";
 
-/**
- * Ends the loader of a product or list page that the visitor may not see. Redirects to the age check if the visitor may
- * see the page after it; otherwise answers 404, as for an unknown path.
- */
+/** Ends a loader that the visitor may not see: redirects to the age check if that helps, else 404 as for an unknown path. */
 export async function refuseHidden({
   context,
   url,

@@ -3,7 +3,6 @@ import type { CardProduct } from "../../domain/card-product.ts";
 import type { ShownPicture } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../offered/product-picture.tsx";
 
-/** Main picture of a product with the others below it. */
 export function ProductGallery({
   listed,
   pictures,

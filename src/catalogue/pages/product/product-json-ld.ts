@@ -1,9 +1,6 @@
 import type { ShownProduct } from "../../domain/card-product.ts";
 
-/**
- * Structured data of a product. It contains no offers, because only members may see prices. Vocabulary:
- * https://schema.org/Product
- */
+/** Structured data (https://schema.org/Product) without offers, because only members may see prices. */
 export function productJsonLd(
   { listed, facts, pictures }: Pick<ShownProduct, "listed" | "facts" | "pictures">,
   { publicUrl }: { publicUrl: string },

@@ -8,7 +8,6 @@ import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ProductPrice } from "./product-price.tsx";
 
-/** Name, codes, stock, order quantities and price of a product, beside its picture. */
 export function ProductSummary({
   product,
   access,

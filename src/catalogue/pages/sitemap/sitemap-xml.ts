@@ -16,7 +16,6 @@ export function sitemapXml(pages: readonly SitemapPage[], publicUrl: string): Re
   );
 }
 
-/** Index of the sitemaps at the given paths. */
 export function sitemapIndexXml(paths: readonly string[], publicUrl: string): Response {
   const parts = paths.map((path) => `  <sitemap><loc>${publicUrl}${path}</loc></sitemap>\n`);
   return xmlResponse(

@@ -3,7 +3,6 @@ import { RunList } from "../../imports/run-list.tsx";
 import { UploadForm } from "../../imports/upload-form.tsx";
 import type { readImportList } from "./import-list.ts";
 
-/** List of imports beside the form that uploads a file. */
 export function ImportList({
   listed,
   list,
