@@ -10,7 +10,6 @@ import {
   waitingToJoin,
 } from "./store/company-counts.ts";
 
-/** Prometheus gauges of companies and their members. */
 export function companyGauges(db: Database): readonly GaugeReading[] {
   return [
     {

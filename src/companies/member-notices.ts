@@ -15,10 +15,7 @@ export type MemberNotices = ReturnType<typeof createMemberNotices>;
 /** Maximum number of emails per run (once a minute), because mail servers treat thousands at once as spam. */
 const noticesPerRun = 20;
 
-/**
- * Service that emails the titulars (account owners) of imported companies how to sign in, after staff have asked for
- * it, a few emails at a time.
- */
+/** Service that emails titulars of imported companies how to sign in, once staff ask for it, a few at a time. */
 export function createMemberNotices({
   db,
   now,

@@ -9,7 +9,6 @@ export function createOwnAddresses(deps: OwnCompanyDeps) {
   return {
     listAddresses: (scope: CompanyScope) => listOwnAddresses(deps.db, scope),
 
-    /** Adds an address, or replaces the address with the id `addressId`. */
     async saveAddress({
       addressId,
       typed,
@@ -29,7 +28,6 @@ export function createOwnAddresses(deps: OwnCompanyDeps) {
       });
     },
 
-    /** Makes an address the default billing or delivery address. */
     preferAddress: ({ addressId, ...own }: OwnChange & { addressId: string }) =>
       changeOwnCompany(deps, own, async (held) => {
         const address = (await listOwnAddresses(held.on, own.scope)).find(

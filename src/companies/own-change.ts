@@ -29,7 +29,6 @@ export function changeOwnCompany<Outcome>(
   );
 }
 
-/** Author and time of a member's change, for the company's history. */
 export function byMember(
   { person: { id, name } }: OwnChange,
   { now }: Pick<OwnCompanyDeps, "now">,

@@ -17,7 +17,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 const agreed = <Type = string>() => notPersonal<Type>("what was agreed with a company");
-/** Column that identifies a company. It counts as personal data, because a sole trader's company is a person. */
+/** Column that identifies a company. It counts as personal data, because a company may be a sole trader. */
 const ofCompany = <Type = string>() => ofMember<Type>("identity", "keep-blocked");
 const ofAddress = () => ofMember("contact", "delete-row");
 
@@ -27,7 +27,6 @@ export const companyTables = {
     legal_name: ofCompany(),
     name_key: ofCompany(),
     trade_name: ofCompany<string | null>(),
-    /** Customer number in the seller's own accounting or ERP. */
     customer_number: ofMember<string | null>("identifier", "keep-blocked"),
     customer_number_key: ofMember<string | null>("identifier", "keep-blocked"),
     tax_id_key: ofMember("tax", "keep-blocked"),
@@ -63,7 +62,6 @@ export const companyTables = {
     created_at: agreed<number>(),
     /** Instant of the import that created the company; null if an access request did. */
     imported_at: agreed<number | null>(),
-    /** Incremented by every change. Each change updates this row first, which locks the company. */
     version: agreed<number>(),
   },
   company_address: {
@@ -122,10 +120,7 @@ export const companyTables = {
     order_limit: ofMember<Cents | null>("account", "replace"),
     joined_at: ofMember<number>("date", "replace"),
     left_at: ofMember<number | null>("date", "replace"),
-    /**
-     * `notice_asked_at`: instant at which staff requested the email that tells an imported member how to sign in;
-     * `noticed_at`: instant at which this email was queued.
-     */
+    /** Instants at which staff requested the sign-in email of an imported member, and at which it was queued. */
     notice_asked_at: ofMember<number | null>("date", "replace"),
     noticed_at: ofMember<number | null>("date", "replace"),
   },
@@ -146,7 +141,6 @@ export const companyTables = {
     version: agreed<number>(),
     at: agreed<number>(),
     actor_kind: notPersonal("a word of a list"),
-    /** Id of a member of staff or of a member of the company, depending on `actor_kind`. */
     actor_id: ofStaff<string | null>("identifier", "replace"),
     actor_name: ofStaff<string | null>("identity", "replace"),
     type: notPersonal<CompanyEventType>("a word of a list"),
@@ -166,9 +160,7 @@ export const companyTables = {
     phone: ofMember("contact", "delete-row"),
     requested_at: agreed<number>(),
     approved_at: agreed<number>(),
-    /** Selected products of the request with quantities, «rizos-riz0042:24,…», for the member's browser. */
     selection: agreed(),
-    /** Instant at which the selection was handed to the browser of the member's first sign-in. */
     selection_given_at: agreed<number | null>(),
   },
 };

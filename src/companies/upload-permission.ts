@@ -4,11 +4,7 @@ import { mayDo } from "../staff/domain/roles.ts";
 import { memberMay } from "./domain/member.ts";
 import type { MemberPresence } from "./domain/member-access.ts";
 
-/**
- * True if the request body may be as large as file uploads: only on the URLs for company documents, and only from staff
- * or a member who may upload documents. Decided before the body is read; other requests have the limit of ordinary
- * forms.
- */
+/** True if a body may be as large as uploads: URLs of documents, staff or a permitted member; decided before reading. */
 export async function mayUploadDocuments(
   path: string,
   {

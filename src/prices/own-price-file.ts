@@ -6,7 +6,6 @@ import { type PriceFileOptions, writePriceFile } from "./price-file.ts";
 
 export type OwnPriceFile = ReturnType<typeof createOwnPriceFile>;
 
-/** Creates the service that writes the price file of a member's own company. */
 export function createOwnPriceFile({
   db,
   hidesSample,
@@ -17,10 +16,7 @@ export function createOwnPriceFile({
   now: () => number;
 }) {
   return {
-    /**
-     * Streams the price list of the scope's company as a workbook, with the stock as `stock` tells; null if the company
-     * may not see prices now.
-     */
+    /** Null if the company may not see prices now; `stock`: options for the display of stock levels. */
     async write(
       { companyId }: Pick<CompanyScope, "companyId">,
       { access, stock }: Pick<PriceFileOptions, "access" | "stock">,

@@ -13,7 +13,6 @@ import { priceProducts } from "./price-products.ts";
 
 export type PrintedLists = ReturnType<typeof createPrintedLists>;
 
-/** Creates the service that reads the printable price list of a member's own company. */
 export function createPrintedLists({
   db,
   search,
@@ -26,10 +25,7 @@ export function createPrintedLists({
   now: () => number;
 }) {
   return {
-    /**
-     * Returns the products that match the catalogue filters and have a price, sorted by category and name. They are
-     * read in parts while the response is streamed. Null if the company may not see prices now.
-     */
+    /** Products with a price, sorted by category and name, read while streaming; null if the company may see no prices. */
     async read(
       { companyId }: Pick<CompanyScope, "companyId">,
       { access, chosen, text }: Pick<Listing, "chosen" | "text"> & { access: CatalogueAccess },

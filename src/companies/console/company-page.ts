@@ -13,14 +13,12 @@ export function companyChanged(id: string, done: string): Response {
   return redirect(`${companyPath(id)}?hecho=${done}`, 303);
 }
 
-/** Loads the company of a page with its related data; throws a 404 response for an unknown id. */
 export async function getCompanyFile(context: StaffContext, id: string) {
   const file = await context.get(staffCompanies).read(id);
   if (!file) throw data(null, 404);
   return file;
 }
 
-/** Members of staff who can be chosen as a company's contact. */
 export async function listContacts(context: StaffContext): Promise<{ id: string; name: string }[]> {
   const members = await context.get(staffTeam).list();
   return members.filter(isAssignable).map(({ id, name }) => ({ id, name }));

@@ -59,7 +59,6 @@ const line = "Hasta 120 caracteres.";
 const country = "Nombre del país, o sus dos letras: «ES». Sin él, España.";
 const postcode = "Con formato de texto: así no se pierde el cero del principio.";
 
-/** Column descriptions in the template for customer imports. */
 export const customerColumnHelp: Readonly<Record<CustomerColumn, ColumnHelp>> = {
   taxId: {
     text: "NIF de la empresa o del autónomo. Por él se sabe de qué cliente habla la fila. Se comprueba su control; no se consulta VIES.",
@@ -161,5 +160,4 @@ export const customerColumnHelp: Readonly<Record<CustomerColumn, ColumnHelp>> = 
   },
 };
 
-/** Columns required for a new customer. */
 export const neededCustomerColumns: readonly CustomerColumn[] = ["taxId", "legalName", "email"];

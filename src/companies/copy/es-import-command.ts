@@ -1,6 +1,5 @@
 const companies = (count: number) => (count === 1 ? "1 empresa" : `${count} empresas`);
 
-/** Texts of the command-line import of customers that differ from those for products. */
 export const customerCommand = {
   failed: "No se ha podido importar",
   usage: [

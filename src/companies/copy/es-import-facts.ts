@@ -2,7 +2,6 @@ import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-f
 import { companyFormCopy } from "./es-company-forms.ts";
 import { surchargeNames, termsText, territoryNames } from "./es-company-values.ts";
 
-/** Names of customer fields in the comparison of old and new values. */
 export const customerFactLabels: Readonly<Record<keyof CustomerFacts, string>> = {
   name: "Razón social",
   taxId: "NIF",
@@ -43,7 +42,6 @@ const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => st
   contact: (value) => (value ? `${value.name}, ${value.email}` : ""),
 };
 
-/** Text for the value of a customer field. */
 export function customerFactText(fact: string, value: unknown): string {
   if (!Object.hasOwn(words, fact)) return "";
   return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);

@@ -1,4 +1,3 @@
-/** Name and purpose of each retention rule, for the privacy policy and the console. */
 export const companyRetentionCopy = {
   "former-member": {
     name: "Personas que ya no actúan para ninguna empresa cliente",

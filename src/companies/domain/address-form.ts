@@ -1,7 +1,6 @@
 import { cleanLine, tidy } from "../../kernel/text.ts";
 import { type AddressKind, addressKinds, type CompanyAddress } from "./address.ts";
 
-/** Text fields of the address form; the names are those of the inputs. */
 export const addressFields = [
   "recipient",
   "street",
@@ -16,7 +15,6 @@ export type TypedAddress = Record<AddressField, string> & { kind: string; isDefa
 export type AddressProblem = "missing" | "too-long" | "wrong-postcode" | "wrong-country";
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
-/** Initial values of the form for a new address, with the company's name as recipient. */
 export function emptyAddress(recipient: string): TypedAddress {
   const empty = { street: "", postcode: "", city: "", province: "", note: "" };
   return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };

@@ -44,7 +44,6 @@ export type FieldChanges = Readonly<Record<string, readonly [string | null, stri
 
 export type CompanyEvent = {
   companyId: string;
-  /** Version number of the company after this change. */
   version: number;
   at: number;
   actor: CompanyActor;

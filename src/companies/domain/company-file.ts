@@ -13,7 +13,6 @@ export type JoinRequest = {
   approvedAt: number;
 };
 
-/** Company with all related data that staff see on its page. */
 export type CompanyFile = {
   company: CustomerCompany;
   members: CompanyMember[];

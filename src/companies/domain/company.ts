@@ -12,10 +12,7 @@ export const pendingTasks = ["join-requests", "documents"] as const;
 /** Task that a company has for the staff: requests to join that wait for a decision, or documents to check. */
 export type PendingTask = (typeof pendingTasks)[number];
 
-/**
- * Territories with different tax rules. A company has the territory of its usual delivery address; an order to another
- * address can be taxed differently.
- */
+/** Tax territory of the usual delivery address; an order to another address can be taxed differently. */
 export const territories = [
   "peninsula",
   "canaries",
@@ -35,7 +32,6 @@ export type TaxIdEvidence = {
   consultedAt: number | null;
 };
 
-/** Tax ID of a company in normalised form, not as it was typed. */
 export type CompanyTaxId = Pick<TaxId, "country" | "number" | "legalForm"> & { key: string };
 
 /** Customer company (a retailer): its data and the agreed terms. Instants are epoch milliseconds. */
@@ -68,7 +64,6 @@ export type CustomerCompany = {
   createdAt: number;
   /** Instant of the import that created the company; null if an access request did. */
   importedAt: number | null;
-  /** Incremented by every change; each change is an event in the company's history. */
   version: number;
 };
 

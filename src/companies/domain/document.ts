@@ -5,10 +5,7 @@ import { maySurcharge } from "./surcharge.ts";
 
 export const documentKinds = ["surcharge", "census", "activity", "terms", "other"] as const;
 
-/**
- * Kind of a document. `census`: tax registration (form 036 or 037); `activity`: receipt of the business tax (IAE);
- * `terms`: conditions agreed with the company.
- */
+/** `census`: tax registration (form 036, 037); `activity`: receipt of the business tax (IAE); `terms`: agreed conditions. */
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Document kinds that are evidence, which staff have to check. */
@@ -24,7 +21,7 @@ export type CompanyDocument = StoredFile & {
   check: DocumentCheck | null;
 };
 
-/** `reason`: why the document was refused, shown to the company. */
+/** Result of a check by staff. `reason`: why the document was refused, shown to the company. */
 export type DocumentCheck = {
   verdict: "accepted" | "refused";
   reason: string;

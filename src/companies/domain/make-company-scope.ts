@@ -1,10 +1,6 @@
 import type { CompanyScope, MemberRole } from "./viewer.ts";
 
-/**
- * Creates the authorisation scope of a member, for an active membership that was just checked against a session. Only
- * files in `src/companies/sign-in` may import this function or cast to its result type (checked by
- * `tools/check/boundaries.ts`).
- */
+/** Creates a scope from a membership checked against a session; only `src/companies/sign-in` may import this. */
 export function makeCompanyScope(membership: {
   companyId: string;
   memberId: string;

@@ -52,7 +52,7 @@ export function memberAddedEmail({
   return { to: given.to, email, subject, audience: "person" };
 }
 
-/** Email to the uploader of a document that staff have refused; `reason`: why. */
+/** Email to the uploader of a document that staff have refused, with the `reason` of the refusal. */
 export function documentRefusedEmail({
   contact,
   document,

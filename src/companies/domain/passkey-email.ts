@@ -20,10 +20,7 @@ export type PasskeyEmail = z.infer<
   (typeof passkeyEmailSchemas)["passkey-added"] | (typeof passkeyEmailSchemas)["passkey-removed"]
 >;
 
-/**
- * Data for an email about a passkey: its `id` and name (`passkey`), the browser that changed it (`device`), and the
- * time in epoch milliseconds.
- */
+/** Passkey, browser that changed it (`device`), time in epoch milliseconds. */
 type Change = {
   id: string;
   person: { name: string; email: string };

@@ -1,16 +1,13 @@
 import type { CustomerCompany } from "./company.ts";
 import { isSurchargedOn, maySurcharge } from "./surcharge.ts";
 
-/**
- * Tax on sales to a company at its usual delivery address. `surcharge`: recargo de equivalencia; `unproved`: claimed
- * without a valid proof, so it is not charged. `no-vat-number`: Spanish IVA, because VIES has not confirmed a number.
- */
+/** Tax at the usual delivery address. `unproved`: recargo claimed, not charged; `no-vat-number`: not in VIES. */
 export type SalesTax =
   | { kind: "iva"; surcharge: "none" | "unproved" | "charged"; why: null | "no-vat-number" }
   /** `union`: intra-Community supply (Ley 37/1992, art. 25); `export`: goods leave the VAT territory (art. 21). */
   | { kind: "exempt"; why: "union" | "export" };
 
-/** Tax that applies on a day (`YYYY-MM-DD`); without a known territory that of the Spanish mainland. */
+/** Tax that applies on a day (`YYYY-MM-DD`). An unknown territory is taxed like the Spanish mainland. */
 export function salesTaxOf(
   {
     territory,

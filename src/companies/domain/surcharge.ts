@@ -3,7 +3,6 @@ import type { LegalForm } from "../../tax-id/spain.ts";
 /** Proof of the recargo de equivalencia (VAT surcharge, see `Surcharge`); days are `YYYY-MM-DD`. */
 export type SurchargeProof = {
   document: string;
-  /** Id of the uploaded document, if there is one. */
   file: string | null;
   from: string;
   until: string | null;

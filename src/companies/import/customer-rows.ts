@@ -23,10 +23,7 @@ export function noRows(): CustomerRows {
   return { company: [], company_address: [], person: [], company_member: [], company_event: [] };
 }
 
-/**
- * Adds the table rows for a new company, its addresses and its first titular (account owner). The titular may be a
- * person who is in the database already.
- */
+/** Adds rows of a new company, its addresses and its first titular, who may be a known person. */
 export function addNewCustomer(
   rows: CustomerRows,
   facts: CustomerFacts,

@@ -3,7 +3,6 @@ import type { OpenInvitation } from "../domain/member-access.ts";
 import { acceptInvitation, listInvitationsTo } from "../store/invitations.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
-/** Stores in the session the company for which the person acts. */
 export async function chooseCompany(around: MemberSignInDeps, companyId: string): Promise<boolean> {
   const { memberships, sessionId } = await around.presence.get();
   const isOpen = memberships.some(

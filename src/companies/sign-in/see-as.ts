@@ -26,7 +26,6 @@ type Deps = {
   now: () => number;
 };
 
-/** Service for impersonation: staff see the site as a member does. */
 export type SeeAs = ReturnType<typeof createSeeAs>;
 
 /**
@@ -41,7 +40,6 @@ export function createSeeAs(deps: Deps) {
     return `${cookieName}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   };
   return {
-    /** Starts an impersonation; returns the Set-Cookie value for the response. */
     start: ({
       companyId,
       memberId,

@@ -56,10 +56,7 @@ export async function changeAddress(
   return true;
 }
 
-/**
- * Removes an address of the company; orders keep their own copy of it. If it was the default, the oldest remaining
- * address of the same kind becomes the default. False for an unknown id.
- */
+/** Removes an address; the oldest of its kind becomes the default. Orders keep a copy. False: unknown id. */
 export async function removeAddress(
   held: LockedCompany,
   { addressId, actor, at }: By & { addressId: string },
@@ -90,7 +87,6 @@ async function find(held: LockedCompany, id: string): Promise<CompanyAddress | n
   return row ? toAddress(row) : null;
 }
 
-/** Addresses of the company, oldest first. */
 async function listAll(held: LockedCompany): Promise<CompanyAddress[]> {
   const rows = await held.on
     .selectFrom("company_address")

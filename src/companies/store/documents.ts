@@ -18,7 +18,6 @@ export async function listDocuments(on: Database, companyId: string): Promise<Co
   return rows.map(toDocument);
 }
 
-/** Documents of the signed-in member's company, newest first. */
 export const listOwnDocuments = (on: Database, { companyId }: CompanyScope) =>
   listDocuments(on, companyId);
 
@@ -59,7 +58,6 @@ export async function findDocument(
   return row ? toDocument(row) : null;
 }
 
-/** Deletes the row of a document; the caller deletes its file after the commit. */
 export async function removeDocument(
   held: LockedCompany,
   { document, actor, at }: By & { document: CompanyDocument },

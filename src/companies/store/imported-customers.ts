@@ -82,7 +82,6 @@ function toAddress(row: AddressRow | null): CustomerAddress | null {
   return { recipient, street, postcode, city, province, country };
 }
 
-/** Known person with the ids of the companies that they belong to. */
 export type KnownPerson = { id: string; emailKey: string; companyIds: readonly string[] };
 
 export async function readPeople(

@@ -7,10 +7,7 @@ import { ensurePerson } from "./people.ts";
 /** Empty contact columns, set in requests that do not wait for a decision by staff. */
 export const noContact = { name: "", email: "", email_key: "", phone: "" };
 
-/**
- * Decides on a waiting request: with a role, the applicant becomes a member; with `role` null, the request is declined.
- * Returns null if the request is not waiting, for example because it was already decided.
- */
+/** Decides on a waiting request; `role` null declines it. Null if it is not waiting, such as decided already. */
 export async function decideJoinRequest(
   held: LockedCompany,
   {
@@ -31,8 +28,7 @@ export async function decideJoinRequest(
     .executeTakeFirst();
   if (!request) return null;
   const { name, phone, email: address, email_key: key } = request;
-  // The contact data in this row are no longer needed: a new member has a person row, and the access request itself
-  // still has the name of a declined applicant.
+  // Contact data no longer needed: a member has a person row, a declined applicant the access request.
   await on
     .updateTable("company_request")
     .set(noContact)

@@ -22,8 +22,7 @@ export type LockedCompany = {
 
 /** Locks any company, for staff and automatic changes, within a transaction; null for an unknown id. */
 export async function lockForStaff(on: Database, companyId: string): Promise<LockedCompany | null> {
-  // On PostgreSQL an UPDATE without a change still locks the row; if another transaction held the lock, the row is read
-  // after its commit.
+  // An UPDATE without a change locks the row on PostgreSQL, and reads it after another's commit.
   const row = await on
     .updateTable("company")
     .set(({ ref }) => ({ version: ref("version") }))
@@ -33,10 +32,7 @@ export async function lockForStaff(on: Database, companyId: string): Promise<Loc
   return row ? ({ on, company: toCompany(row) } as LockedCompany) : null;
 }
 
-/**
- * Locks the member's own company within a transaction; null if it is no longer active, if the member has left or
- * changed role since the session was checked, or if the scope is read-only.
- */
+/** Locks the member's own company; null if inactive, if the member left or changed role, or for read-only scopes. */
 export async function lockOwnCompany(
   on: Database,
   scope: CompanyScope,
@@ -83,7 +79,6 @@ export async function recordCompanyChange(
 
 const fieldChanges = z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()]));
 
-/** Latest events of a company, newest first. */
 export async function listCompanyEvents(
   on: Database,
   { companyId, limit }: { companyId: string; limit: number },

@@ -27,9 +27,7 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
   return { untold: all - asked, waiting: asked - told, told };
 }
 
-/**
- * Marks an import's new titulars (account owners) to get the email on how to sign in, unless they are marked already.
- */
+/** Marks an import's new titulars to get the email, unless they are marked already. */
 export async function askForNotices(
   on: Database,
   { importedAt, at }: { importedAt: number; at: number },

@@ -32,7 +32,6 @@ export async function listOwnAddresses(
   return rows.map(toAddress);
 }
 
-/** Active members of the member's own company, in the order in which they joined. */
 export async function listOwnMembers(on: Database, scope: CompanyScope): Promise<CompanyMember[]> {
   const rows = await on
     .selectFrom("company_member")
@@ -47,7 +46,6 @@ export async function listOwnMembers(on: Database, scope: CompanyScope): Promise
   return rows.map(toMember);
 }
 
-/** Open invitations of the member's own company. */
 export async function listOwnInvitations(
   on: Database,
   { scope, now }: { scope: CompanyScope; now: number },

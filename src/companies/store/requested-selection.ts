@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Product selections of a person's approved access requests, as text, oldest first. */
 export async function listRequestedSelections(on: Database, personId: string): Promise<string[]> {
   const rows = await on
     .selectFrom("company_request")

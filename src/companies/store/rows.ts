@@ -113,7 +113,6 @@ export function surchargeColumns(surcharge: Surcharge) {
   };
 }
 
-/** Row of a membership joined with that of its person. */
 export type MemberRow = Selectable<Schema["company_member"]> &
   Pick<Selectable<Schema["person"]>, "name" | "email" | "email_key" | "phone">;
 

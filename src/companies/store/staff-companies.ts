@@ -134,7 +134,6 @@ async function companiesOfAddress(on: Database, search: string): Promise<string[
   return [...people, ...own].map(({ id }) => id);
 }
 
-/** Finds the company with a tax ID, ignoring duplicates that were merged into another one. */
 export async function findCompanyByTaxId(
   on: Database,
   taxIdKey: string,
@@ -204,7 +203,6 @@ export async function readCompanyFile(
   };
 }
 
-/** Members of a company: active ones first, then former ones. */
 async function listMembers(on: Database, companyId: string): Promise<CompanyMember[]> {
   const rows = await on
     .selectFrom("company_member")

@@ -1,10 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inParts } from "./imported-customers.ts";
 
-/**
- * Locks companies for the transaction and returns those that were changed or deleted since they were read: the tax ID
- * of each changed company, the id of each deleted one.
- */
+/** Locks companies; returns those changed since they were read (tax ID) or deleted (id). */
 export async function lockCustomers(
   on: Database,
   versions: ReadonlyMap<string, number>,
@@ -27,17 +24,14 @@ export async function lockCustomers(
   return moved;
 }
 
-/** Values that must be unique. `numbers`: customer number keys, each with the id of the company that shall have it. */
+/** Values that must be unique. `numbers`: customer number keys, each with the id of the company to get it. */
 type UniqueValues = {
   taxIdKeys: readonly string[];
   emailKeys: readonly string[];
   numbers: ReadonlyMap<string, string>;
 };
 
-/**
- * Returns the given tax IDs and email addresses that are already used, and the tax IDs of companies that have one of
- * the given customer numbers; for example because a company was added after the import was checked.
- */
+/** Values in use since the check: tax ID or email address, or the tax ID of the company with a customer number. */
 export async function findTaken(
   on: Database,
   { taxIdKeys, emailKeys, numbers }: UniqueValues,
@@ -63,7 +57,7 @@ export async function findTaken(
   return taken;
 }
 
-/** Companies that have one of the customer numbers, without those that shall have it. */
+/** Companies that have one of the customer numbers, although `numbers` gives it to another company. */
 export async function findNumbered(on: Database, numbers: ReadonlyMap<string, string>) {
   const found: { id: string; tax_id_key: string; customer_number_key: string | null }[] = [];
   for (const keys of inParts([...numbers.keys()]))

@@ -13,7 +13,6 @@ export type PriceLine = {
   facts: PriceFacts;
 };
 
-/** Table with the prices of a list, paged or filtered by product code; staff who may edit can remove each price. */
 export function PriceRows({
   list,
   prices,

@@ -68,7 +68,6 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
   );
 }
 
-/** Reads the submitted form values of a price, not validated yet. */
 export function readTypedPrice(text: (name: string) => string): TypedPrice {
   const read = (name: keyof TypedPrice) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);

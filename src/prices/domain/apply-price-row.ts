@@ -15,9 +15,8 @@ const deeperColumns = [
 ] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
 
 /**
- * Prices of a product in a list after importing a row. The row sets the price for its quantity (1 if it has none) and
- * above; a dash removes it. Prices for larger quantities (rungs) in the same row replace all existing ones of the
- * product; a row without them keeps the existing ones.
+ * Prices after a row, which sets the price from its quantity (else 1) on; a dash removes it. Prices for larger quantities
+ * in the row replace all existing ones of the product; a row without them keeps those.
  */
 export function applyPriceRow(
   values: PriceValues,
@@ -41,7 +40,7 @@ export function applyPriceRow(
   return { kind: "facts", facts: { listId, rungs, retail: rungs.length === 0 ? null : retail } };
 }
 
-/** Minimum quantity to which the row's price applies. */
+/** Smallest quantity that has the row's price. */
 export function quantityOf({ fromQuantity }: Pick<PriceValues, "fromQuantity">): number {
   return fromQuantity ?? 1;
 }

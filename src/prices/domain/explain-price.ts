@@ -10,16 +10,15 @@ import {
 } from "./resolve-price.ts";
 
 /**
- * Role of a price list when a price is determined. `decides`: sets the price; `another`: has a price, but a more
- * specific list or one with a later start decides; `not-lower`: an offer that is not below the price; `not-named`: has
- * no price for the product and quantity; `not-running`: not valid on this day.
+ * `another`: a more specific list or one with a later start decides; `not-lower`: offer not below the price; `not-named`:
+ * no price for product and quantity; `not-running`: not valid on this day.
  */
 export type ListVerdict = "decides" | "another" | "not-lower" | "not-named" | "not-running";
 
 export type ExplainedList = {
   list: PriceList;
   verdict: ListVerdict;
-  /** Price that the list would give if it decided; null if it has none for the product. */
+  /** Price in this list, which applies only if the list decides; null if it has none for the product that day. */
   rung: PriceRung | null;
 };
 

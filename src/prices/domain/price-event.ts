@@ -3,7 +3,6 @@ import type { PriceList } from "./price-list.ts";
 
 export const priceEventNames = ["created", "changed", "row-set", "row-removed"] as const;
 
-/** Type of a history event for a change that staff made by hand to a price list. */
 export type PriceEventName = (typeof priceEventNames)[number];
 
 /** Data of a price list, or of one price in it, before or after an event. */

@@ -1,7 +1,6 @@
 import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
 import type { ProductFacts } from "../../catalogue/domain/product.ts";
 
-/** Product in the printed price list. */
 export type PrintedProduct = {
   facts: ProductFacts;
   price: OfferedPrice;

@@ -1,7 +1,6 @@
 import { type AmountProblem, parseCents, parseUnitPrice } from "../../kernel/money/parse.ts";
 import type { PriceValues } from "./apply-price-row.ts";
 
-/** Form values of a price, not validated yet. */
 export type TypedPrice = Record<"code" | "fromQuantity" | "price" | "retailPrice", string>;
 
 export type RowProblems = Partial<

@@ -2,7 +2,6 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PriceEvent } from "../domain/price-event.ts";
 
-/** Adds an event to a list's history, within the transaction of the change. */
 export async function addPriceEvent(
   on: Database,
   {

@@ -11,7 +11,6 @@ type KnownPrices = {
   importRunId: string | null;
 };
 
-/** Maximum number of products per SQL statement. */
 const productsAtOnce = 300;
 
 /** Database functions with which the generic import of the catalogue reads and writes prices. */

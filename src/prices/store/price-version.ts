@@ -1,9 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/**
- * Version string for caches; it changes with every change of a price. Imports increment the catalogue's version, edits
- * by hand the version of the list.
- */
+/** Changes with every price: imports increment the catalogue's version, manual edits that of the list. */
 export async function readPriceVersion(on: Database): Promise<string> {
   const { version, sum, last } = await on
     .selectFrom("catalogue_state")

@@ -1,4 +1,3 @@
-/** Column headers of the CSV feed that do not exist in product import files. */
 export const feedColumnsCopy = {
   durability: "Duración",
   ivaClass: "Clase de IVA",

@@ -11,15 +11,10 @@ const types: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/**
- * Response headers: only the client may cache the feed, and revalidates it by ETag; search engines may not index it.
- */
+/** Response headers: only the client may cache the feed, and revalidates it by ETag; search engines may not index it. */
 const privately = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex, nofollow" };
 
-/**
- * Resource route: returns a feed at its secret URL, without cookies. Unknown, revoked and malformed URLs get the same
- * answer, so that nobody learns which URLs exist.
- */
+/** Feed at its secret URL, without cookies. All bad URLs get the same answer, so that nobody learns which exist. */
 export async function loader({ request, url, params: { file }, context }: Route.LoaderArgs) {
   const { clientAddress, id, log } = context.get(visit);
   const known = request.headers.get("if-none-match") ?? undefined;

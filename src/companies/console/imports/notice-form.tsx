@@ -7,10 +7,7 @@ import type { NoticeCounts } from "../../domain/member-notice.ts";
 
 const copy = customerImportsCopy.notice;
 
-/**
- * Section on the page of an applied import: how many new titulars (account owners) were emailed how to sign in, and a
- * form to email the rest.
- */
+/** Section of an applied import: new titulars emailed how to sign in, and a form to email the rest. */
 export function NoticeForm({
   notices: { untold, waiting, told },
   problem,

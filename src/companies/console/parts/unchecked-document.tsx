@@ -4,7 +4,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { consoleDocumentsCopy as copy } from "../../copy/es-documents.ts";
 
-/** List item: document to check, with buttons to accept or refuse it. */
 export function UncheckedDocument({
   companyId: id,
   document,
@@ -12,7 +11,6 @@ export function UncheckedDocument({
 }: {
   companyId: string;
   document: { id: string; name: string; kind: string; detail: string; provesSurcharge: boolean };
-  /** Submitted values of this document's form, and their validation error. */
   answer: { reason: string; problem: string | null } | null;
 }) {
   const { name, kind, detail, provesSurcharge } = document;

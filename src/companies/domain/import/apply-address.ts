@@ -25,10 +25,7 @@ const columnsOfAddress = {
   },
 } as const satisfies Record<string, Partial<Record<AddressPart, CustomerColumn>>>;
 
-/**
- * Billing or delivery address after an import row: filled cells replace the corresponding fields of the current
- * address. `recipient` and `country` are used if neither the row nor the current address has them.
- */
+/** Address after an import row: filled cells replace fields; `recipient` and `country` are fallbacks. */
 export function applyAddress(
   values: Values,
   {
@@ -69,8 +66,7 @@ export function applyAddress(
   const problems = (Object.keys(parsed.problems) as (AddressPart | "note")[]).flatMap(
     (part): CustomerRowProblem[] => {
       const column = part === "note" ? undefined : columns[part];
-      // No column to report: files have no recipient for the billing address. It is the company's name, which is
-      // checked elsewhere.
+      // The recipient of the billing address has no column: it is the company's name, which is checked elsewhere.
       if (!column) return [];
       const isWrong = parsed.problems[part] === "wrong-postcode";
       const problem = isWrong ? "wrong-postcode" : "address-incomplete";

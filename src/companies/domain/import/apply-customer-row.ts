@@ -21,7 +21,6 @@ export type CustomerValues = ValuesOfRow<typeof customerColumns>;
 
 export type CustomerContext = {
   words: CustomerWords;
-  /** Members of staff who may be chosen as a company's contact. */
   staff: readonly { id: string; name: string; email: string }[];
 };
 
@@ -31,10 +30,7 @@ const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
   ...(["billingProvince", "deliveryProvince", "deliveryRecipient"] as const),
 ]);
 
-/**
- * Data of a customer after an import row; `current` is null for a new customer. An absent cell changes nothing, a dash
- * clears an optional value. The members of an existing customer are never changed.
- */
+/** Customer after an import row; no cell: no change, dash: clears an optional value. Members never change. */
 export function applyCustomerRow(
   values: CustomerValues,
   { taxId, current }: { taxId: CompanyTaxId; current: CustomerFacts | null },
@@ -132,10 +128,7 @@ function readPhone(
   return "";
 }
 
-/**
- * Tax territory from the row. If the row has none, an existing customer keeps its territory, and that of a new one is
- * derived from its tax ID or, within Spain, from the postcode of its delivery address.
- */
+/** Tax territory: from the row, else as known, else from tax ID or, within Spain, the delivery postcode. */
 function readTerritory(
   { territory }: CustomerValues,
   {
@@ -169,10 +162,7 @@ const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
   ["52", "melilla"],
 ]);
 
-/**
- * Recargo (VAT surcharge) after an import row. A file can only mark it as claimed, not as proved; a proof that staff
- * have already checked is not overwritten by such a claim.
- */
+/** Recargo after an import row: a file can only claim it, and overwrites no proof that staff checked. */
 function readSurcharge(
   { surcharge }: CustomerValues,
   { current, taxId, fail }: { current: Current; taxId: CompanyTaxId; fail: Fail },
@@ -227,7 +217,6 @@ function readHouseContact(
   return { id: member.id, name: member.name };
 }
 
-/** ISO 3166 country code for a VAT prefix. */
 function countryOf(prefix: string): string {
   return prefix === "EL" ? "GR" : prefix === "XI" ? "GB" : prefix;
 }

@@ -8,7 +8,6 @@ export type CustomerAddress = Omit<CompanyAddress, "id" | "kind" | "note" | "isD
 
 /** Customer data that an import can set. It is read from the file and from the database, and the two are compared. */
 export type CustomerFacts = {
-  /** Legal name. */
   name: string;
   taxId: CompanyTaxId;
   tradeName: string | null;

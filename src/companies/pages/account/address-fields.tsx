@@ -13,7 +13,6 @@ import {
 
 export type CountryChoices = readonly { code: string; name: string }[];
 
-/** Form fields of an address, used by members and by staff. */
 export function AddressFields({
   typed,
   problems,

@@ -48,7 +48,6 @@ export function CompanyChoice({ companies }: { companies: readonly ChoosableComp
   );
 }
 
-/** Section with open invitations to the person's email address. */
 export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { invitations: copy } = overviewCopy;
   return (

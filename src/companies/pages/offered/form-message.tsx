@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Message about a submitted form. `autoFocus` scrolls to it and makes screen readers read it, even without JavaScript.
- */
+/** Message about a submitted form; `autoFocus` makes screen readers read it, even without JavaScript. */
 export function FormMessage({
   isProblem = true,
   children,

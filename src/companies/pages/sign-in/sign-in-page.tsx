@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Layout of the pages on which a member signs in: one narrow column. */
 export function SignInPage({
   title,
   text,

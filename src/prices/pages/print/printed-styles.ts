@@ -1,6 +1,6 @@
 /**
- * Styles of the printed price list. Bar codes: 0.33 mm per module (100 % of GS1's size) and 11 mm high, with the quiet
- * zones of the GS1 General Specifications: 11 and 7 modules for EAN-13, 7 and 7 for EAN-8.
+ * Bar codes: 0.33 mm per module (100 % of GS1's size), 11 mm high; quiet zones by GS1 General Specifications: 11 and 7
+ * modules for EAN-13, 7 and 7 for EAN-8.
  */
 export const printedStyles = `
 @page { size: A4; margin: 12mm 12mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; } }
