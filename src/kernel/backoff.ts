@@ -3,11 +3,7 @@ import { fetching } from "../promises/fetching.ts";
 /** Retry delays: `quickTries` short ones, then `laterDelays` in milliseconds, the last of which repeats. */
 export type Backoff = { quickTries: number; laterDelays: readonly number[] };
 
-/**
- * Milliseconds to wait after the `failures`th failure in a row, counted from 1. Jitter: `random` (0 ≤ random < 1)
- * cuts each delay by up to a fifth.
- * @throws RangeError when `failures` is not a whole number of at least 1.
- */
+/** Milliseconds after the `failures`th failure, from 1; `random` (0 to 1) cuts up to a fifth. @throws RangeError below 1. */
 export function backoffDelay(
   { quickTries, laterDelays }: Backoff,
   { failures, random }: { failures: number; random: number },
@@ -20,10 +16,7 @@ export function backoffDelay(
   return Math.round(delay * (1 - random / 5));
 }
 
-/**
- * Milliseconds to wait after the `failures`th failure in a row, counted from 0: 1, 2, 4 … seconds, at most 30.
- * @throws RangeError when `failures` is not a whole number of at least 0.
- */
+/** Milliseconds after the `failures`th failure, from 0: 1, 2, 4 … seconds, at most 30. @throws RangeError below 0. */
 export function retryDelay(failures: number): number {
   if (!Number.isSafeInteger(failures) || failures < 0) {
     throw new RangeError(`Failures are counted from 0 in whole numbers, not ${failures}`);

@@ -1,7 +1,4 @@
-/**
- * Canonical JSON text: no white space, object keys sorted by UTF-16 code unit, keys with undefined values left out.
- * Source: RFC 8785, for strings and whole numbers only.
- */
+/** Canonical JSON: keys sorted, undefined left out. Source: RFC 8785, for strings and whole numbers only. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

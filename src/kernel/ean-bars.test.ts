@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { barsPath, eanModules } from "./ean-bars.ts";
 
 test("an EAN-13 is 95 modules, as the specification's example", () => {
-  // 4006381333931, whose symbol is printed in many textbooks.
+  // 4006381333931 is a common textbook example of an EAN-13, printed with its bars.
   expect(eanModules("04006381333931")).toBe(
     "10100011010100111010111101111010001001011001101010100001010000101000010111010010000101100110101",
   );

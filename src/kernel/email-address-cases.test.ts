@@ -6,7 +6,7 @@ type Set = { source: string; valid: string[]; invalid: string[] };
 const file = new URL("../../tests/borrowed/emails.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Addresses that the source accepts and this site rejects: servers may refuse them, or no shop has one. */
+/** Addresses that the borrowed test cases accept and this site rejects, with the reason. */
 const onlyTheirs: Record<string, string> = {
   "hans.m端ller@test.com": "letters with accents before the «@» need SMTPUTF8 all the way",
   "test|123@m端ller.com": "a character that no shop uses",
@@ -21,7 +21,10 @@ const onlyTheirs: Record<string, string> = {
   "a@[::1]": "an address of a machine",
 };
 
-/** Addresses that other parsers reject and this site accepts, with the address that it stores: full-width letters, as Japanese keyboards type them, become ASCII. */
+/**
+ * Addresses that the borrowed test cases reject and this site accepts, with the address that it stores: full-width
+ * letters, as Japanese keyboards type them, become ASCII.
+ */
 const onlyOurs: Record<string, string> = {
   "somename@ｇｍａｉｌ.com": "somename@gmail.com",
   "ｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌ@gmail.com":

@@ -26,10 +26,7 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   return isPlain ? parsed : asProblem("unusual-character");
 }
 
-/**
- * Parses an email address for a lookup: it may have been stored under older, less strict rules. Accepts the
- * characters that the HTML standard allows.
- */
+/** Parses an address for a lookup: older, less strict rules may have stored it (HTML's characters). */
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const value = cleanLine(typed.normalize("NFKC")).replace(/^mailto:/i, "");
   if (value === "") return asProblem("missing");

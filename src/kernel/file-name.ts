@@ -3,10 +3,7 @@ import { extensions, type MediaType, type StoredFile } from "./stored-file.ts";
 /** Longest file name, in UTF-16 units; every file system and email program accepts it. */
 const longestName = 120;
 
-/**
- * Makes a file name safe for headers, screen and disk: no folders, control or reserved characters, or bidirectional
- * overrides (which display `fdp.exe` as `exe.pdf`); in Unicode NFC, with the extension of its content.
- */
+/** Safe file name in NFC: no folders, reserved characters or bidirectional overrides (`fdp.exe` as `exe.pdf`). */
 export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const base = claimed
     .normalize("NFC")

@@ -1,61 +1,55 @@
 import { promises } from "../promises/promises.ts";
 
-/**
- * Dates for people, in Spanish and in Madrid's time, from epoch milliseconds. Each is assembled from single parts,
- * because JavaScript engines join date and time differently.
- */
+/** Dates in Spanish and Madrid's time, built from single parts, because engines join date and time differently. */
 
-/** «21 de noviembre de 2025». */
+/** Formats a date as «21 de noviembre de 2025». */
 export const formatDay = formatter({ day: "numeric", month: "long", year: "numeric" });
 
-/** «21 de noviembre de 2025 a las 10:32». */
+/** Formats date and time as «21 de noviembre de 2025 a las 10:32». */
 export function formatMoment(at: number): string {
   return `${formatDay(at)} ${atClock(at)}`;
 }
 
-/** «21 nov 2026», where there is little room. */
+/** Formats a date as «21 nov 2026», where there is little room. */
 export const formatShortDay = formatter({ day: "numeric", month: "short", year: "numeric" });
 
-/** «21 nov 2026 a las 10:22», where there is little room. */
+/** Formats date and time as «21 nov 2026 a las 10:22», where there is little room. */
 export function formatShortMoment(at: number): string {
   return `${formatShortDay(at)} ${atClock(at)}`;
 }
 
-/** «lunes 24 de noviembre de 2025». */
+/** Formats a date with its weekday: «lunes 24 de noviembre de 2025». */
 export function formatWeekdayAndDay(at: number): string {
   return `${weekday(at)} ${formatDay(at)}`;
 }
 
-/**
- * «las 18:00 del martes 24 de noviembre» or, at the end of a day, «que acabe el lunes 30 de junio»; for use after
- * «antes de».
- */
+/** Formats a deadline for use after «antes de»: «las 18:00 del martes 24 de noviembre», «que acabe el lunes 30». */
 export function formatDeadline(at: number): string {
   const day = `${weekday(at)} ${dayOfYear(at)}`.replace(/(\d+) de /, "$1\u00A0de\u00A0");
   return formatClock(at) === "23:59" ? `que acabe el ${day}` : `${theClock(at)} del ${day}`;
 }
 
-/** «hoy 18:00», «martes 18:00» within a week, «24 nov 18:00» beyond it. */
+/** Formats date and time as «hoy 18:00» today, «martes 18:00» within a week, «24 nov 18:00» beyond it. */
 export function formatNearMoment(at: number, now: number): string {
   return `${nearDay(at, now)} ${formatClock(at)}`;
 }
 
 export const formatClock = formatter({ hour: "numeric", minute: "2-digit" });
 
-/** «24/11/2026 18:00», which spreadsheets read as a date. */
+/** Formats date and time as «24/11/2026 18:00», which spreadsheets read as a date. */
 export function formatNumericMoment(at: number): string {
   return `${numericDay(at)} ${formatClock(at).padStart(5, "0")}`;
 }
 
-/** «2026-11-21», for file names. */
+/** Formats a date as «2026-11-21» (ISO 8601), for file names. */
 export function formatIsoDay(at: number): string {
   return numericDay(at).split("/").reverse().join("-");
 }
 
-/** «nov», for the axes of charts. */
+/** Formats the month of a date as «nov», for the axes of charts. */
 export const formatShortMonth = formatter({ month: "short" });
 
-/** «enero de 2025» from the text «2025-01». */
+/** Formats a month given as «2025-01» as «enero de 2025». */
 export function formatMonth(month: string): string {
   return longMonth(Date.parse(`${month}-15`));
 }
@@ -101,7 +95,7 @@ function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
   };
 }
 
-/** «20.000», and «1.000» with the separator too, which Spanish formats omit by default. */
+/** Formats a number as «20.000»; also as «1.000», where the Spanish format of `Intl` omits the separator by default. */
 export function formatCount(count: number): string {
   return countFormat.format(count);
 }

@@ -26,7 +26,7 @@ describe("parseGtin", () => {
     expect(parseGtin(typed)).toEqual({ kind: "problem", problem });
   });
 
-  // Cases of the library validator (test of isEAN).
+  // Test cases of `isEAN` in the library validator.js.
   it.each([
     "9421023610112",
     "1234567890128",

@@ -30,9 +30,7 @@ function isInternational(digits: string): boolean {
   return code !== undefined && isOfPlan(digits.slice(code.length), code);
 }
 
-/**
- * People often type the calling code without «+». A country missing in `callingCodes` is only checked on the server.
- */
+/** True for a national number of calling code `code`, also without «+»; undefined code: the server checks it. */
 function isNational(digits: string, code: string | undefined): boolean {
   if (code === undefined) return true;
   return isOfPlan(digits, code) || (digits.startsWith(code) && isInternational(digits));

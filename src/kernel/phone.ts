@@ -11,10 +11,7 @@ export type Phone = {
   doubts: readonly "unassigned"[];
 };
 
-/**
- * Parses a telephone number, in the country of the tax ID unless it has a prefix. Any possible length is accepted,
- * because numbering plans change faster than tables. Spanish numbers begin with 6 to 9.
- */
+/** Parses a telephone number, in the tax ID's country unless prefixed; any possible length, since plans change. */
 export function parsePhone({
   typed,
   country,

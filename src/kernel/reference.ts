@@ -1,10 +1,7 @@
 /** Crockford's base 32: no I, L, O, U, which are misheard and misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * Reference number `B2B-XXXX-XXXX` of a request, from 5 random bytes (40 bits); other kinds of request have their own
- * prefix. Source: https://www.crockford.com/base32.html
- */
+/** Reference `B2B-XXXX-XXXX` from 5 random bytes (40 bits). Source: https://www.crockford.com/base32.html */
 export function referenceFrom(bytes: Uint8Array, prefix = "B2B"): string {
   let bits = 0n;
   for (const byte of bytes.subarray(0, 5)) bits = (bits << 8n) | BigInt(byte);

@@ -46,7 +46,6 @@ export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" }
 
 export type RejectedFile = { name: string; problem: FileProblem };
 
-/** Stores the files of an upload form, or returns why it could not be read. */
 export async function addUpload(
   upload: Upload | undefined,
   files: { add(uploaded: readonly UploadedFile[]): Promise<AddOutcome> },

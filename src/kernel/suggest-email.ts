@@ -1,7 +1,4 @@
-/**
- * Address that was probably intended, when the domain resembles a large provider's or ends in a typing mistake such as
- * «.con»; null when nothing looks mistyped. Only a suggestion («¿Quiso decir …?»).
- */
+/** Address that was probably intended, by large providers and typing mistakes such as «.con»; null if none. */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
   const at = address.lastIndexOf("@");

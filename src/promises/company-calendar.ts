@@ -3,10 +3,7 @@ import { promises } from "./promises.ts";
 import { inForce } from "./values-in-force.ts";
 import type { HolidayYear, WorkingCalendar } from "./working-calendar.ts";
 
-/**
- * Day without work. `official`: public holiday; `house`: a day on which the company closes; `unsettled`: sources
- * disagree, so it counts as a working day.
- */
+/** Holiday: `official` public, `house` of the company, `unsettled` counts as a working day (sources disagree). */
 export type Holiday = { date: string; name: string; kind: HolidayKind };
 
 export const holidayKinds = ["official", "house", "unsettled"] as const;

@@ -3,7 +3,7 @@ import type { Term, TermRange, Unit } from "./promises.ts";
 const noBreakSpace = "\u00A0";
 const noBreakHyphen = "\u2011";
 
-/** «14 días naturales», «5‑7 días laborables», «24‑48 h», with no-break spaces. */
+/** Promised period in words, with no-break spaces: «14 días naturales», «5‑7 días laborables», «24‑48 h». */
 export function formatTerm(term: Term | TermRange): string {
   const figure = "amount" in term ? `${term.amount}` : `${term.from}${noBreakHyphen}${term.to}`;
   const isOne = "amount" in term && term.amount === 1;

@@ -20,7 +20,7 @@ describe.each(years)("the holidays of $year", ({ year, days, unsettled }) => {
   });
 
   it("are the twelve that art. 37.2 of the Estatuto de los Trabajadores leaves beside two local ones", () => {
-    // In a year with unsettled days one of them is the twelfth holiday.
+    // In a year with unsettled days (sources disagree), one of these days is the twelfth holiday.
     expect(dates).toHaveLength(unsettled ? 11 : 12);
   });
 

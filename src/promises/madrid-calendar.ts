@@ -2,17 +2,14 @@ import { samplePromises } from "./promises.ts";
 import type { WorkingCalendar } from "./working-calendar.ts";
 
 /**
- * Working time of the sample company: service hours without the twelve annual holidays of Spain and the Comunidad de Madrid
- * (Estatuto de los Trabajadores, art. 37.2; Real Decreto 2001/1983, art. 45). The two local holidays depend on the
- * municipality and count as working days: promises are due early around them, never late.
+ * Working time of the sample company: service hours without the twelve annual holidays of Spain and the Comunidad de
+ * Madrid (Estatuto de los Trabajadores, art. 37.2; Real Decreto 2001/1983, art. 45). The two local holidays depend on
+ * the municipality and count as working days, so that promised periods end too early rather than too late.
  */
 export const madridCalendar: WorkingCalendar = {
   service: samplePromises.serviceHours,
   years: [
-    /**
-     * Madrid made Saint James's Day a holiday instead of the Monday after the National Day, which fell on a Sunday. The
-     * decree is cited by its date: its number could not be checked.
-     */
+    /** Saint James's Day instead of the Monday after the National Day; number of the decree not checked. */
     {
       year: 2025,
       references: [
@@ -58,7 +55,7 @@ export const madridCalendar: WorkingCalendar = {
     },
     /**
      * The Assumption and the Day of the Comunidad de Madrid fall on Sundays. It is unsettled which of the two following
-     * Mondays is a holiday: the decree could not be read, and 2021, with the same weekdays, had 3 May and not 16 August.
+     * Mondays is a holiday: the decree could not be read; 2021, with the same weekdays, had 3 May and not 16 August.
      * The reference of the State's list (October 2026) is to be added.
      */
     {

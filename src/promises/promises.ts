@@ -1,7 +1,7 @@
 import { inForce } from "./values-in-force.ts";
 import type { ServiceHours } from "./working-calendar.ts";
 
-/** Exported on its own, so that pages which need only this term do not load the others. */
+/** Separate export, so that pages which need only this period do not load all promised periods. */
 export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
 
 /** Promised periods of the sample company. Where no law is mentioned, the company chose the number. */
@@ -12,7 +12,7 @@ export const samplePromises = {
   tradeMaterials: { amount: 1, unit: "working-days" },
   /** Time before the deadline of an answer at which the staff are warned. */
   answerWarning: { amount: 4, unit: "working-hours" },
-  /** From a question to the applicant: time until its reminder, and until the request is closed. */
+  /** From a question to the applicant to its reminder, and to the closing of the unanswered request. */
   questionReminder: { amount: 5, unit: "working-days" },
   questionExpiry: { amount: 30, unit: "calendar-days" },
   linkValidity: { amount: 30, unit: "calendar-days" },
@@ -35,7 +35,7 @@ export const samplePromises = {
 
   /** Minimum: traders must keep their books and papers for six years (Código de Comercio, art. 30). */
   transactionRetention: { amount: 6, unit: "years" },
-  /** Retention terms; each capability's `retention.ts` says when they start and on which law they are based. */
+  /** Retention periods; `retention.ts` in each feature folder says when they start and on which law they are based. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   rejectedRetention: { amount: 1, unit: "years" },
@@ -82,10 +82,7 @@ type Widened<Promise> = Promise extends { amount: number }
     ? TermRange
     : ServiceHours;
 
-/**
- * Promised periods in force, each defined once; pages, emails and the queue read them here whenever they state or
- * count one.
- */
+/** Promised periods in force. Pages, emails and the queue of requests read them here and never repeat a number. */
 export const promises: Promises = /* @__PURE__ */ inForce<Promises>("promises", samplePromises);
 
 const history = /* @__PURE__ */ inForce<{ versions: readonly PromisesSince[] }>("promiseHistory", {

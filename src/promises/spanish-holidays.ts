@@ -71,10 +71,7 @@ const regional: Record<Community, { days: Days; easter: readonly ("thursday" | "
   ML: { days: { "09-17": "Día de Melilla" }, easter: ["thursday"] },
 };
 
-/**
- * Holidays of a year that are the same every year in Spain and a community, by date. Those that fall on a Sunday are
- * left out: the community decides each year whether the Monday after them, or another day, takes their place.
- */
+/** Fixed holidays of a year and community, except on Sundays, for which the community chooses a day each year. */
 export function spanishHolidays(year: number, community: Community): Record<string, string> {
   const { days, easter } = regional[community];
   const sunday = easterSunday(year);

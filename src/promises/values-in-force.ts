@@ -11,12 +11,12 @@ export function readValuesFrom(source: () => SetValues): void {
 const provided = new Map<string, () => object>();
 let providedToPages: () => SetValues = () => ({});
 
-/** Registers values that come from elsewhere than the settings, such as best sellers, for `inForce` to read. */
+/** Registers a source of values that are not settings, such as best sellers, so that `inForce` can read them. */
 export function provideValues(group: string, source: () => object): void {
   provided.set(group, source);
 }
 
-/** Registers the source of the values besides the settings that every page sends to the browser. */
+/** Registers the source of further values that every page sends to the browser in addition to the settings. */
 export function provideToPages(source: () => SetValues): void {
   providedToPages = source;
 }
@@ -25,10 +25,7 @@ export function pageValuesProvided(): SetValues {
   return providedToPages();
 }
 
-/**
- * Live view of a group of settings: every access reads the value in force, or that of `sample` where the owner has set
- * none. Texts that contain such values must be computed when they are read, for example in a getter.
- */
+/** Live view of a group of settings, `sample` where unset; texts with such values need getters. */
 export function inForce<Values extends object>(group: string, sample: Values): Values {
   const current = (key: string | symbol) => {
     const set = read()[group] ?? provided.get(group)?.();

@@ -15,9 +15,7 @@ export type HolidayYear = {
   isKnown?: boolean;
   references?: readonly [string, ...string[]];
   days: Readonly<Record<string, string>>;
-  /**
-   * Days that sources disagree about. They count as working days, so that promises are due early rather than late.
-   */
+  /** Days on which sources disagree; working days, so that promises are due early rather than late. */
   unsettled?: Readonly<Record<string, string>>;
 };
 
@@ -84,10 +82,7 @@ function knownYears(years: readonly HolidayYear[]): number[] {
   return years.filter(({ isKnown = true }) => isKnown).map(({ year }) => year);
 }
 
-/**
- * First year within the next two months whose holidays are missing from the calendar; null when complete. Holidays of
- * the next year are published around the end of September (Madrid) and in October (State).
- */
+/** First year within two months whose holidays are missing, else null; published in September and October. */
 export function calendarWarning({
   now,
   calendar,

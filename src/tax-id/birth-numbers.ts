@@ -1,9 +1,9 @@
 import { weightedSum } from "./check-digits.ts";
 
 /**
- * Checksum of a Bulgarian number: with nine digits a company's (BULSTAT), with ten a person's, in any of three registers
- * (citizens, foreign residents, tax office). A citizen's number begins with the date of birth; 20 is added to the month
- * before 1900, and 40 since 2000.
+ * Checksum of a Bulgarian number. Nine digits: company (BULSTAT); ten: person, in any of three registers (citizens,
+ * foreign residents, tax office). A citizen's number begins with the date of birth, in which 20 is added to the month
+ * for years before 1900, and 40 for years since 2000.
  */
 export function isSoundBulgarian(number: string): boolean {
   const control = Number(number.at(-1));
@@ -77,10 +77,7 @@ export function isSoundLatvian(number: string): boolean {
   return ((1 + sum) % 11) % 10 === Number(number.at(-1));
 }
 
-/**
- * True when year, month and day can be a date of birth; the caller first removes what registers add to the month for
- * century or sex. The century is unknown, so every year divisible by four has a 29 February.
- */
+/** True for a possible date of birth, without register offsets; the century is unknown: a leap year every four. */
 export function isBirthDate({
   year,
   month,

@@ -6,7 +6,7 @@ type Set = { source: string; valid: string[]; wrongControl: string[]; otherwiseW
 const file = new URL("../../tests/borrowed/tax-ids.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Numbers that their source lists as valid and this site doubts on purpose, with the doubts. */
+/** Numbers that the source lists as valid but this site doubts on purpose, each with the expected doubts. */
 const otherwise: Record<string, string[] | "problem"> = {
   // Published example numbers; their check character is right.
   "11111111H": ["sample"],

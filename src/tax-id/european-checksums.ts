@@ -103,7 +103,7 @@ function weightsFrom(start: number, body: string): number[] {
   return [...body].map((_, place) => ((start - 1 + place) % 9) + 1);
 }
 
-/** Sole traders since 2020: checksum modulo 97. Companies: weighted checksum modulo 11 (Dutch: elfproef) of the first nine digits. */
+/** Sole traders since 2020: checksum modulo 97. Others: weighted checksum modulo 11 (elfproef) of nine digits. */
 export function isSoundDutch(number: string): boolean {
   // The last two digits count the registrations of one holder, from 01.
   if (number.endsWith("B00")) return false;
@@ -124,10 +124,7 @@ function remainderOf97(characters: string): number {
   }, 0);
 }
 
-/**
- * Numbers of the United Kingdom with the prefix XI: nine digits, three more for a branch; GD for a government
- * department (below 500), HA for a health authority (from 500).
- */
+/** Prefix XI: nine digits, three more for a branch; GD (below 500) for a department, HA for a health authority. */
 export function isSoundNorthernIrish(number: string): boolean {
   if (number.startsWith("GD")) return number.charAt(2) < "5";
   if (number.startsWith("HA")) return number.charAt(2) >= "5";

@@ -8,8 +8,7 @@ type Rule = {
   complete?: (number: string) => string;
 };
 
-// Formats as published with VIES, the VAT number service of the European Union. `complete` normalises other spellings
-// in use: Belgian and Greek numbers without leading zero, Romanian ones with extra zeros, long domestic Hungarian ones.
+// Formats as published with VIES; `complete` normalises other spellings (leading zeros, domestic numbers).
 const rules: Record<string, Rule> = {
   AT: { format: /^U\d{8}$/, isSound: checksums.isSoundAustrian },
   BE: {

@@ -79,8 +79,7 @@ function readPerson({ initial, digits, control }: NumberParts): Reading {
   return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
-// Reads the number of an entity. A check digit and a check letter are both accepted: numbers in use have either,
-// whatever their first letter.
+// Check digit and check letter are both accepted: numbers in use have either, whatever their first letter.
 function readEntity({ initial, digits, control }: NumberParts): Reading {
   if (!hasLuhnDigit(digits + entityControlValue(control))) {
     return { kind: "problem", problem: "wrong-control" };

@@ -45,8 +45,7 @@ const iso3166 =
   "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO " +
   "TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
-// VAT prefixes outside ISO: Greece, Northern Ireland, Kosovo, and EU for the one-stop shop of traders outside the
-// Union.
+// VAT prefixes outside ISO: Greece, Northern Ireland, Kosovo, and EU (one-stop shop).
 const beyondIso = ["EL", "XI", "XK", "EU"];
 
 const known = new Set([...iso3166.split(" "), ...beyondIso]);

@@ -52,10 +52,7 @@ export function parseTaxId(
   };
 }
 
-/**
- * Canonical spelling with prefix (`ESB12345674`), for uniqueness and comparison. A Spanish entity has the same key
- * whether its number ends in the check digit or the check letter. Parsing a key gives the same key.
- */
+/** Canonical spelling with prefix (`ESB12345674`), the same for check digit and letter; idempotent. */
 export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
   const { country, number } = taxId;
   return country + (country === "ES" ? canonicalControl(number) : number);

@@ -34,7 +34,6 @@ export type Command<Verb extends string, By extends HistoryEvent["actor"]> = {
 
 export type TransitionProblem = "text-missing" | "text-too-long" | "reason-missing";
 
-/** Changed request with its history row. */
 export type AppliedTransition<Request, Event> = { request: Request; event: Event };
 
 /** Applies a command without side effects. `not-possible`: state, workflow condition or actor do not allow the verb. */

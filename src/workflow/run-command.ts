@@ -46,7 +46,7 @@ export type StaffDecision<Verb extends string> = {
   seen: number | null;
 };
 
-/** Command of an applicant or the clock. `seen`: version that the page showed; without it the current one is used. */
+/** Command of an applicant or a background job. `seen`: version that the page showed; default: the current one. */
 type UnattendedCommand<Verb extends string, By extends Actor> = {
   command: Command<Verb, Exclude<By, MemberActor>>;
   seen?: number | undefined;
@@ -56,10 +56,7 @@ export type AskedCommand<Verb extends string, By extends Actor> =
   | StaffDecision<Verb>
   | UnattendedCommand<Verb, By>;
 
-/**
- * Runs a command: state, history and emails are stored in one transaction, or nothing is. A conflict results when the
- * request has changed since the version that was decided on, even if its state would allow the command.
- */
+/** Runs a command in one transaction; a conflict if the request changed since the version that was decided on. */
 export async function runCommand<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -73,7 +70,6 @@ export async function runCommand<
   return runChange(deps.store, toChange(deps, asked));
 }
 
-/** Computes a command's changes and emails without storing them. */
 export async function planCommand<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -122,7 +118,6 @@ type VersionedStore<
   Refusal extends { kind: string },
 > = {
   findById: (id: string) => Promise<Request | null>;
-  /** History of a request, oldest first. */
   listEvents: (requestId: string) => Promise<readonly Event[]>;
   /** Replaces a request's former version and stores the effects (history and emails) together, or changes nothing. */
   replace: (
@@ -155,10 +150,7 @@ type Change<Request, Effects, Obstacle> = {
   plan: (request: Request) => Promise<PlannedChange<Request, Effects> | Obstacle>;
 };
 
-/**
- * Loads a request, checks the seen version, computes a change and stores it with history and emails in one transaction.
- * After a concurrent write it starts again, which gives a conflict unless `seen` is `any`.
- */
+/** Loads, checks the seen version, changes and stores; starts again after a concurrent write unless a conflict. */
 export async function runChange<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -188,7 +180,6 @@ export async function runChange<
   });
 }
 
-/** Computes a change without storing it. */
 async function planChange<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -218,10 +209,7 @@ function isPlanned<Request, Effects>(
   return outcome.kind === "planned";
 }
 
-/**
- * History rows after the version `seen`, oldest first; none when `seen` is null. Each new version has added one row;
- * rows of `unversioned` types belong to no version and are left out.
- */
+/** History rows after version `seen`, oldest first; `unversioned` types belong to no version and are left out. */
 function changesSince<Event extends { type: string }>(
   events: readonly Event[],
   {

@@ -14,18 +14,18 @@ export type BasisPoints = { readonly [unit]: "basis points" };
 
 export type Amount = Cents | UnitPrice | PerMille | BasisPoints;
 
-/** Amount of so many cents. Throws on anything but a safe integer. */
+/** Makes an amount from a whole number of cents. Throws on anything but a safe integer. */
 export function cents(whole: number): Cents {
   return checked(whole) as unknown as Cents;
 }
 
-/** Unit price of so many ten-thousandths of a euro. Throws on a negative number or a fraction. */
+/** Makes a unit price from ten-thousandths of a euro. Throws on a negative number or a fraction. */
 export function unitPrice(whole: number): UnitPrice {
   if (whole < 0) throw new RangeError(`A unit price is not negative: ${whole}`);
   return checked(whole) as unknown as UnitPrice;
 }
 
-/** Rate of so many per mille. Throws on a negative number or a fraction. */
+/** Makes a tax rate from a number of per mille. Throws on a negative number or a fraction. */
 export function perMille(whole: number): PerMille {
   if (whole < 0) throw new RangeError(`A rate is not negative: ${whole}`);
   return checked(whole) as unknown as PerMille;

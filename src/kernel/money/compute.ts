@@ -28,7 +28,7 @@ export function compareAmounts<Kind extends Amount>(one: Kind, other: Kind): num
   return integerOf(one) - integerOf(other);
 }
 
-/** Unit price changed by a percentage: 4,1250 € at −5 % is 3,9188 €. First rounding step, before lineNet and taxOn. */
+/** Unit price changed by a percentage: 4,1250 € at −5 % is 3,9188 €. Rounded, like the results of lineNet and taxOn. */
 export function adjustUnitPrice(price: UnitPrice, adjustment: BasisPoints): UnitPrice {
   const share = 10_000n + BigInt(integerOf(adjustment));
   return unitPrice(divideHalfAway(BigInt(integerOf(price)) * share, 10_000n));
@@ -51,10 +51,7 @@ export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints 
   return basisPoints(Number(((to - from) * 10_000n) / from));
 }
 
-/**
- * Retailer's margin above the unit price, as a percentage of the retail price without IVA (VAT). `retail` includes IVA.
- * Null for a retail price of zero. For display only, never for further computation.
- */
+/** Retailer's margin on the price without IVA (`retail` includes it); null for zero. For display only. */
 export function retailMargin(
   unit: UnitPrice,
   { retail, iva }: { retail: Cents; iva: PerMille },

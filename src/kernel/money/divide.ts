@@ -5,7 +5,7 @@ export function divideHalfAway(dividend: bigint, divisor: bigint): number {
   const rounded = (2n * top + bottom) / (2n * bottom);
   const quotient = Number(isNegative ? -rounded : rounded);
   if (!Number.isSafeInteger(quotient)) throw new RangeError("An amount is too large");
-  // Never −0, which compares and prints apart from 0.
+  // Avoids −0, which `Object.is` and number formats distinguish from 0.
   return quotient === 0 ? 0 : quotient;
 }
 

@@ -6,12 +6,12 @@ import {
   type UnitPrice,
 } from "./amounts.ts";
 
-/** «4.125»: with a decimal point, for files that programs read. */
+/** Formats a unit price with a decimal point, for files that programs read: «4.125». */
 export function plainUnitPrice(price: UnitPrice): string {
   return withPoint(integerOf(price), 4);
 }
 
-/** «12.9» for 12,90 €. */
+/** Formats an amount with a decimal point, for files that programs read: 12,90 € as «12.9». */
 export function plainCents(amount: Cents): string {
   return withPoint(integerOf(amount), 2);
 }

@@ -107,7 +107,7 @@ describe("money", () => {
   });
 });
 
-/** Half away from zero on decimal digits as text, another way than `divideHalfAway` takes. */
+/** Independent implementation of rounding half away from zero, on decimal digits as text, to check `divideHalfAway`. */
 function reference(exact: bigint, decimals: number): number {
   const digits = String(exact < 0n ? -exact : exact).padStart(decimals + 1, "0");
   const whole = Number(digits.slice(0, -decimals)) + (Number(digits.at(-decimals)) >= 5 ? 1 : 0);

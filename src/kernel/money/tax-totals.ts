@@ -21,10 +21,7 @@ export type TaxTotals = {
   total: Cents;
 };
 
-/**
- * Totals of an order or a return in cents. Taxes are rounded once for each rate, each from its base, never line by line
- * (TEAC 00/02233/2022; EN 16931, BR-CO-17), so the total is the exact sum of what is shown.
- */
+/** Totals in cents; taxes rounded once for each rate, never by line (TEAC 00/02233/2022; EN 16931, BR-CO-17). */
 export function totalTaxes(lines: readonly TaxedLine[]): TaxTotals {
   const byRate = Map.groupBy(
     lines,
