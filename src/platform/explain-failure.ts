@@ -59,5 +59,4 @@ function oneLine(message: string): string {
   return message.replace(/\s*\n\s*/g, " ");
 }
 
-/** Error for the operator; its message is printed as one line. */
 export class UserError extends Error {}

@@ -13,14 +13,13 @@ export function createServices() {
     (context) => context.set(serviceKeys, keys),
   ];
   return {
-    /** Registers a service for routes and other capabilities, with store errors mapped to StoreUnavailable. */
+    /** Registers a service for routes and other code; its database errors are rethrown as StoreUnavailable. */
     provide<Service extends object>(key: RouterContext<Service>, service: Service): void {
       const guarded = withStoreErrorsInAll(service);
       shared.set(key, service);
       keys.push(key);
       fill.push((context) => context.set(key, guarded));
     },
-    /** Service of a capability that started earlier, or the default value of `key`. */
     get: <Service>(key: RouterContext<Service>): Service => shared.get(key),
     contextOfRequest(): RouterContextProvider {
       const context = new RouterContextProvider();

@@ -40,7 +40,6 @@ export function createAttempts(
         .where("count", ">", 0)
         .execute();
     },
-    /** Resets a limit after a successful sign-in. */
     async purge(attempt: Attempt): Promise<void> {
       await db.deleteFrom("attempt_limit").where("key", "=", keyOf(attempt)).execute();
     },

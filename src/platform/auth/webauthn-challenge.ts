@@ -5,10 +5,7 @@ const validFor = 10 * 60_000;
 
 type Subject = { purpose: string; of: string };
 
-/**
- * WebAuthn challenges, signed instead of stored, so that showing a page writes nothing to the database: 16 random
- * bytes, the expiry, and a MAC over both and the purpose. The caller stores used challenges and refuses them.
- */
+/** WebAuthn challenges, signed instead of stored, so that a page writes nothing; the caller refuses used ones. */
 export function createChallenges(secret: string) {
   const macOf = (body: Buffer, { purpose, of }: Subject) =>
     createHmac("sha256", secret).update(`challenge\n${purpose}\n${of}\n`).update(body).digest();

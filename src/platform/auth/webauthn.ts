@@ -64,7 +64,7 @@ function credential(id: string) {
   return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
 }
 
-/** The caller checks the challenge: it is signed, and spent once. Frames of other origins cannot embed the pages. */
+/** Expected values; takes the challenge of the response itself, whose signature and single use the caller checks. */
 function expected(answer: { clientData: string }, { origin, rpId }: RelyingParty) {
   const read = readClientData(answer);
   if (!read || read.crossOrigin) throw new Error("the response comes from a frame of another site");
@@ -76,20 +76,14 @@ function expected(answer: { clientData: string }, { origin, rpId }: RelyingParty
   };
 }
 
-/**
- * Attestation object of format «none» around authenticator data. No attestation is asked for, so none is read: the
- * library would parse certificates of a stranger, and fetch the revocation lists that they name.
- */
+/** Attestation of format «none», so that the library parses no untrusted certificates and fetches no lists they name. */
 function withoutAttestation(authenticatorData: string): string {
   const authData = new Uint8Array(Buffer.from(authenticatorData, "base64url"));
   const parts = { fmt: "none", attStmt: new Map(), authData };
   return Buffer.from(isoCBOR.encode(new Map(Object.entries(parts)))).toString("base64url");
 }
 
-/**
- * False for an ECDSA signature whose outer DER header is wrong: the library's reader takes some 65 changes of these two
- * bytes for the same signature.
- */
+/** False for a wrong DER header, which the library does not check: it would accept 65 altered copies of a signature. */
 function hasStrictEncoding(signature: Buffer, key: Uint8Array<ArrayBuffer>): boolean {
   if (!cose.isCOSEPublicKeyEC2(decodeCredentialPublicKey(key))) return true;
   return signature[0] === 0x30 && signature[1] === signature.length - 2;

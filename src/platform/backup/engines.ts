@@ -39,7 +39,6 @@ export function selectRows(
     .orderBy(sql.join(order.map(sorted)));
 }
 
-/** Functions that differ between SQLite and PostgreSQL, under the same names. */
 export const engines = {
   sqlite: {
     async listColumns(on: Database): Promise<CatalogueColumn[]> {
@@ -130,7 +129,6 @@ export const engines = {
       await sql`set constraints all deferred`.execute(on);
     },
 
-    /** Runs a task on a snapshot of the database; others may write meanwhile. */
     atOneInstant<Result>(db: Database, task: (on: Database) => Promise<Result>): Promise<Result> {
       return db
         .transaction()
@@ -156,7 +154,7 @@ export const engines = {
       await sql`close copied_rows`.execute(on);
     },
 
-    /** True when another instance or command stays connected for a second; a connection pooler would hide it. */
+    /** True when another instance or command stays connected for a second; not detected behind a connection pooler. */
     async isInUse(db: Database): Promise<boolean> {
       for (let styles = 0; styles < 10; styles += 1) {
         const { rows } = await sql`

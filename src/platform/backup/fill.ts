@@ -16,9 +16,7 @@ import {
 
 export type Target = { db: Database; engine: Engine };
 
-/**
- * Drops the site's tables. Throws UserError if there are tables of another program or, without `evenFull`, any rows.
- */
+/** Drops the site's tables. Throws UserError for tables of another program or, without `evenFull`, any rows. */
 export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },
@@ -40,10 +38,7 @@ export async function makeEmpty(
   });
 }
 
-/**
- * Creates the schema of the given migrations and fills it in one transaction. Throws when the checksums of the stored
- * rows differ from those in `parts`.
- */
+/** Creates the schema and fills it in one transaction. Throws when stored rows differ from the checksums in `parts`. */
 export async function fill(
   { db, engine }: Target,
   { migrations, parts }: { migrations: readonly string[]; parts: AsyncIterable<Part> },

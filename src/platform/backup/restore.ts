@@ -17,10 +17,7 @@ type RestoredKeys =
   | { kind: "in the environment" }
   | { kind: "in the data directory"; added: string[]; left: string[] };
 
-/**
- * Verifies the whole backup, then replaces the database. Links signed with the backup's keys become valid, so if there
- * are other keys the operator must choose whether to add those of the backup (`foreignKeys`).
- */
+/** Verifies a backup, then replaces the database; `foreignKeys` decides on its signing keys if there are others. */
 export async function restore(
   config: Home,
   {

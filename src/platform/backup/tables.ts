@@ -27,7 +27,6 @@ export async function listTables(on: Database): Promise<Table[]> {
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock"];
 
-/** Names of the applied migrations, oldest first; none in an empty database. */
 export async function listMigrations(on: Database): Promise<string[]> {
   const columns = await engines[engineOf(on)].listColumns(on);
   if (!columns.some(({ table }) => table === "kysely_migration")) return [];

@@ -79,15 +79,12 @@ function readArguments<Flag extends string>(usage: string, flags: readonly Flag[
       return { argument, given: given as Record<Flag, boolean> };
     }
   } catch {
-    // parseArgs throws for an unknown flag; the usage follows below.
+    // parseArgs throws for an unknown flag; the error with the usage, thrown below, replaces its error.
   }
   throw new UserError(usage);
 }
 
-/**
- * Gives a command read-only access; creates and migrates nothing. `task` gets null if there is no database yet.
- * Throws SchemaTooNew, SchemaTooOld.
- */
+/** Runs a read-only command; `task` gets null if there is no database. Throws SchemaTooNew, SchemaTooOld. */
 export async function withDatabaseToRead(
   { database }: Pick<Config, "database">,
   task: (db: Database | null) => Promise<void>,
@@ -106,10 +103,7 @@ export async function withDatabaseToRead(
   }
 }
 
-/**
- * Gives a command write access. Creates the schema of a new database, but does not migrate an old one. Throws
- * SchemaTooNew, SchemaTooOld.
- */
+/** Runs a writing command on a new or current database; migrates no old one. Throws SchemaTooNew, SchemaTooOld. */
 export async function withDatabaseToWrite(
   { database }: Pick<Config, "database">,
   task: (db: Database) => Promise<void>,

@@ -28,7 +28,6 @@ export function toConfig(environment: Environment) {
       alarms: environment.MAIL_ALARMS,
       bounces: environment.MAIL_BOUNCES,
     },
-    /** Mailbox that receives returned emails; null when none is configured. */
     bounceMailbox: environment.BOUNCE_IMAP_URL ? parseImapUrl(environment.BOUNCE_IMAP_URL) : null,
     dkimSelector: environment.DKIM_SELECTOR,
     viesUrl: environment.VIES_URL,
@@ -40,12 +39,10 @@ export function toConfig(environment: Environment) {
     hasSampleCatalogue: environment.SAMPLE_CATALOGUE === "yes",
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
-    /** Identity provider of the staff (OpenID Connect); null when none is configured. */
     identityProvider: identityProviderOf(environment),
     twoFactorRule: environment.REQUIRE_TWO_FACTOR,
     logLevel: environment.LOG_LEVEL,
     logClientAddress: environment.LOG_CLIENT_ADDRESS,
-    /** Address of the metrics listener; null when none is configured. */
     metrics:
       environment.METRICS_PORT === undefined
         ? null
@@ -59,7 +56,6 @@ export type IdentityProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Name of the provider for the button of the sign-in page; null for a generic label. */
   label: string | null;
   /** Rule by which a sign-in at the provider counts as two-factor authentication. */
   twoFactor: ProviderTwoFactor;

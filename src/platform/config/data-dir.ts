@@ -13,16 +13,13 @@ import {
 import { open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Creates the data directory with mode 0700; created by root, it is given to the owner of its parent folder. */
+/** Creates the data directory with mode 0700; if root creates it, the parent folder's owner becomes its owner. */
 export function makeDataDir(folder: string): void {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made) giveToFolderOwner(folder);
 }
 
-/**
- * Gives a file or folder created by root to the owner of its folder: after a restore as root the service must be able
- * to write. Symbolic and hard links are left alone.
- */
+/** Gives what root created to the owner of its folder, so that the service can write after a restore as root. */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = lstatSync(dirname(path));
@@ -78,7 +75,6 @@ function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): void 
   }
 }
 
-/** Names of the files and folders in a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

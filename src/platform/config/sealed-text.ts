@@ -5,10 +5,7 @@ export type Sealer = ReturnType<typeof createSealer>;
 const lengths = { iv: 12, tag: 16 };
 const contentFrom = lengths.iv + lengths.tag;
 
-/**
- * Encrypts texts for storage (AES-256-GCM): `seal` with the newest signing key, `open` with any of them, so that keys
- * can be rotated. A text encrypted for one purpose cannot be decrypted for another.
- */
+/** Encrypts texts (AES-256-GCM) for one purpose: `seal` with the newest signing key, `open` with any of them. */
 export function createSealer(signingKeys: readonly string[], purpose: string) {
   const [newest, ...older] = signingKeys.map((key) => derivedKey(key, purpose));
   if (!newest) throw new Error("no signing key");

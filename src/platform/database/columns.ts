@@ -20,7 +20,6 @@ export function readJsonColumn<Value>(
   return read.data;
 }
 
-/** Undefined for invalid JSON, which every schema rejects. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,7 +28,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Columns that store the author of an event. */
 type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };
 
 export function actorColumns(actor: Actor): ActorColumns {
@@ -50,13 +48,9 @@ export function toActor<Outsider extends string>(
   return { kind: actor_kind === "clock" ? "clock" : outsider };
 }
 
-/**
- * Lease of a row: only its holder works on it until `until` (epoch milliseconds); afterwards another worker may take it
- * over, because the holder must have crashed.
- */
+/** Lease of a row: only its holder works on it until `until` (epoch milliseconds); then another worker may. */
 export type Lease = { holder: string; until: number };
 
-/** Columns of a table whose rows can be leased. */
 export type LeaseColumns = { lease_holder: string | null; lease_until: number | null };
 
 export function leaseColumns({ holder, until }: Lease) {

@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** Number of rows that a query without selected columns finds. */
 export async function countRows<Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

@@ -2,7 +2,6 @@ import { type Kysely, type LogEvent, PostgresAdapter } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Database engine that a connection or transaction uses. */
 export function engineOf<Schema>(on: Kysely<Schema>): Engine {
   return on.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }

@@ -51,8 +51,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return sqliteFaults.has((errcode ?? 0) & 0xff);
-  // Error classes for connection, resources, operator and system; 25006 is a read-only standby during a failover:
-  // https://www.postgresql.org/docs/current/errcodes-appendix.html
+  // 25006 is a read-only standby: https://www.postgresql.org/docs/current/errcodes-appendix.html
   if (/^(08|53|57|58)...$|^25006$/.test(code ?? "")) return true;
   return systemFaults.has(code ?? "") || poolFaults.test(error.message);
 }
@@ -66,10 +65,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === "23505";
 }
 
-/**
- * SQLite's primary result codes BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB, by
- * https://sqlite.org/rescode.html.
- */
+/** BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB: https://sqlite.org/rescode.html */
 const sqliteFaults = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
 const systemFaults = new Set([
   "ECONNREFUSED",

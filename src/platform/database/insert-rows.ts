@@ -14,7 +14,6 @@ export async function insertRows<Name extends Table>(
   await insert(on, { table, rows, isOnce: false });
 }
 
-/** Inserts rows and returns their ids; skips rows whose key is already taken. */
 export function insertNewRows<Name extends Table>(
   on: Database,
   table: Name,

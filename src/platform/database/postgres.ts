@@ -11,7 +11,7 @@ export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kys
   return new Kysely<Schema>({ dialect: new OwnDialect({ pool }), ...(log && { log }) });
 }
 
-/** Imports the driver with the first query: on SQLite it would waste memory. */
+/** Opens the pool at the first query and imports the driver only then, because it would waste memory with SQLite. */
 async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">): Promise<Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({

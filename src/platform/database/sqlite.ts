@@ -60,7 +60,7 @@ class BusyDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** Tolerates that SQLite has already rolled back, as on a full disk; another error would hide the reason. */
+  /** Ignores that SQLite has already rolled back, as on a full disk; throwing would hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -85,16 +85,15 @@ class KyselySqlite implements SqliteDatabase {
     this.#database.exec(
       `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
-    // Writes the log back to the database only after 4000 pages (of 4 KB), because a page that changed often is then
-    // copied once.
+    // Copies the log only after 4000 pages (of 4 KB), so that pages changed several times are copied once.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
     this.#inode = statSync(file).ino;
   }
 
   prepare(sql: string): SqliteStatement {
-    // The file is checked before every statement; within a transaction only before its commit.
+    // Checks that the file still exists before every statement; within a transaction only before its commit.
     if (!this.#database.isTransaction || sql === "commit") this.#requireFile();
-    // A deferred transaction that writes fails at once when another process writes; an immediate one waits.
+    // An immediate transaction waits while another process writes; a deferred one would fail at its first write.
     const text = sql === "begin" ? "begin immediate" : sql;
     const known = this.#statements.get(text);
     if (known) return known;
@@ -154,10 +153,7 @@ export const blockingWait = 5;
 
 const pauses = [5, 10, 20, 40];
 
-/**
- * Connection that waits for another process's lock with timers: SQLite's own wait blocks the whole process. After one
- * wait of `lockPatience` in vain, statements try only once until a write succeeds, so that waits do not add up.
- */
+/** Connection that waits for locks with timers, because SQLite's wait blocks the process; after one in vain, tries once. */
 export class BusyConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   #lock: { since: number; seen: number } | null = null;
@@ -192,10 +188,7 @@ export class BusyConnection implements DatabaseConnection {
   }
 }
 
-/**
- * True for SQLITE_BUSY (5), BUSY_RECOVERY (261) and BUSY_TIMEOUT (773); after BUSY_SNAPSHOT only a new transaction
- * helps. https://sqlite.org/rescode.html#busy
- */
+/** True for BUSY, BUSY_RECOVERY, BUSY_TIMEOUT; not BUSY_SNAPSHOT (new transaction). https://sqlite.org/rescode.html */
 function isLocked(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === "ERR_SQLITE_ERROR" && (errcode === 5 || errcode === 261 || errcode === 773);

@@ -12,7 +12,6 @@ export const platformTables = {
     id: ofApplicant("identifier", "delete-row"),
     message_id: ofApplicant("identifier", "delete-row"),
     email: notPersonal("a word of a list"),
-    /** Kind and id of the row that the email is about; null for a summary of several rows. */
     subject_kind: notPersonal<string | null>("a word of a list"),
     subject_id: ofApplicant<string | null>("identifier", "delete-row"),
     audience: notPersonal("a word of a list"),
@@ -48,7 +47,6 @@ export const platformTables = {
     result: notPersonal<string | null>("counts"),
   },
   signing_key: {
-    /** `newest`: the key that signs. */
     name: notPersonal("a constant"),
     fingerprint: notPersonal("of a key of ours"),
     since: notPersonal<number>("when it began to sign"),
@@ -56,7 +54,6 @@ export const platformTables = {
   archived_asset: {
     path: notPersonal("a file of ours"),
     type: notPersonal("a file of ours"),
-    /** Content of the file, in base64. */
     content: notPersonal("a file of ours"),
     used_at: notPersonal<number>("when an instance last had it"),
   },

@@ -85,7 +85,7 @@ it("lets a group go on while another waits, where several may be under way", asy
   const two = createGroupCommit(db, { atOnce: 2 });
   const { promise: lock, resolve: unlock } = Promise.withResolvers<void>();
   const begun = vi.spyOn(db, "transaction");
-  // The transaction is replaced, because this test is only about when a group starts.
+  // Mock that runs the task without a transaction, because this test only checks when a group starts.
   begun.mockImplementation((() => ({
     execute: (task: (on: Database) => unknown) => task(db),
   })) as never);

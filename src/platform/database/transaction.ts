@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { isUnavailable, isUniqueViolation } from "./failures.ts";
 
-/** Stores an item with `way`, in its own transaction or in one with other items; resolves after the commit. */
+/** Calls `way` to store an item, in a transaction of its own or with other items; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
 
 /** Function that stores items of one kind and returns one result for each, in the same order. */
@@ -84,13 +84,13 @@ export function inTransaction<Result>(
   return db.isTransaction ? task(db) : db.transaction().execute(task);
 }
 
-/** Maximum number of runs of a task whose transaction ends at a unique index. */
+/** Maximum number of runs of a task whose transaction fails because of a unique index. */
 const mostAttempts = 3;
 
 /**
- * Runs a task in a new transaction, and again if a unique index rejects what it writes. For tasks that look whether a
- * value is taken before they write it: on PostgreSQL another transaction may take it in between, and the next attempt
- * sees that.
+ * Runs a task in a new transaction, and again if a unique index rejects a row. For tasks that check whether a value is
+ * taken before they write it: on PostgreSQL another transaction may take the value between check and write; the next
+ * attempt then finds it taken.
  */
 export async function retryWhenTaken<Result>(
   db: Database,

@@ -6,10 +6,7 @@ import type { Schema } from "./schema.ts";
 /** Maximum of rows per statement, which are sent as one JSON parameter. */
 const batch = 500;
 
-/**
- * Inserts rows. An existing row with the same primary key `key` is updated, except for its columns in `keeps`. All
- * rows must have the same columns.
- */
+/** Inserts rows of equal columns; an existing row with the same `key` is updated, except its columns in `keeps`. */
 export async function upsertRows<Table extends keyof Schema & string>(
   on: Database,
   {
@@ -45,7 +42,6 @@ export async function upsertRows<Table extends keyof Schema & string>(
   }
 }
 
-/** Subquery that turns a JSON array, given as a parameter, into rows. */
 const rowsOfJson: Record<
   Engine,
   (table: string, given: { columns: string[]; json: string }) => RawBuilder<unknown>

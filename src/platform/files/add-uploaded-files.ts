@@ -19,10 +19,7 @@ type Deps = {
   mostFiles: number;
 };
 
-/**
- * Checks uploaded files by their content, writes the accepted ones to disk and calls `storeRows` to insert their rows.
- * Deletes the written files again if `storeRows` returns false or anything fails.
- */
+/** Checks uploaded files, stores the accepted ones and their rows (`storeRows`); on failure deletes them again. */
 export async function addUploadedFiles(
   deps: Deps,
   uploaded: readonly UploadedFile[],
@@ -91,7 +88,6 @@ async function sumOf(content: Uint8Array): Promise<string> {
   return sum.digest("hex");
 }
 
-/** True for errors of a full, read-only or failing disk. */
 function isNoRoom(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes(
     (error as NodeJS.ErrnoException).code ?? "",

@@ -14,7 +14,6 @@ export type BlobStore = {
   /** Sets the age of a key to zero, so that a clean-up of old keys spares it; false if the key does not exist. */
   renew(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys written before an instant, in epoch milliseconds. */
   listBefore(before: number): AsyncIterable<string>;
 };
 

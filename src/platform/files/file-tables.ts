@@ -4,10 +4,7 @@ import type { AttachmentFiles } from "./stored-files.ts";
 /** Tables with one file in the data directory for each row, named by the row's id. */
 export const fileTables = ["attachment", "company_document"] as const;
 
-/**
- * Deletes stored contents without a database row, left by an erasure or by an upload that a crash interrupted; returns
- * their number. Files younger than the grace period are kept, because their row may be about to be stored.
- */
+/** Deletes contents without a row, older than the grace period, left by erasures or crashes; returns their number. */
 export async function removeOrphanedFiles(
   { db, files }: { db: Database; files: AttachmentFiles },
   now: number,

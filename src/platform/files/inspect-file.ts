@@ -50,10 +50,7 @@ function endsPng(bytes: Buffer): boolean {
   return false;
 }
 
-/**
- * PDF names (ISO 32000) of active content: scripts (every script action has /S /JavaScript), launch actions, embedded
- * files, media, dynamic forms. Any character of a name may be escaped as # and two hexadecimal digits.
- */
+/** PDF names (ISO 32000) of active content; any character of a name may be escaped as # and two hex digits. */
 const active = namePattern([
   "JavaScript",
   "Launch",

@@ -4,12 +4,10 @@ import { giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
 export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>;
 
-/** Contents of attachments, stored as files in the data directory that are named by attachment id. */
 export function createAttachmentFiles(dataDir: string) {
   const directory = join(dataDir, "files");
   const pathOf = (id: string) => join(directory, id);
   return {
-    /** Resolves once the file is flushed to disk. */
     async write(id: string, content: Uint8Array): Promise<void> {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       giveToFolderOwner(directory);
@@ -25,7 +23,6 @@ export function createAttachmentFiles(dataDir: string) {
         await handle.close();
       }
     },
-    /** Content of an attachment; null when its file is missing. */
     async read(id: string): Promise<Buffer | null> {
       try {
         return await readFile(pathOf(id));
@@ -35,7 +32,6 @@ export function createAttachmentFiles(dataDir: string) {
       }
     },
     remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
-    /** Ids of files written before an instant, in epoch milliseconds. */
     async listBefore(before: number): Promise<string[]> {
       const ids: string[] = [];
       for (const name of await namesIn(directory)) {

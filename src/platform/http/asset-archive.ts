@@ -11,10 +11,7 @@ const day = 86_400_000;
 /** Milliseconds after which unused files are deleted; cached pages and open tabs may request them until then. */
 const keptUnused = 30 * day;
 
-/**
- * Archive of the scripts and styles of all builds, in the database: during a rolling update pages of a new instance
- * request scripts from old instances, and the other way round. `directory`: client files of this instance's build.
- */
+/** Archive of scripts and styles of all builds: during a rolling update instances are asked for each other's files. */
 export async function createFormerAssets({
   db,
   directory,
@@ -137,7 +134,6 @@ async function findAsset(db: Database, path: string): Promise<Asset | null> {
   return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
 }
 
-/** Deletes files that have been in no running instance's build since `unusedSince`, in epoch milliseconds. */
 async function purgeAssets(db: Database, { unusedSince }: { unusedSince: number }): Promise<void> {
   await db.deleteFrom("archived_asset").where("used_at", "<", unusedSince).execute();
 }

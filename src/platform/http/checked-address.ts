@@ -14,10 +14,7 @@ export async function addressesOf(
   return hostname === "localhost" ? ["127.0.0.1"] : resolve(hostname);
 }
 
-/**
- * Queries DNS servers directly: `dns.lookup` uses the few threads that also read files and hash passwords, and a DNS
- * server that does not answer would block them.
- */
+/** Queries DNS servers directly, because `dns.lookup` blocks the few threads that also read files. */
 export async function resolveName(name: string): Promise<string[]> {
   const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -42,7 +39,6 @@ export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal):
   return promise;
 }
 
-/** True for an error of TLS, such as an expired certificate. */
 export function isCertificateError(error: unknown): boolean {
   const { code = "" } = error as { code?: string };
   return /CERT|SELF_SIGNED|UNABLE_TO|SSL|TLS/.test(code);

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/**
- * Address of the client: with N trusted proxies the Nth entry from the right in X-Forwarded-For. Clients can forge the
- * entries further left.
- */
+/** Client address: with N trusted proxies the Nth entry from the right in X-Forwarded-For; others may be forged. */
 export function clientAddress(
   { socketAddress, forwardedFor }: { socketAddress: string; forwardedFor: string | null },
   trustedProxies: number,
@@ -13,7 +10,7 @@ export function clientAddress(
   return parseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? socketAddress;
 }
 
-/** Key of rate limits: for IPv6 the /64 network, because one subscriber could use each of its addresses once. */
+/** Key of rate limits: for IPv6 the /64 network, because one subscriber can send each request from another address. */
 export function rateLimitKey(address: string): string {
   const plain = parseAddress(address);
   if (plain === null || isIPv4(plain)) return plain ?? address;
@@ -44,7 +41,6 @@ function networkOf(address: string, groups: number): string {
     .join(":");
 }
 
-/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const [left, right] = [readGroups(head), readGroups(tail ?? "")];

@@ -71,11 +71,9 @@ type Message = Readable & Pick<IncomingMessage, "headers">;
 type FormOptions = {
   folder: string;
   limits: Omit<DiskUploadLimits, "atOnce">;
-  /** List to which the reader adds a promise for each file as its part begins. */
   files: Promise<FileOnDisk>[];
 };
 
-/** Reads a form to its end; resolves with its text fields, or rejects as soon as the form or one file fails. */
 async function readForm(
   message: Message,
   { folder, limits, files }: FormOptions,
@@ -165,7 +163,6 @@ function failureOf(error: unknown): UploadFailure {
   return ["mkdir", "open", "write"].includes(syscall) ? "no-room" : "unreadable";
 }
 
-/** Reads and discards the rest of a body. */
 function drain(message: Message): void {
   let passed = 0;
   message.on("data", (piece: Uint8Array) => {

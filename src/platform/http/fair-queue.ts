@@ -5,10 +5,7 @@ export type Turn = "start" | "gone" | "full";
 
 type Waiting = { isWanted: () => boolean; settle: (turn: Turn) => void };
 
-/**
- * Queue that starts one page rendering per turn of the event loop, each time for another client: files and health
- * checks are served in between, disconnected clients are skipped, and one client's burst delays others little.
- */
+/** Queue that renders one page per turn of the event loop, for each client in turn, so that bursts delay others little. */
 export function createFairQueue(limits = fairQueueLimits) {
   const clients = new Map<string, Waiting[]>();
   let waitingInAll = 0;
@@ -40,7 +37,6 @@ export function createFairQueue(limits = fairQueueLimits) {
     const waiting = line.shift();
     waitingInAll -= 1;
     clients.delete(client);
-    // Moves the client to the end of the rotation.
     if (line.length > 0) clients.set(client, line);
     return waiting;
   }

@@ -11,10 +11,7 @@ export type Health = ReturnType<typeof createHealth>;
 /** Milliseconds for which a result is cached: a healthy one, and a failure. */
 const believed = { fine: 10_000, failed: 2_000 };
 
-/**
- * Health checks of one process. An instance stays in service when the database fails: it still serves pages, and
- * submitted forms are shown again with their values.
- */
+/** Health checks; an instance stays in service without its database, because it still serves pages and keeps forms. */
 export function createHealth({
   db,
   database,
@@ -88,7 +85,7 @@ function afterStore(
 
 const probeBytes = 256 * 1024;
 
-/** Tests a write. On SQLite to a probe file: on a full disk a row may still fit into free space of its log. */
+/** Tests a write. On SQLite writes a file, because on a full disk a row may still fit into free space of its log. */
 async function tryToWrite({
   db,
   database,

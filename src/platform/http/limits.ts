@@ -14,12 +14,11 @@ export type HttpLimits = {
   /** Time until a connection without traffic is closed, such as one whose response is never read. */
   silence: number;
   idle: number;
-  /** Longer than the idle timeout of proxies (nginx 60 s), which would otherwise send into a closed connection. */
+  /** Idle time behind a proxy: longer than the proxy's (nginx 60 s), which could else send into a closed connection. */
   idleBehindProxy: number;
   headerBytes: number;
   /** Maximum of open connections, each of which costs about 20 kB; further ones are refused. */
   connections: number;
-  /** Maximum of open connections from one client network; not applied behind a proxy. */
   connectionsOfOne: number;
 };
 
@@ -56,7 +55,7 @@ export function createLimitedServer(
   );
   server.timeout = limits.silence;
   server.maxConnections = limits.connections;
-  // Unlimited, because bytes are limited instead: Node would drop the last headers, which a proxy has added.
+  // Unlimited number of headers; only their bytes are limited. Node would drop the last ones, which a proxy has added.
   server.maxHeadersCount = 0;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     refuse(socket, error.code ?? "ERROR", log);
@@ -110,7 +109,6 @@ const statuses: Record<string, string> = {
   CONNECT: "405 Method Not Allowed",
 };
 
-/** Answers and logs malformed HTTP requests, which reach no route. */
 function refuse(socket: Socket, code: string, log: Logger): void {
   // More data on the same connection raise more errors; only the first is answered.
   if (refused.has(socket)) return;

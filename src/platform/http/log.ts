@@ -8,11 +8,7 @@ const batchLength = 12 * 1024;
 /** Pino's number for `warn`. */
 const warn = 40;
 
-/**
- * JSON log on standard output. Lines are written in batches, because one write per request costs as much as serving a
- * page from memory. Lines of level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at
- * most 0.1 s.
- */
+/** JSON log, written in batches, which cost less; from `warn` at once. `kill -9` loses at most 0.1 s. */
 export function createLogger(level: string): Logger {
   shared ??= createBatches();
   const output = shared;
@@ -53,7 +49,6 @@ export function writeAccessLine(log: Logger, level: "info" | "debug", line: Acce
   );
 }
 
-/** Output buffer that all loggers of the process share, with one listener for its exit. */
 let shared: ReturnType<typeof createBatches> | undefined;
 
 function createBatches(): { write(text: string): void; flush(): void } {
@@ -76,10 +71,7 @@ function createBatches(): { write(text: string): void; flush(): void } {
   };
 }
 
-/**
- * Path for the log, without query string, signed tokens and email addresses. After the prefix of a private link only
- * lower-case words are kept, because mail scanners alter the token in many ways.
- */
+/** Path for the log without query, tokens and email addresses; mail scanners alter tokens in many ways. */
 export function loggablePath(url: string): string {
   if (plainPath.test(url)) return url;
   const path = (url.split("?", 1)[0] ?? "").slice(0, 2000);

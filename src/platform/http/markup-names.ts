@@ -50,7 +50,6 @@ export function readMarkup(html: string): {
   };
 }
 
-/** Class list of a page, with the HTML (`text`) between the preceding class list and this one. */
 type Cut = { text: string; list: string };
 
 /** Splits a page into scripts, which begin with `<script` and end before `</script>`, and the parts without scripts. */
@@ -73,7 +72,6 @@ function addElements(html: string, elements: Set<string>): void {
   }
 }
 
-/** True for letters, digits and hyphens. */
 function isInName(code: number): boolean {
   return (
     (code >= 97 && code <= 122) ||
@@ -83,7 +81,6 @@ function isInName(code: number): boolean {
   );
 }
 
-/** Adds the values of an attribute; `opening` is its name in a tag, such as ` id="`. */
 function addValues(
   html: string,
   { opening, values }: { opening: string; values: Set<string> },

@@ -1,7 +1,4 @@
-/**
- * Validates the path to return to after signing in, which a link contains; null unless it is a path of this site.
- * Parsed as browsers parse URLs, so that a crafted link cannot redirect to another site (open redirect).
- */
+/** Path of this site to return to after signing in, else null; parsed as browsers do, against open redirects. */
 export function parseOwnPath(asked: string | null): { pathname: string; search: string } | null {
   if (!asked?.startsWith("/") || asked.length > 1000) return null;
   // Refuses tabs and line breaks, which browsers drop, and backslashes, which browsers read as slashes.

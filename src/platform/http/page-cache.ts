@@ -56,7 +56,6 @@ export function createPageCache({
   /** Number of the latest renewal, so that an earlier one that ends later cannot overwrite newer pages. */
   let latest = 0;
 
-  /** Caches one 404 page for all unknown paths, unless the page depends on the path. */
   async function cacheUnknown(audience: Audience, renewal: number): Promise<void> {
     const [page, other] = await Promise.all(
       unknownPaths.map(async (path) => {
@@ -129,7 +128,6 @@ export function createPageCache({
       // Pages are compressed one after another, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
     },
-    /** Serves a cached page; false when the page is not cached and has to be rendered. */
     answer(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = addressOf(request.url ?? "");
@@ -142,7 +140,6 @@ export function createPageCache({
       });
       return true;
     },
-    /** Cached 404 page as a response; null when it has to be rendered. */
     unknownPage(request: IncomingMessage): Response | null {
       const audience = audienceOfRequest(request);
       const page = audience && unknown.get(audience);
@@ -153,7 +150,6 @@ export function createPageCache({
         headers: pairsOf(headers),
       });
     },
-    /** Serves the cached 404 page; false when it has to be rendered. */
     answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean {
       const audience = audienceOfRequest(request);
       const page = audience && unknown.get(audience);

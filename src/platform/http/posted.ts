@@ -9,10 +9,7 @@ type Posted =
   | { kind: "cross-origin" }
   | { kind: "too-large" };
 
-/**
- * Makes a Request of a POST message, after checking the headers and reading the whole body into memory. The Request
- * has no signal: an action is completed even when the client has disconnected.
- */
+/** Request of a POST message read into memory; has no signal, so actions complete after a client disconnects. */
 export async function takePosted(
   message: IncomingMessage,
   {
@@ -20,7 +17,6 @@ export async function takePosted(
     readUpload,
   }: {
     publicUrl: string;
-    /** Reads an upload; null for ordinary forms. */
     readUpload: (request: Request) => Promise<Upload | null>;
   },
 ): Promise<Posted> {
@@ -47,7 +43,7 @@ export const bodyLimitBytes = 64 * 1024;
 /** Bytes of an oversized body that are read and discarded: a client reads the response only after sending. */
 export const drainLimitBytes = 8 * 1024 * 1024;
 
-/** Reads a whole body; null when it exceeds the limit, which bounds memory too, or the client has disconnected. */
+/** Reads a whole body into memory; null if it exceeds the size limit or the client has disconnected. */
 export function readLimitedBody(
   message: Readable & Pick<IncomingMessage, "headers">,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -88,15 +84,12 @@ export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   if (origin === ours.origin) return true;
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
-  // Over http a man in the middle can serve a forged page under our name.
+  // A page of the same host name over http is not trusted, because a man in the middle may have forged it.
   const isDowngraded = theirs.hostname === ours.hostname && ours.protocol !== theirs.protocol;
   return theirs.host === headers.get("host") && isUnspoofable(theirs.hostname) && !isDowngraded;
 }
 
-/**
- * True for IP addresses and localhost, which operators use before the public name exists. With other names an equal
- * Host and Origin proves nothing, because anybody can point a name at this server (DNS rebinding).
- */
+/** True for IP addresses and localhost; for other names, equal Host and Origin prove nothing (DNS rebinding). */
 function isUnspoofable(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || /^(.+\.)?localhost$/.test(hostname);
 }

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/**
- * True for IP addresses on the public internet: not private, link-local, loopback, multicast, reserved or for
- * documentation. Sources: the special-purpose address registries of IANA for IPv4 and IPv6.
- */
+/** True for public IP addresses (special-purpose registries of IANA for IPv4 and IPv6). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
@@ -15,9 +12,7 @@ export function isLoopbackAddress(address: string): boolean {
   return family !== 0 && loopback.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/**
- * Range of the public IPv6 addresses; all others are unassigned or special, such as IPv4-mapped ones (::ffff:0:0/96).
- */
+/** Public IPv6 range; all others are unassigned or special, such as IPv4-mapped ones (::ffff:0:0/96). */
 const globalUnicast = listOf(["2000::", 3]);
 
 const reserved = listOf(

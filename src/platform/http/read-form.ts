@@ -1,9 +1,7 @@
 import { data } from "react-router";
 import type { Upload } from "../../kernel/upload.ts";
 
-/** Untrusted text fields of a form. */
 type PostedForm = {
-  /** Text of a field; "" for missing fields and files. */
   text: (name: string) => string;
   texts: (name: string) => readonly string[];
   names: readonly string[];

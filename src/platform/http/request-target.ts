@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * Reduces `request.url` to path and query; false when the request target or the Host header is invalid. Proxies could
- * read duplicate or invalid Host headers differently (RFC 9112, 3.2).
- */
+/** Reduces `request.url` to path and query; false for an invalid target or Host header (RFC 9112, 3.2). */
 export function takeTarget(request: IncomingMessage): boolean {
   const [host, ...others] = hostsOf(request.rawHeaders);
   const isPlain = host === undefined ? request.httpVersion === "1.0" : isHost(host);

@@ -7,17 +7,13 @@ const lastWord = 500;
 /** Milliseconds that requests in progress have to finish. */
 const longest = 5000;
 
-/** Adds `Connection: close` to every response. */
 export function sayGoodbye(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
 }
 
-/**
- * Stops accepting connections and resolves once all have ended. Idle ones are not closed at once, because a proxy may
- * have just sent a request.
- */
+/** Stops accepting connections; idle ones stay a moment, because a proxy may have just sent a request. */
 export async function closeInOrder(server: Server): Promise<void> {
   const started = performance.now();
   // Calls `close` of net.Server, because that of http.Server closes idle connections at once.

@@ -120,16 +120,12 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Bytes that a Range header requests; `last` is inclusive. */
 type ByteRange = { kind: "whole" } | { kind: "unsatisfiable" } | PartialRange;
 type PartialRange = { kind: "part"; first: number; last: number };
 
 const whole: ByteRange = { kind: "whole" };
 
-/**
- * Parses a Range header for `size` bytes. Invalid and multiple ranges are ignored: the whole content is sent. Source:
- * RFC 9110, 14.1.2 and 14.2.
- */
+/** Parses a Range header; invalid and multiple ranges give the whole content (RFC 9110, 14.1.2 and 14.2). */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return whole;

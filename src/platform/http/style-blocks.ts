@@ -33,7 +33,6 @@ export function writeStyles(items: readonly Item[]): string {
     .join("");
 }
 
-/** Splits a selector list such as `.a, .b:is(.c, .d)`. */
 export function splitList(list: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -45,7 +44,7 @@ export function splitList(list: string): string[] {
   return [...pieces, list.slice(start).trim()];
 }
 
-/** Texts inside the brackets of functions such as `:is(.a, .b)`; matches of `opening` end with the bracket. */
+/** Texts inside the brackets of functions such as `:is(.a, .b)`; `opening` matches up to the opening bracket. */
 export function argumentsOf(opening: RegExp, text: string): string[] {
   return Array.from(text.matchAll(opening), ({ 0: { length }, index }) => {
     const bracket = index + length - 1;

@@ -17,10 +17,7 @@ const widerTimes = 8;
 /** Adds one to the count over all instances and returns it; null when the database does not answer. */
 type SharedCount = (key: string) => Promise<{ count: number; endsInMs: number } | null>;
 
-/**
- * Limits submissions to `perHour` per client address and eight times as many per IPv6 /48 network; 0 means no limit.
- * Counts in this process first, then in `shared`; while the database fails, only the process's own count applies.
- */
+/** Limits submissions per client address and /48 network; 0: none. Without the database the process's count applies. */
 export function createSubmissionLimit(perHour: number, shared?: SharedCount): SubmissionLimit {
   if (perHour === 0) return { take: async () => null };
   const limitTo = (points: number) => {
@@ -43,7 +40,6 @@ export function createSubmissionLimit(perHour: number, shared?: SharedCount): Su
   };
 }
 
-/** Counts in this process; null when allowed, else the milliseconds until the next one is allowed. */
 async function takeHere(own: RateLimiterMemory, key: string): Promise<number | null> {
   try {
     await own.consume(key);
@@ -99,10 +95,7 @@ function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
   };
 }
 
-/**
- * Adds one to the counter of `key` and returns it; a new or expired counter restarts at 1 and expires at `endsAt`, in
- * epoch milliseconds. A single statement, so that concurrent callers on any instance get distinct counts.
- */
+/** Adds one to a counter that expires at `endsAt` (epoch milliseconds); atomic over all instances. */
 export function countAttempt(
   db: Database,
   { key, now, endsAt }: { key: string; now: number; endsAt: number },

@@ -42,7 +42,6 @@ export function createUploadReader({
   };
 }
 
-/** Parses files and text fields chunk by chunk as they arrive. */
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
@@ -53,8 +52,7 @@ async function readUpload(
     return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
-    // As large as the body, so that a single file that is too large is reported later, beside the accepted ones,
-    // instead of rejecting the whole form.
+    // As large as the body, so that a file that is too large is reported beside the accepted ones.
     maxFileSize: limits.bodyBytes,
     maxParts: limits.parts,
     maxTotalSize: limits.bodyBytes,

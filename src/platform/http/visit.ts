@@ -14,5 +14,4 @@ export type Visit = {
   };
 };
 
-/** React Router context key of the current visit. */
 export const visit = createContext<Visit>();

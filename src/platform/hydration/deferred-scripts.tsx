@@ -5,10 +5,7 @@ import { HydrationPayload } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { useBuiltFiles, useHandoffScript } from "./router-internals.ts";
 
-/**
- * Replaces React Router's `<Scripts/>`: writes the same data, but the script `loader` decides when React is loaded.
- * Visitors who only read `/` save 119 kB of scripts (`npm run bench -- --part first-flight`).
- */
+/** Replaces `<Scripts/>`: `loader` decides when React loads; readers of `/` save 119 kB (npm run bench). */
 export function DeferredScripts({ loader }: { loader: string }) {
   const { manifest, entry } = useBuiltFiles();
   const handoff = useHandoffScript(useContext(HydrationPayload));

@@ -1,9 +1,6 @@
 declare const ofValue: unique symbol;
 
-/**
- * Loader data as one JSON text. React Router serialises each value of an object separately, which takes 0.6 ms for a
- * product list; JSON.stringify takes 0.05. For plain objects, arrays, strings, numbers, booleans and null.
- */
+/** Loader data as JSON text: JSON.stringify takes 0.05 ms for a product list, React Router's serialiser 0.6. */
 export type JsonText<Value> = string & { readonly [ofValue]: Value };
 
 /** Text written last and its value, so that the server does not parse what it has just written. */

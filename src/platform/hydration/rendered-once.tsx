@@ -5,16 +5,12 @@ export const RenderOnce = createContext<
   ((content: { key: string; element: ReactElement }) => string) | null
 >(null);
 
-/**
- * Fieldset whose content depends on `of` alone. The server renders the content once for each value of `of` and inserts
- * its HTML into later pages, which takes a fifth of the time; the browser hydrates it like any other element.
- */
+/** Fieldset whose content depends on `of` alone; the server reuses its HTML in later pages, in a fifth of the time. */
 export function FieldsetRenderedOnce({
   name,
   of,
   children,
 }: {
-  /** Name of the content, which with `of` identifies its HTML. */
   name: string;
   of: unknown;
   children: ReactNode;

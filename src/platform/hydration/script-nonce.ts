@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 
-/**
- * Nonce that marks the site's own inline scripts while rendering. The Content-Security-Policy allows marked scripts by
- * their hash; the nonce is removed before the page is sent.
- */
+/** Nonce that marks the site's own inline scripts; the policy allows them by hash, and the nonce is not sent. */
 export const ScriptNonce = createContext("");
 
 /** Header that passes the nonce to `src/platform/http/security-headers.ts`. */

@@ -1,8 +1,4 @@
-/**
- * Switches from fallback fonts to web fonts by the class `known` on <html> (`src/platform/http/deferred-fonts.ts`):
- * at once for visitors from another page of the site, who have the fonts cached; for others 0.3 s after the first
- * frame, and only when all fonts have loaded, because each change of font lays the page out again.
- */
+/** Switches to web fonts (class `known`): at once if cached, else 0.3 s after the first frame and all together. */
 export async function showTypefaces(): Promise<void> {
   if (!document.referrer.startsWith(location.origin)) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));

@@ -1,9 +1,6 @@
 import { useMatches } from "react-router";
 
-/**
- * Hydration of a page: `never` (404), `plain` (static page with a small script), `late` (deferred until needed) or `at
- * once` (default). Links to pages of the first two kinds load a new document.
- */
+/** Hydration: `never` (404), `plain` (a small script only), `late` (when needed), `at once`; the first two load anew. */
 export type PageScripts = "never" | "plain" | "late" | "at once";
 
 export type PageHandle = {

@@ -8,7 +8,7 @@ import type { JobRunTable } from "../database/tables.ts";
 export type Claim = { job: string; occasion: string; holder: string };
 export type JobRun = Selectable<JobRunTable>;
 
-/** Milliseconds, far longer than one batch; afterwards another process may take the run over. */
+/** Lease in milliseconds, far longer than one batch takes; afterwards another process may take the run over. */
 const leaseLasts = 120_000;
 
 /** Claims a new run, or one whose lease ran out. Null when the run is done or another process holds its lease. */
@@ -89,7 +89,6 @@ export async function skipRun(
     .execute();
 }
 
-/** Latest runs of a job, newest first. */
 export function listRuns(
   db: Database,
   { job, limit }: { job: string; limit: number },
@@ -128,10 +127,7 @@ type NightlyJob = {
   run(claim: Claim, before: JobRun): Promise<void>;
 };
 
-/**
- * Runs last night's job unless it has run already, even if it is late, and resumes an abandoned run; safe to call often
- * and on several instances. Skips the first night after the installation, so that staff can see a dry run first.
- */
+/** Runs last night's job once over all instances, even late; skips the first night, so that staff see a dry run. */
 export async function doNightly(
   db: Database,
   job: NightlyJob,

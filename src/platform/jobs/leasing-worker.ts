@@ -12,10 +12,7 @@ export type LeasingWorker = {
   stop(): Promise<void>;
 };
 
-/**
- * Worker that leases due rows and works on several at once, but on few of the same lane (a country, an endpoint), so
- * that a slow lane does not hold up the others. Workers of several instances may share the table.
- */
+/** Worker that leases due rows, few of one lane (country, endpoint), so that slow lanes do not hold up others. */
 export function startLeasingWorker<Leased>({
   atOnce,
   laneOf,
@@ -28,15 +25,14 @@ export function startLeasingWorker<Leased>({
 }: {
   atOnce: { inAll: number; inLane: number };
   laneOf: (leased: Leased) => string;
-  /** Leases one due row, except rows of lanes that have all the workers they may have; null when there is none. */
+  /** Leases one due row of a lane (such as a country) that is not in `fullLanes`; null when there is none. */
   claim: (fullLanes: string[]) => Promise<Leased | null>;
   /** Works on one row; has to release the lease itself when `stop` aborts it. */
   work: (leased: Leased, stop: AbortSignal) => Promise<void>;
-  /** Epoch milliseconds at which the next row of a lane with free capacity is due; null when there is none. */
+  /** Epoch milliseconds at which the next row of a lane that is not in `fullLanes` is due; null when there is none. */
   nextDueAt: (fullLanes: string[]) => Promise<number | null>;
   now: () => number;
   onFailure: (error: unknown) => void;
-  /** Milliseconds that `stop` gives running work to end. */
   grace?: number;
 }): LeasingWorker {
   const stopping = new AbortController();
@@ -60,7 +56,6 @@ export function startLeasingWorker<Leased>({
     }
   }
 
-  /** Leases and starts one due row if there is room for it; true when one was started. */
   async function startDue(): Promise<boolean> {
     if (underWay.size >= atOnce.inAll) return false;
     const leased = await claim(fullLanes());

@@ -6,10 +6,7 @@ export type WorkerLoop = {
   stop(): Promise<void>;
 };
 
-/**
- * Worker loop: runs a round at each poke and after the pause that the previous round returned, without overlap. Does
- * not keep the process alive.
- */
+/** Worker loop: a round at each poke and after the pause that the last one returned; lets the process exit. */
 export function startWorkerLoop(
   /** Does due work and returns the milliseconds to the next round. */
   round: () => Promise<number>,

@@ -6,7 +6,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export type GaugeReading = {
-  /** Name of the gauge without the prefix that all metrics share. */
   name: string;
   help: string;
   /** Name of the label when the gauge has several values: `read` then returns pairs of label value and number. */
@@ -46,7 +45,6 @@ export function createMetrics() {
   });
 
   return {
-    /** Hook of openDatabase that records the duration of every query. */
     noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
       if (level === "error") failedQueries.inc();
       queries.observe({ kind: kindOf(query.query.kind) }, queryDurationMillis / 1000);

@@ -39,7 +39,7 @@ export function createDelivery({
   cutOff: AbortSignal;
   sendWithin: number;
 }) {
-  /** Sending times by id of sent emails that are not yet marked so in the database; they must not be sent again. */
+  /** Sending times by email id, until the database records that the emails were sent; they must not be sent again. */
   const sentAt = new Map<string, number>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {
@@ -118,11 +118,7 @@ const backoff: Backoff = {
   laterDelays: [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, longestDelay],
 };
 
-/**
- * Next attempt in epoch milliseconds; null when given up. `failures` counts from 1, including this one; `random` is
- * from 0 to below 1. The last attempt is exactly at `giveUpAt`.
- * @throws RangeError when `failures` is not a whole number of at least 1.
- */
+/** Next attempt in epoch milliseconds, null when given up. @throws RangeError unless `failures` is at least 1. */
 export function nextDelivery({
   failures,
   now,

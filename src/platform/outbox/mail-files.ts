@@ -21,9 +21,7 @@ export function createMailFiles(mail: Config["mail"]) {
     for (const name of names) await rm(join(directory, name), { force: true });
   };
   return {
-    /** Deletes the files of emails; missing files are no error. */
     remove: (emails: readonly StoredEmail[]) => removeNamed(emails.flatMap(fileNamesOf)),
-    /** Number of files of emails created before an instant, in epoch milliseconds. */
     countBefore: async (before: number) => (await filesBefore(before)).length,
     /** Deletes files of emails created before an instant, also unfinished ones; returns the number of files. */
     async removeBefore(before: number): Promise<number> {

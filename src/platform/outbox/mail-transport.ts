@@ -22,15 +22,12 @@ export type Message = {
 export interface MailTransport {
   /** Resolves once the email has been handed over to the mail server or a file; rejects with SendFailure. */
   send(message: Message, options: { signal: AbortSignal }): Promise<void>;
-  /** True when the server is ready to accept mail; sends none. */
+  /** True when the server is ready to accept emails; sends nothing. */
   answers(): Promise<boolean>;
   close(): void;
 }
 
-/**
- * Failure to send, without the server's message, which may contain addresses. `server`: affects every email. `email`:
- * only this one.
- */
+/** Failure without the server's message, which may contain addresses. `server` affects all emails, `email` one. */
 export class SendFailure extends Error {
   readonly about: "server" | "email";
   /** True when the mailbox does not exist and retries are useless. */
@@ -128,13 +125,9 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** Fields of nodemailer's `NodemailerError`. */
 type SmtpError = { code?: string; response?: string; responseCode?: number; command?: string };
 
-/**
- * Converts an SMTP error. Only «no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without sender codes) is final: other
- * permanent rejections mostly have causes on our side that can be fixed, such as a relay not yet allowed.
- */
+/** Converts an SMTP error; only «no such mailbox» (RFC 3463, 5.1.1 to 5.1.10) is final, others can be fixed. */
 export function toSendFailure(error: unknown): SendFailure {
   const { code = "ERROR", response = "", responseCode, command } = error as SmtpError;
   const isServer = !responseCode || responseCode === 421 || code === "EAUTH" || code === "ETLS";
@@ -151,10 +144,7 @@ export function toSendFailure(error: unknown): SendFailure {
   return new SendFailure(said, { about: "email", isFinal, refusedAddress, cause: error });
 }
 
-/**
- * Timeouts in milliseconds. A long silence is allowed: servers scan for spam after the last line (RFC 5321,
- * 4.5.3.2.6, asks for ten minutes), and an email would be sent twice if we disconnected meanwhile.
- */
+/** Timeouts in milliseconds; a long silence, since servers scan for spam after the last line (RFC 5321, 4.5.3.2.6). */
 const defaultTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 
 export function createSmtpTransport({

@@ -2,10 +2,7 @@ import type { SendFailure } from "./mail-transport.ts";
 
 export type OutageWatch = ReturnType<typeof createOutageWatch>;
 
-/**
- * Detects that the mail server works again after an outage and calls `onBack`, so that waiting emails are sent
- * without further delay. Also calls it when the server first answers after the start.
- */
+/** Calls `onBack` when the mail server answers after an outage or the start, so that waiting emails go out. */
 export function createOutageWatch({
   answers,
   onBack,

@@ -21,8 +21,7 @@ export async function claimEmails(
   }: { engine: Engine; lease: Lease; now: number; limit: number; isHeld: OutboxHooks["isHeld"] },
 ): Promise<StoredEmail[]> {
   const rows = await db
-    // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its
-    // limit.
+    // A CTE, because PostgreSQL may run a subquery in `where … in` twice and lock more rows than its limit.
     .with(
       (named) => named("due").materialized(),
       (on) =>
@@ -49,7 +48,6 @@ export async function claimEmails(
   return rows.map(toStoredEmail);
 }
 
-/** Next due instant of an unleased email; null when there is none. */
 export async function nextDueAt(
   db: Database,
   { now, isHeld }: { now: number; isHeld: OutboxHooks["isHeld"] },

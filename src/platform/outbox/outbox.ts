@@ -79,9 +79,7 @@ export async function enqueueWithinLimits(
   return enqueued;
 }
 
-/**
- * Locks the recipients of limited emails until the transaction ends. Call it before locking rows, to avoid deadlocks.
- */
+/** Locks recipients of limited emails until the transaction ends; call it before locking rows (deadlocks). */
 export async function holdRecipients(
   on: Database,
   emails: readonly OutgoingEmail[],
@@ -136,10 +134,7 @@ function keyOf({ to }: OutgoingEmail): string {
   return to.toLowerCase();
 }
 
-/**
- * Instant from which a limited email may be sent, in epoch milliseconds; null: never. `sent`: recent limited emails to
- * the same address.
- */
+/** Instant from which a limited email may be sent, in epoch milliseconds; null: never. `sent`: recent ones. */
 export function leavesAt(
   { name, limit }: { name: string; limit: RecipientLimit },
   { sent, now }: { sent: readonly { name: string; at: number }[]; now: number },

@@ -25,7 +25,6 @@ export type StoredEmail = OutgoingEmail & {
   giveUpAt: number;
   lastError: string | null;
   sentAt: number | null;
-  /** Time and status code of a bounce after delivery. */
   returned: { at: number; status: string } | null;
 };
 
@@ -38,7 +37,6 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
   return row ? toStoredEmail(row) : null;
 }
 
-/** Emails about a row, oldest first. */
 export function listEmailsOf(db: Database, { kind, id }: EmailSubject): Promise<StoredEmail[]> {
   return list(
     db
@@ -49,7 +47,6 @@ export function listEmailsOf(db: Database, { kind, id }: EmailSubject): Promise<
   );
 }
 
-/** Emails that were given up, newest first. */
 export function listDeadEmails(db: Database): Promise<StoredEmail[]> {
   const dead = db.selectFrom("outbox_email").where("state", "=", sql.lit("dead"));
   return list(dead.orderBy("created_at", "desc").limit(listed));
@@ -60,7 +57,6 @@ export function listWaitingEmails(db: Database): Promise<StoredEmail[]> {
   return list(waiting.orderBy("next_attempt_at").limit(listed));
 }
 
-/** Emails that were returned after delivery, newest first. */
 export function listReturnedEmails(db: Database): Promise<StoredEmail[]> {
   const returned = db.selectFrom("outbox_email").where("returned_at", "is not", null);
   return list(returned.orderBy("returned_at", "desc").limit(listed));

@@ -23,10 +23,7 @@ export const workerTimes = {
   send: 300_000,
 };
 
-/**
- * Worker that sends the emails of the outbox, a few at a time. Several workers may share the outbox, because each
- * leases its emails. Emails sent while the database does not answer are remembered and not sent again.
- */
+/** Worker that sends the outbox's emails; several may share it, because each leases its emails. */
 export function createOutboxWorker({
   engine,
   concurrency = 4,
@@ -70,7 +67,6 @@ export function createOutboxWorker({
     },
   });
 
-  /** Runs one round; returns the milliseconds to the next round. */
   async function work(): Promise<number> {
     await delivery.settle();
     if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
@@ -112,7 +108,6 @@ export function createOutboxWorker({
     log.warn({ err: error }, "the outbox does not answer");
   }
 
-  /** Sends the emails that are due now and waits for their delivery. */
   async function drain(): Promise<void> {
     const dueBy = now();
     await loop.stop();

@@ -1,4 +1,3 @@
-/** Program of the process that decodes and encodes pictures; picture-worker.ts starts it. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import {
   type PictureFocus,

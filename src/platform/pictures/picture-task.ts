@@ -7,7 +7,6 @@ import type {
 
 export type PictureFormat = "avif" | "webp" | "jpg";
 
-/** Task on one picture, run in a separate process. */
 export type PictureTask =
   /** Decodes an untrusted upload, rotates it upright and removes its metadata (camera, place). */
   | { kind: "clean"; content: Uint8Array }

@@ -6,24 +6,19 @@ export type PictureWorker = ReturnType<typeof createPictureWorker>;
 
 type Waiting = { task: PictureTask; isUrgent: boolean; done: (result: PictureResult) => void };
 
-/** Milliseconds for one picture; more than the largest takes on a slow machine. */
+/** Time limit for one picture in milliseconds; even the largest takes less on a slow machine. */
 const timeLimit = 20_000;
 /** Milliseconds without work after which the process ends and gives its memory back. */
 const idleLimit = 30_000;
 const mostWaiting = 200;
 
-/**
- * Worker that runs picture tasks one after another in a separate process, so that a malicious picture can neither block
- * nor crash the site. The process starts with the first task, is killed if a picture takes too long, and gets no
- * environment variables, which may hold secrets.
- */
+/** Worker that runs picture tasks in a process without secrets, so that malicious pictures cannot crash the site. */
 export function createPictureWorker({
   log,
   program = programFile(),
   limit = timeLimit,
 }: {
   log: Logger;
-  /** Program of the process; another one in tests. */
   program?: URL;
   limit?: number;
 }) {
@@ -53,7 +48,7 @@ export function createPictureWorker({
       finish({ kind: "rejected", problem: "too-slow" });
     }, limit);
     child.send(task, (error) => {
-      // The process has ended; `onEnd` handles that.
+      // The child process has ended; its listener `onEnd` finishes the task.
       if (error) log.warn({ err: error }, "a picture could not be sent to its process");
     });
   }

@@ -70,7 +70,7 @@ export function createPictures({
     const { format } = rendition;
     const result = await renditions.run({ kind: "resize", content, size, format }, { isUrgent });
     if (result.kind === "rejected") return { kind: "later" };
-    // A full disk only keeps the resized picture from being stored; it is served anyway.
+    // If the disk is full, the resized picture is not stored, but it is still served.
     await store.write(key, result.content).catch((error) => {
       log.warn({ err: error }, "a size of a picture cannot be stored");
     });
@@ -90,7 +90,6 @@ export function createPictures({
   return {
     /** Stores an upload rotated upright, in sRGB, without metadata, at most 3840 pixels wide and high. */
     take: async (content: Uint8Array) => keep(await uploads.run({ kind: "clean", content })),
-    /** Crops a stored picture to the aspect ratio of a frame. */
     async cut(
       source: string,
       { frame, focus }: { frame: PictureFrame; focus: PictureFocus },
@@ -102,7 +101,6 @@ export function createPictures({
     /** Sets the age of a stored picture to zero, so that the clean-up spares it for 24 hours; false if missing. */
     renew: async (id: string) => sizeOfPicture(id) !== null && store.renew(id),
     render,
-    /** Makes renditions in advance, with low priority. */
     prepare(wanted: readonly Rendition[]): void {
       for (const rendition of wanted)
         void render(rendition, { isUrgent: false }).catch((error) => {

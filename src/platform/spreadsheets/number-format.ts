@@ -20,10 +20,7 @@ export function parseNumberFormat({ id, code }: { id: number; code?: string }): 
   return { isDate, digits: /^0{2,32}$/.test(placeholders) ? placeholders.length : 0 };
 }
 
-/**
- * Converts the serial number of a date cell to a calendar day, with time if there is one. Serial 60 is the 29 February
- * 1900 that Lotus 1-2-3 counted by mistake; days before it are off by one. Null outside the years 1900 to 9999.
- */
+/** Day, and time if there is one, of a serial number; 60 is Lotus's 29 February 1900. Null outside 1900 to 9999. */
 export function dateOfSerial(serial: number, { is1904 }: { is1904: boolean }): string | null {
   const day = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   if (!(day >= 1 && day < 2_958_466)) return null;

@@ -14,7 +14,6 @@ export async function detectEncoding(path: string): Promise<TextEncoding> {
   return (await isUtf8(path)) ? "utf-8" : "windows-1252";
 }
 
-/** First bytes of a file. */
 export async function readStart(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {

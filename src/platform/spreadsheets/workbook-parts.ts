@@ -15,7 +15,6 @@ export function contentTypes(sheets: number): string {
 
 export const packageRelationships = `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** `names`: sheet names, already escaped for XML. */
 export function workbookPart(names: readonly string[]): string {
   const sheets = names.map(
     (name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,

@@ -11,10 +11,7 @@ import {
 
 export type CellMark = "header" | "wrong" | "note";
 
-/**
- * Cell to write. A string is never taken for a formula or number, even if it begins with `= + - @` or consists of
- * digits; its cell has the format «text», so that codes typed into it later keep leading zeros.
- */
+/** Cell to write. A string is never a formula or number; its format «text» keeps leading zeros typed later. */
 export type WorkbookCell =
   | null
   | string

@@ -9,10 +9,7 @@ export type XmlHandlers = {
   text?(text: string): void;
 };
 
-/**
- * Parses a stream of XML, and yields after each chunk so that the caller can pass on what its handlers have collected.
- * Rejects document types, which OOXML forbids (ECMA-376-2, 8.1.4) and which could define entities.
- */
+/** Parses XML and yields after each chunk; rejects document types, which could define entities (ECMA-376-2, 8.1.4). */
 export async function* parseXml(
   stream: Readable,
   { part, ...handlers }: XmlHandlers & { part: string },
@@ -48,7 +45,6 @@ export async function* parseXml(
   yield;
 }
 
-/** Parses an XML stream to its end. */
 export async function readXml(
   stream: Readable,
   handlers: XmlHandlers & { part: string },

@@ -30,7 +30,6 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .on("outbox_mail")
     .columns(["request_id", "created_at"])
     .execute();
-  // Partial index, so that finding the next email costs the same however many were sent.
   await db.schema
     .createIndex("outbox_mail_waiting")
     .on("outbox_mail")

@@ -33,7 +33,6 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .on("rights_request")
     .columns(["state", "due_at", "id"])
     .execute();
-  // Index that finds recent requests of the same email address, so that repeated ones are not stored.
   await db.schema
     .createIndex("rights_request_address")
     .on("rights_request")

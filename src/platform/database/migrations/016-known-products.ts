@@ -18,11 +18,7 @@ const products = new Set([
   "erotica-cofre-regalo",
 ]);
 
-/**
- * Removes unknown products from the selections of access requests and of anonymised ones: visitors could submit any
- * text, which survived the erasure of their data. A database in which no selection contains any of these products is
- * left unchanged, because it has another catalogue.
- */
+/** Removes unknown products from selections, because submitted texts survived erasure; spares other catalogues. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const tables = ["access_request", "access_request_trace"] as const;
   const kept: { table: (typeof tables)[number]; before: string; after: string }[] = [];

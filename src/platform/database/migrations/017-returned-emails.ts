@@ -3,7 +3,6 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Columns for returned emails (bounces), and for email addresses of applicants that fail. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema.alterTable("outbox_mail").addColumn("returned_at", bigInteger(engine)).execute();
   await db.schema.alterTable("outbox_mail").addColumn("return_status", "text").execute();

@@ -3,7 +3,6 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Columns by which the background job warns before deadlines, and expires requests without an answer to a question. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   for (const name of ["question_asked_at", "question_reminded_at", "warned_for"])
     await db.schema.alterTable("access_request").addColumn(name, bigInteger(engine)).execute();

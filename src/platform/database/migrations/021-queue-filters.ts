@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Indexes for the requests assigned to one member of staff, and for those from one country. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   await db.schema
     .createIndex("access_request_of_member")

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** New names of tables, with those of their columns. */
 const renamed: readonly { table: string; to: string; columns: Record<string, string> }[] = [
   { table: "outbox_mail", to: "outbox_email", columns: { letter: "email" } },
   {
@@ -36,7 +35,6 @@ const renamed: readonly { table: string; to: string; columns: Record<string, str
   { table: "staff_second_step", to: "staff_two_factor", columns: {} },
 ];
 
-/** Renames tables and columns to the terms of docs/glossary.md; indexes keep their names. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   for (const { table, to, columns } of renamed) {
     for (const [column, name] of Object.entries(columns))

@@ -22,7 +22,6 @@ const toStaff = [
 const daily = ["received", "link-again", "rights-confirm"];
 const weekly = ["reminder-to-confirm", "expired"];
 
-/** Adds to each email the kind and id of the row that it is about, its audience, and the rate limit it counts for. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const table = db.schema.alterTable("outbox_email");
   await table.addColumn("subject_kind", "text").execute();

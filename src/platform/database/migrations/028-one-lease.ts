@@ -1,6 +1,5 @@
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Gives lease columns (by which one instance at a time works on a row) the same names in all tables. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   await db.schema.alterTable("outbox_email").renameColumn("leased_by", "lease_holder").execute();
   await db.schema.alterTable("outbox_email").renameColumn("leased_until", "lease_until").execute();

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/**
- * Renames the state «refused» of access requests to «rejected», the event «refuse» to «reject», and the email and the
- * retention rule with them. Privacy requests keep «refused», the word of article 12 of the GDPR, and blocked records
- * stay as they were written.
- */
+/** Renames «refused» to «rejected», except in privacy requests (GDPR art. 12) and blocked records. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   for (const [table, column] of [
     ["access_request", "state"],
@@ -30,7 +26,6 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
     .where("kind", "in", ["standing", "forgotten", "answered"])
     .where("name", "=", "refused")
     .execute();
-  // Counts that a nightly run has stored, by retention rule.
   await sql`update job_run set result = replace(result, '"refused-request"', '"rejected-request"')
     where result like '%"refused-request"%'`.execute(db);
 }

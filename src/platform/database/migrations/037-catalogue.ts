@@ -13,7 +13,6 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.insertInto("catalogue_state").values({ id: 1, version: 0, next_id: 1 }).execute();
 }
 
-/** Tables for the catalogue's state (its version and the next row id), brands, categories and product families. */
 async function createNames(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -155,7 +154,7 @@ async function createProducts(db: DatabaseOfItsDay, engine: Engine): Promise<voi
     .execute();
 }
 
-/** Imports: one row per import, and one for each row of its file that changes a product, from which it is undone. */
+/** Imports: one row per import, and one per changed product with its former data, by which the import can be undone. */
 async function createImports(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -171,7 +170,7 @@ async function createImports(db: DatabaseOfItsDay, engine: Engine): Promise<void
       .addColumn("file_bytes", number, required)
       // JSON: mapping of columns, decimal styles, handling of missing products.
       .addColumn("choices", "text", required)
-      // JSON: counts, problems, guard rails; null until the file has been checked.
+      // JSON: counts, problems, changes that need confirmation; null until the file has been checked.
       .addColumn("report", "text")
       .addColumn("created_at", number, required)
       .addColumn("changed_at", number, required)

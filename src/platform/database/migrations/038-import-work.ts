@@ -5,7 +5,6 @@ import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Imports as background jobs: pending task, lease and progress, problems by cell, and columns chosen for headers. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await extendRuns(db, engine);
   await extendChanges(db);
@@ -86,7 +85,6 @@ async function createProblems(db: DatabaseOfItsDay, engine: Engine): Promise<voi
   ).execute();
 }
 
-/** History of imports, with the author and time of each event. */
 async function createEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

@@ -77,7 +77,6 @@ async function createPictures(db: DatabaseOfItsDay, engine: Engine): Promise<voi
     .execute();
 }
 
-/** Imports of picture archives (ZIP): one row per import, one for each of its files, and one per changed product. */
 async function createRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

@@ -7,7 +7,6 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofProduct = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("product.id").onDelete("cascade");
 
-/** Stock of products, their texts in other languages, and products whose stock an import confirmed unchanged. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(
@@ -54,7 +53,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createRenewals(db, engine);
 }
 
-/** Products whose stock an import confirmed unchanged, needed to undo it; each row lists many products. */
+/** Products for which an import reported the stock unchanged, to undo the import. Each row lists many products. */
 async function createRenewals(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictlyByKey(

@@ -8,7 +8,6 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createSelectedProducts(db, engine);
 }
 
-/** Best sellers of the home page: one row per saved version, and one for each product of a version. */
 async function createBestSellers(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

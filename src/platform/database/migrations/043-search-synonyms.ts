@@ -2,7 +2,6 @@ import { bigInteger, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Saved versions of the list of search synonyms; the latest is in force. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,

@@ -3,7 +3,6 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Former names of brands and categories, which files and URLs may still contain, and the order of categories. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   const refersTo = (target: string) => (column: ColumnDefinitionBuilder) =>

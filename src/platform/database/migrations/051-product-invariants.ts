@@ -86,17 +86,13 @@ const checksOf: Record<string, Record<string, RawBuilder<unknown>>> = {
   },
 };
 
-/**
- * Invariants across tables: a product has the catalogue of its category and the brand of its family, and a category has
- * the catalogue of its parent.
- */
+/** Invariants across tables: products and their categories, families and parents agree on catalogue or brand. */
 const agreements: Record<Engine, (db: DatabaseOfItsDay) => Promise<void>> = {
   /** Triggers: SQLite cannot add foreign keys to an existing table, and copying 200,000 products takes minutes. */
   async sqlite(db) {
     const category = sql`select 1 from category where id = new.category_id and catalogue = new.catalogue`;
     const family = sql`select 1 from product_family where id = new.family_id and brand_id = new.brand_id`;
-    // Refuses only a parent in another catalogue. A missing parent passes, because restoring a backup may insert a
-    // category before its parent; the foreign key refuses one that is still missing at the end.
+    // A missing parent passes, because a backup may insert a category first; the foreign key refuses it at the end.
     const wider = sql`select 1 from category where id = new.parent_id and catalogue <> new.catalogue`;
     const rules = [
       [

@@ -13,7 +13,6 @@ const yesOrNo = (column: string) => (builder: ColumnDefinitionBuilder) =>
 const ofCompany = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("company.id").onDelete("cascade");
 
-/** Companies of customers with their history, addresses, people, invitations and access requests. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createCompanies(db, engine);
   await createHistory(db, engine);

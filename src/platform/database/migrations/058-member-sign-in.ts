@@ -7,7 +7,6 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofPerson = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("person.id").onDelete("cascade");
 
-/** Sign-in codes and sessions of customers' users (members), separate from those of the staff. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createCodes(db, engine);
   await createSessions(db, engine);

@@ -5,7 +5,7 @@ import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Price lists, their rows in ten-thousandths of a euro, and their history. Inserts the general list. */
+/** Price lists, their prices (in ten-thousandths of a euro) and their history. Inserts the general list. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createLists(db, engine);
   await createRows(db, engine);
@@ -53,8 +53,7 @@ async function createLists(db: DatabaseOfItsDay, engine: Engine): Promise<void> 
         "price_list_audience",
         sql`kind = 'offer' or audience = case kind when 'general' then 'everybody' else kind end`,
       )
-      // When the tier or company of a list is deleted, its `audience` stays, so that the list never applies to
-      // everybody.
+      // `audience` outlives the tier or company of a list, so that the list never applies to everybody.
       .addCheckConstraint(
         "price_list_owner",
         sql`(tier is null or audience = 'tier') and (company_id is null or audience = 'company')`,

@@ -2,7 +2,6 @@ import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Prices in the last price file that each company downloaded, so that the next file can list the changes. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictlyByKey(
     engine,

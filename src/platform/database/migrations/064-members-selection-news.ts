@@ -2,7 +2,6 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Product selection of an approved access request for its member, and time since which a person wants news emails. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema
     .alterTable("company_request")

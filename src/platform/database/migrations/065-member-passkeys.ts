@@ -5,7 +5,6 @@ import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Passkeys of customers' users (members), and WebAuthn challenges that cannot be used again. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

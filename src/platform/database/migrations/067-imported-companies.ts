@@ -3,10 +3,6 @@ import { bigInteger, binaryText } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/**
- * Trade name and customer number of companies, import time of companies and people, and queue of members to be notified
- * of their access by email.
- */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   const company = () => db.schema.alterTable("company");

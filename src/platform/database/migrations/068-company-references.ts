@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/**
- * Indexes of foreign keys to companies and people: without them, each row deleted when an import is undone makes the
- * database scan whole tables.
- */
+/** Indexes of foreign keys; without them each row deleted when an import is undone scans whole tables. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   const columns = [
     ["company", "merged_into"],

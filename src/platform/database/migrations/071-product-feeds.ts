@@ -2,7 +2,6 @@ import { bigInteger, binaryText, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Product feeds: private URLs where customers' web shops read the products; stores only the digest of each token. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const number = bigInteger(engine);
   await strictly(

@@ -3,7 +3,6 @@ import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Flag of brands whose products are not offered to customers. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema
     .alterTable("brand")

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/**
- * Makes customer numbers unique, except those of duplicates that were merged into another company. Of companies with
- * the same number the oldest keeps it; the history of the others records the number that they lose.
- */
+/** Makes customer numbers unique except those of merged companies; a shared one stays with the oldest company. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   const repeated = await db
     .selectFrom("company")

@@ -1,6 +1,6 @@
 import type { DatabaseOfItsDay } from "../historical-database.ts";
 
-/** Public keys of passkeys as COSE keys (RFC 9052), which name their algorithm, instead of DER. */
+/** Converts the public keys of passkeys from DER to COSE keys (RFC 9052), which contain the name of their algorithm. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   for (const { id, public_key } of await db
     .selectFrom("member_passkey")
@@ -22,7 +22,7 @@ const p256 = /^3059301306072a8648ce3d020106082a8648ce3d03010703420004(.{64})(.{6
 const ed25519 = /^302a300506032b6570032100(.{64})$/;
 const rsa = /^3082.{4}300d06092a864886f70d01010105000382.{4}003082.{4}0282(.{4})00(.*)$/;
 
-/** Converts a key of P-256, Ed25519 or RSA; null for one that is unreadable, which signed nobody in before either. */
+/** Converts a key of P-256, Ed25519 or RSA; null for an unreadable key, with which no sign-in was possible anyway. */
 function coseKey(der: string): string | null {
   const hex = Buffer.from(der, "base64url").toString("hex");
   const [, x, y] = p256.exec(hex) ?? [];

@@ -7,7 +7,7 @@ const migrations = readdirSync(folder, { recursive: true, encoding: "utf8" }).fi
   (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
 );
 
-/** The driver, its types and a library: code of a capability would change under a migration that must never change. */
+/** Imports that migrations may have; no other code of the site, because it changes, and migrations must not. */
 const allowed = [
   "kysely",
   "temporal-polyfill",

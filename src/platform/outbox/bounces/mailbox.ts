@@ -12,10 +12,7 @@ const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_0
 
 const atOnce = 200;
 
-/**
- * Reads returned emails from an IMAP mailbox at intervals. Returned emails of this site are marked as seen; nothing is
- * deleted, moved or answered, so that people can use the mailbox too. Safe on several instances.
- */
+/** Reads returned emails from an IMAP mailbox and marks ours as seen; people may use the mailbox too. */
 export function readMailbox(
   mailbox: ImapMailbox,
   {

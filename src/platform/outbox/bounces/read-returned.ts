@@ -1,16 +1,13 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import type { ReturnPath } from "./return-path.ts";
 
-/** Bounce: its status code, and the local parts of Message-IDs that it may be about, most likely first. */
+/** Bounce: its status code, and Message-IDs (local parts) of emails that it may be about, most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
 /** Maximum bytes of a bounce that are read: the report comes first, the returned email follows. */
 export const longestReport = 64 * 1024;
 
-/**
- * Parses a delivery report (RFC 3464) or an informal bounce; null for everything else, such as out-of-office replies
- * (RFC 3834). Never throws, bounded in time.
- */
+/** Parses a delivery report (RFC 3464) or informal bounce; null for others, such as out-of-office replies. */
 export async function readReturned(
   bytes: Uint8Array,
   { returnPath }: { returnPath?: ReturnPath | undefined } = {},

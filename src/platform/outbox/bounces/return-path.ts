@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type ReturnPath = ReturnType<typeof createReturnPath>;
 
-/**
- * Return path: signed envelope sender that contains the id of the email, by which a bounce is assigned to it.
- * `mailbox`: address that supports plus addressing (name+tag@…). The first key signs, all keys verify.
- */
+/** Return path: signed plus address with the id of the email. The first key signs, all keys verify. */
 export function createReturnPath({ mailbox, keys }: { mailbox: string; keys: readonly string[] }) {
   const at = mailbox.lastIndexOf("@");
   const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
