@@ -29,7 +29,7 @@ await serveUntilStopped(async (config) => {
       if (name.startsWith("src/")) vite.hot.send("site:changed", { name });
       return;
     }
-    // Vite discards the changed module as well, but too late for the restart.
+    // Vite itself would discard the changed module only after the restart.
     vite.environments.ssr.moduleGraph.onFileChange(file);
     changed.add(name);
     // A Git checkout changes many files at once; one restart covers all of them.

@@ -14,10 +14,7 @@ import { RenderOnce } from "./platform/hydration/rendered-once.tsx";
 import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
-/**
- * Renders the whole page before sending it: a complete page can be cached and compressed, and costs a third less than a
- * streamed one.
- */
+/** Renders the whole page before sending it: cacheable, compressible, a third cheaper than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +38,7 @@ export default async function handleRequest(
   return new RenderedPage(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** HTML of parts that many pages have in common, such as the filters of a list; 300 take some 3 MB. */
+/** Cache of the HTML of parts that many pages have in common, such as filters; 300 entries take about 3 MB. */
 const parts = createRecentlyUsed<string>(300);
 
 function renderOnce({ key, element }: { key: string; element: ReactElement }): string {

@@ -3,5 +3,5 @@ import { serveUntilStopped } from "./serve-until-stopped.ts";
 
 export { createSite };
 
-// Production runs the bundled build: these sources would keep a TypeScript compiler and a second zod in memory.
+// Runs from source only: production uses the bundle, which needs less memory (no TypeScript compiler, no second zod).
 if (import.meta.main) void serveUntilStopped(createSite);

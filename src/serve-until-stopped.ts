@@ -47,7 +47,6 @@ function stopOnSignal(site: Site): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // The IPC channel closes when the parent process ends.
   process.once("disconnect", stop);
 }
 

@@ -13,7 +13,7 @@ export const seedRunId = "seed";
 
 const atOnce = 2000;
 
-/** Inserts products in bulk and keeps the existing ones; returns the number of rows. */
+/** Inserts products in bulk in addition to the existing ones; returns the number of new products. */
 export async function addSampleProducts(
   db: Database,
   { products, now }: { products: Iterable<ProductFacts>; now: number },

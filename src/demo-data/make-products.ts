@@ -36,7 +36,7 @@ export function* makeProducts(count: number): Generator<ProductFacts> {
   }
 }
 
-/** Brand by number, with the articles of one catalogue: two of every four brands sell products for curly hair. */
+/** Brand by number, with the articles of one catalogue; half of the brands sell products for curly hair. */
 function makeBrand(number: number): Brand {
   const start = brandStarts[number % brandStarts.length] ?? "";
   const round = Math.floor(number / brandStarts.length);
@@ -125,10 +125,7 @@ function durabilityOf({ pao, ivaClass }: Article): ProductFacts["durability"] {
   return ivaClass ? { kind: "best-before" } : null;
 }
 
-/**
- * State of a demo product: every fortieth is discontinued in favour of the first of its family, every twenty-fifth is
- * ending.
- */
+/** Every fortieth is discontinued in favour of the first of its family, every twenty-fifth is ending. */
 function stateOf(number: number, index: number): ProductState {
   if (index > 0 && number % 40 === 3) return "discontinued";
   if (number % 25 === 4) return "ending";

@@ -213,7 +213,6 @@ function shades(...names: readonly string[]) {
   return names.map((label) => ({ label, content: null, grams: 46 }));
 }
 
-/** Adjectives for the names of families. */
 export const qualities =
   "radiante,vital,suave,natural,de noche,de día,edición artesana,esencial,profesional,de viaje".split(
     ",",
@@ -234,7 +233,6 @@ export const scents: readonly (readonly [string, string])[] = [
   ["jazmín", "Jasminum Officinale Oil"],
 ];
 
-/** First parts of the invented brand names. */
 export const brandStarts =
   "Alda,Bruma,Calma,Dalia,Estela,Fada,Garza,Hebra,Iris,Jara,Kala,Lirio,Malva,Nube,Olmo,Pétala,Quima,Rama,Salma,Tila,Umbra,Vega,Yedra,Zarza".split(
     ",",

@@ -1,6 +1,5 @@
 import { type Finding, fine, unknown, warning } from "./finding.ts";
 
-/** Looks up the TXT records of a name in the DNS; rejects with the error codes of node:dns. */
 export type TextRecords = (name: string) => Promise<string[][]>;
 
 /** DKIM selectors of large email providers, tried when DKIM_SELECTOR is not set. */

@@ -17,7 +17,7 @@ import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;
 
-/** Checks pending work: emails, promises, privacy requests, webhooks, members. */
+/** Checks pending work (emails, requests, webhooks), the age of the stock figures, companies and staff accounts. */
 export async function examineWork(
   db: Database,
   { now, mail }: { now: number; mail: Config["mail"] },

@@ -29,7 +29,7 @@ export async function createPolicyVersions<Document>(
 ) {
   let shown: readonly ShownVersion<Document>[] = [];
 
-  /** Renders the policies with the current company facts and promised periods, and stores new versions. */
+  /** Renders the policies with the current company data and promised periods, and stores new versions. */
   async function renew(): Promise<void> {
     const written = write();
     const versions = policyNames.map((policy): ShownVersion<Document> => {

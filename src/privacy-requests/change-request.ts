@@ -34,10 +34,7 @@ export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): Pr
   };
 }
 
-/**
- * Runs a command on a privacy request, such as an answer, and changes the person's data accordingly. `applies`: false
- * for a rectification that staff make by hand, so that the stored data are not changed automatically.
- */
+/** Runs a command and changes the person's data; `applies` is false where staff rectify by hand. */
 export async function changePrivacyRequest(
   deps: PrivacyDeps,
   {

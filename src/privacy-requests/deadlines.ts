@@ -7,10 +7,7 @@ import { nextReview } from "./domain/workflow.ts";
 /** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
 
-/**
- * Background job for deadlines of privacy requests: expires unconfirmed requests and notifies staff of answers due soon
- * or overdue and of restrictions to review. Safe in several processes at once. Returns the number of requests handled.
- */
+/** Deadline job: expires unconfirmed requests, notifies staff. Repeatable; returns the requests handled. */
 export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
   return runDeadlinesInTurn([
     () => expireUnverified(deps),

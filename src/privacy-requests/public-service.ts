@@ -23,7 +23,6 @@ import { readSubject } from "./store/subject-data.ts";
 
 type Unopened = { kind: "expired" | "unknown" | "unavailable" };
 
-/** Creates the service behind the public form and the emailed links of privacy requests. */
 export function createPrivacyPublicService({
   db,
   deps,
@@ -110,10 +109,7 @@ export function createPrivacyPublicService({
 /** Minutes during which a repeated request for the same right and address sends no second email. */
 const emailAgainAfter = 60;
 
-/**
- * Stores a privacy request and sends its confirmation email whether or not data are held about the address: neither the
- * response nor its timing reveals who is known, and a person with no data has a right to be told so (art. 15.1).
- */
+/** Stores a request and emails known and unknown addresses alike; people without data must be told so (art. 15.1). */
 export async function askForRight(
   deps: PrivacyDeps,
   asked: AskedRight,

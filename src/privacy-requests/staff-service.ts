@@ -72,10 +72,7 @@ type RecordRightOutcome =
   | { kind: "already" }
   | { kind: "unavailable"; cause: unknown };
 
-/**
- * Records a request received by post, by email or in person. It needs no email confirmation, since staff checked the
- * person's identity; the month to answer counts from the day of receipt.
- */
+/** Records a request received by post, by email or in person; the month counts from the day of receipt. */
 export async function recordRight(
   { store, calendar, now, newId, newReference, salesTeam }: PrivacyDeps,
   { asked, receivedOn, proof }: RecordedRight,

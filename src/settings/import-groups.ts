@@ -12,10 +12,10 @@ import { addRevision, listRevisions, lockRevisions } from "./store.ts";
 export type ImportOutcome =
   | { kind: "saved"; groups: readonly GroupName[] }
   | { kind: "problems"; problems: readonly (SettingProblem & { group: GroupName })[] }
-  /** The file contains no settings, or a group that this release does not know. */
+  /** The file contains no settings, or a group of settings that this release does not know. */
   | { kind: "not-settings" };
 
-/** Saves the groups of a file that differ from the current ones, all or none; instances apply them within a second. */
+/** Saves the settings of a file that differ from the current ones, all or none; instances apply them in a second. */
 export async function importGroups(
   db: Database,
   { content, at, pictures }: { content: unknown; at: number; pictures: Pick<PictureDeps, "renew"> },

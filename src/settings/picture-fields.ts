@@ -24,7 +24,6 @@ export async function takePictures(
     group: GroupName;
     typed: TypedTexts;
     files: readonly UploadedFile[];
-    /** Current values, whose pictures are cropped already. */
     held: unknown;
   },
 ): Promise<{ typed: TypedTexts; problems: SettingProblem[] }> {

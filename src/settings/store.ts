@@ -28,7 +28,7 @@ export const lockRevisions: Record<Engine, (on: Database) => Promise<unknown>> =
   postgres: (on) => sql`lock table setting_revision in exclusive mode`.execute(on),
 };
 
-/** Stores a version of a group. `on`: transaction in which `lockRevisions` was called, so that saves cannot overlap. */
+/** Stores a version of settings. `on`: transaction that has called `lockRevisions`, so that saves cannot overlap. */
 export async function addRevision(
   on: Database,
   { group, value, validFrom, savedAt, restores, by }: Omit<Revision, "number">,
@@ -50,7 +50,7 @@ export async function addRevision(
   return number;
 }
 
-/** Row mapper; null for a group or content that this release does not know. */
+/** Row mapper; null for a group of settings or a content that this release does not know. */
 function toRevision(row: Selectable<SettingRevisionTable>): Revision | null {
   const { group_name: group, content, number, restores } = row;
   if (!isGroupName(group)) return null;

@@ -6,9 +6,9 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const settingsTables = {
-  /** Saved versions of groups of settings. Append-only: the latest one that is valid counts. */
+  /** Saved versions of groups of settings. Append-only: the latest valid version is in force. */
   setting_revision: {
-    /** Counts all saved versions, from 1. */
+    /** Sequence number from 1, counted over the versions of all groups. */
     number: notPersonal<number>("a count"),
     group_name: notPersonal("a word of a list"),
     /** Values as JSON; null for those of the sample company. */

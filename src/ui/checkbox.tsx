@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Checkbox with its label. */
 export function Checkbox({
   className = "",
   children,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { fieldId } from "./field.tsx";
 
-/** Link of an error box to the invalid field. */
 export function FieldLink({ name, ...link }: ComponentProps<"a"> & { name: string }) {
   return (
     <a

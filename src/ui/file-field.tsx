@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type FieldText, fieldId, Labelled } from "./field.tsx";
 
-/** File input with its label, hint and error. */
 export function FileField({
   label,
   hint,

@@ -1,7 +1,4 @@
-/**
- * SVG paths of the public pages' icons on a 24 × 24 grid. Source: Lucide (ISC licence). Lucide's React components,
- * which the console uses, would add more bytes to public pages.
- */
+/** Paths of Lucide icons (ISC licence), 24 × 24; its React components would add more bytes to public pages. */
 const lines = {
   "arrow-left": "m12 19-7-7 7-7M19 12H5",
   "arrow-right": "M5 12h14m-7-7 7 7-7 7",

@@ -3,10 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 /** Milliseconds of hovering before a tooltip opens, and time after closing in which the next one opens at once. */
 export const tooltipTimes = { opensAfter: 700, skipDelay: 300 } as const;
 
-/**
- * Tooltip to the left of its child, on hover and on keyboard focus. The pointer can move onto the tooltip, and Escape
- * closes it (WCAG 1.4.13). `className` is for the element around child and tooltip.
- */
+/** Tooltip on hover and focus; the pointer can move onto it, and Escape closes it (WCAG 1.4.13). */
 export function Tooltip({
   text,
   className,

@@ -1,10 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
-/**
- * Hook: click handler with which plain `<a>` links navigate client-side, as `<Link>` does. For lists and for the frame
- * of every page, because rendering a `<Link>` takes many times as long as an `<a>`.
- */
+/** Hook: click handler for plain `<a>` links in lists and on every page; `<Link>` takes many times as long. */
 export function useLinkClick({
   preventScrollReset = false,
 }: {

@@ -38,10 +38,7 @@ export async function findNextDue(db: Database): Promise<Temporal.Instant | null
     : Temporal.Instant.fromEpochMilliseconds(row.next_attempt_at);
 }
 
-/**
- * Leases due checks, longest waiting first, at most one per tax number, so that no number is checked twice at once.
- * Expired leases of crashed instances are due again.
- */
+/** Leases due checks, longest waiting first, at most one per tax number, also after a crash. */
 export async function claimViesChecks(
   { db, engine }: { db: Database; engine: Engine },
   {
@@ -106,10 +103,7 @@ export async function claimViesChecks(
 /** Length of a lease in milliseconds, far longer than a call to VIES. */
 const leaseLasts = 60_000;
 
-/**
- * Advisory lock: one claim at a time, or two workers could lease checks of the same number. SQLite serialises writers
- * anyway. The lock's key is «vies» in ASCII.
- */
+/** Advisory lock on claims, so that no number is leased twice. The key is «vies» in ASCII. */
 const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   sqlite: async () => true,
   postgres: async (on) => {
@@ -163,7 +157,7 @@ export async function recordAnswer(
   });
 }
 
-/** Stores a failure and the next attempt; null gives up. An earlier answer stays. */
+/** Stores a failure and the next attempt; null: no more attempts. An earlier answer stays. */
 export async function recordFailure(
   db: Database,
   lease: LeasedCheck,

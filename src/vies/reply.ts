@@ -16,10 +16,7 @@ export type ViesReply =
       retryAfter?: number;
     };
 
-/**
- * Parses the response of `check-vat-number`. Anything not clearly an answer about this number is `unreadable`: a
- * failing service often sends `valid: false` beside its error.
- */
+/** Parses the response; `unreadable` unless clearly an answer: a failing service sends `valid: false` too. */
 export function parseViesReply(text: string, { country, number }: ViesNumber): ViesReply {
   const parsed = shape.safeParse(parseJson(text));
   if (!parsed.success) return { kind: "fault", fault: "unreadable" };

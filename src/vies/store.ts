@@ -6,10 +6,7 @@ import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import { type ViesCheck, viesNumberOf } from "./domain/check.ts";
 import type { ViesCheckTable } from "./tables.ts";
 
-/**
- * Enqueues a check, in the transaction that stores the request. Does nothing if the request has a check, unless its tax
- * ID has changed: then the new one is checked.
- */
+/** Enqueues a check in the request's transaction, unless it has one of the same tax ID. */
 export async function enqueueViesCheck(
   on: Database,
   request: { id: string; taxId: Pick<TaxId, "country" | "number"> },
@@ -44,10 +41,7 @@ export async function enqueueViesCheck(
     .execute();
 }
 
-/**
- * Restarts a check; the former answer stays until a newer one arrives. False without a check, or if VIES has no such
- * country.
- */
+/** Restarts a check, keeping the former answer until then; false without one or outside VIES. */
 export async function retryViesCheck(
   on: Database,
   requestId: string,
@@ -66,7 +60,6 @@ export async function retryViesCheck(
   return true;
 }
 
-/** Finds the check of a request; null where none was enqueued. */
 export async function findViesCheck(db: Database, requestId: string): Promise<ViesCheck | null> {
   const row = await db
     .selectFrom("vies_check")

@@ -10,10 +10,7 @@ export type ViesClient = {
 
 export type ViesCall = (ViesReply & { raw: string | null }) | { kind: "stopped" };
 
-/**
- * Client of `POST …/check-vat-number`, the Commission's REST service. `requester`: our tax ID, for the consultation
- * number; no longer sent once VIES has rejected it.
- */
+/** Client of the Commission's REST service. `requester`: our tax ID, dropped once VIES has rejected it. */
 export function createViesClient({
   url,
   requester,

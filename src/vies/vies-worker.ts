@@ -68,7 +68,6 @@ type Asking = {
   client: ViesClient;
   breakers: Breakers;
   clock: () => Temporal.Instant;
-  /** Random number from 0 to below 1, which varies the retry delays. */
   random: () => number;
   log: Pick<Logger, "info" | "warn">;
   stop: AbortSignal;

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Schema } from "../platform/database/schema.ts";
 
-/** Webhook events of a capability, whose store enqueues them with `enqueueWebhooks`. */
+/** Webhook events of a capability (feature folder); its store enqueues them with `enqueueWebhooks`. */
 export type CapabilityWebhooks = {
   /** Name of each event type, for the console. */
   events: Readonly<Record<string, string>>;

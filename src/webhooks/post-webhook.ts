@@ -33,10 +33,7 @@ export type PostOutcome =
 /** Limits for reading a response's body, which is ignored, before the connection is closed. */
 const ignored = { bytes: 16 * 1024, milliseconds: 1000 };
 
-/**
- * Client that posts one webhook. It connects only to public IP addresses, and to the very address that was checked, so
- * that no host name reaches the private network, not even by DNS rebinding. Follows no redirect.
- */
+/** Client that connects only to the IP address that was checked to be public, against DNS rebinding; follows no redirect. */
 export function createPostWebhook({
   allowsLoopback,
   resolve = resolveName,

@@ -31,7 +31,6 @@ const changesShown = 50;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
-/** Service of the console's pages on webhooks. */
 export function createWebhookService({
   db,
   eventNames,
@@ -59,7 +58,6 @@ export function createWebhookService({
       const endpoint = await findEndpoint(db, id);
       return endpoint && { endpoint, deliveries: await listDeliveries(db, id) };
     },
-    /** Number of deliveries that were given up. */
     countDead: async () => (await countUndelivered(db)).dead,
     /** Adds an endpoint; only this result contains its secret in plain text. */
     async add(form: EndpointForm, { actor }: { actor: MemberActor }) {

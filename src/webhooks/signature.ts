@@ -7,10 +7,7 @@ export function newSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
-/**
- * Headers of a request by the Standard Webhooks specification 1.0.0. While a secret is being replaced, `secrets` are the
- * new and the former one; a receiver accepts any signature that matches. `at`: epoch milliseconds of this attempt.
- */
+/** Headers by Standard Webhooks 1.0.0; `secrets`: the current and, while replaced, the former. `at`: epoch ms. */
 export function webhookHeaders({
   id,
   at,

@@ -63,10 +63,7 @@ export function createWebhookWorker({
   });
 }
 
-/**
- * Sends a leased delivery and stores the outcome. A process that is killed in between sends it again with the same
- * `webhook-id`, by which the receiver recognises it.
- */
+/** Sends a delivery and stores the outcome; after a kill it is sent again with the same `webhook-id`. */
 async function deliver(
   deps: Required<WebhookWorkerDeps>,
   leased: LeasedDelivery,

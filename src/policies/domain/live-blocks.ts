@@ -1,8 +1,6 @@
 import type { PolicyBlock, PolicySection } from "./policy-document.ts";
 
-/**
- * Blocks from the first to the last one that the site generates (such as a table of periods), with those in between.
- */
+/** Blocks of a section from the first to the last one that the site generates, such as a table of periods. */
 export function liveBlocksOf({ blocks }: PolicySection): readonly PolicyBlock[] {
   const first = blocks.findIndex(isLive);
   if (first < 0) return [];

@@ -13,7 +13,7 @@ export type WordingProblem =
 
 export type ParsedWording =
   | { kind: "blocks"; blocks: readonly PolicyBlock[] }
-  /** `found`: the words that are the problem. */
+  /** `found`: the part of the text that is invalid. */
   | { kind: "problem"; problem: WordingProblem; found: string };
 
 /**

@@ -1,9 +1,6 @@
 import type { PolicyName } from "./policy-version.ts";
 
-/**
- * Document model of a policy. Published versions are stored in this form for ever, so every kind of block must remain
- * renderable even when no policy uses the kind any more.
- */
+/** Document model of a policy. Stored for ever, so every kind of block must remain renderable. */
 export type Policy = {
   title: string;
   summary: string;

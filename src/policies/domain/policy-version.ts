@@ -4,7 +4,7 @@ export type PolicyName = (typeof policyNames)[number];
 /** Label of a version and the month of its text («2025-01»). */
 export type PolicyRelease = { version: string; date: string };
 
-/** Document exactly as shown, with the company's facts; `hash` is the SHA-256 of its canonical JSON. */
+/** Document exactly as shown, with the company's data; `hash` is the SHA-256 of its canonical JSON. */
 export type ShownVersion<Document> = PolicyRelease & {
   policy: PolicyName;
   hash: string;

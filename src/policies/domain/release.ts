@@ -3,10 +3,7 @@ import type { PolicyRelease } from "./policy-version.ts";
 /** Change of a policy's text by the owner; `day` as an ISO date in Madrid. */
 export type WordingChange = { day: string; isMaterial: boolean };
 
-/**
- * Version label and date of the shown text: those of the standard text until the owner changes it. Each change sets
- * the date to its day. A material change also gives a new label: its day, numbered if that day has several.
- */
+/** Version label and date of the shown text; a material change gives a new label: its day, numbered if repeated. */
 export function releaseAfter(
   house: PolicyRelease,
   changes: readonly WordingChange[],

@@ -4,7 +4,7 @@ import type { PolicyName } from "./policy-version.ts";
 /** Block that the site generates, such as a table of periods. `isRequired`: a law demands its content. */
 export type LiveBlock = { name: string; isRequired: boolean };
 
-/** Sections of each policy by id, with the block that the site generates. GDPR, art. 13; LSSI, art. 10 and 22.2. */
+/** Sections of each policy by id, with the block that the site generates. Laws: GDPR, art. 13; LSSI, art. 10, 22.2. */
 export const wordingSections = {
   privacy: {
     datos: null,

@@ -12,7 +12,6 @@ const as = {
   cell: { role: "cell" },
 };
 
-/** Table; on narrow screens each row is a card with labelled cells. */
 export function PolicyTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
   const isWide = head.length > 2;

@@ -2,7 +2,6 @@ import type { PolicySection } from "../domain/policy-document.ts";
 import { Blocks } from "./blocks.tsx";
 import { ContentsRow } from "./table-of-contents.tsx";
 
-/** Sections of a policy as cards, below a table of contents. */
 export function SectionCards({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <>

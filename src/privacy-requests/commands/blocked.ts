@@ -9,10 +9,7 @@ import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/erasure.ts";
 
-/**
- * Command-line tool that prints blocked data: copies kept only for judges, prosecutors and authorities (Spanish
- * LOPDGDD, art. 32).
- */
+/** Command that prints blocked data, kept only for judges, prosecutors and authorities (LOPDGDD, art. 32). */
 const usage =
   "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
 

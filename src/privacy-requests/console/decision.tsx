@@ -59,10 +59,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/"));
 }
 
-/**
- * Error for missing fields in the answer form: an erasure has to be confirmed with a checkbox; a rectification has to
- * state whether the form offered to correct the data (forms rendered by an earlier release do not).
- */
+/** Error for missing fields; an erasure needs its checkbox, a rectification a hidden field that older forms lack. */
 async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
   { context, id }: { context: StaffContext; id: string },

@@ -19,7 +19,6 @@ import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
 export const privacyDecisions = ["answer", "extend", "refuse", "lift"] as const;
 export type PrivacyDecision = (typeof privacyDecisions)[number];
 
-/** Action data when a decision was not accepted, with the typed text. */
 export type PrivacyDecisionAnswer = {
   decision: PrivacyDecision;
   typed: string;

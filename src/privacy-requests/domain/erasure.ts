@@ -8,7 +8,7 @@ import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 export type Holdings = {
   requests: readonly HeldRequest[];
   blocked: readonly { until: Temporal.Instant }[];
-  /** Number of memberships in companies, including ended ones, plus one if the person has a row of their own. */
+  /** Memberships in companies, including ended ones, plus one for the row in table `person` if there is one. */
   memberships: number;
   invitations: number;
 };
@@ -41,8 +41,8 @@ export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
 type ErasureAction = (typeof erasureActions)[number];
 
 /**
- * `company-goes-on`: the membership stays without the person, because orders name its role. `not-needed`: no law
- * requires to keep it. `figures`: state, days, country and products stay for statistics, anonymised.
+ * `company-goes-on`: the membership stays without the person, because orders refer to it. `not-needed`: no law
+ * requires keeping it. `figures`: state, days, country and products stay for statistics, anonymised.
  * `trade-records`: kept under the Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
 export const erasureReasons = [
@@ -135,7 +135,7 @@ function isOfRequest(kind: ErasedKind): kind is Exclude<ErasedKind, OfCompanies>
   return kind !== "memberships" && kind !== "invitations";
 }
 
-/** Kinds of data that prove a trade relation. Notes and emails prove nothing that the history does not. */
+/** Kinds of data that prove a trade relation. Notes and emails are left out, because the history proves the same. */
 const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
 
 function summed(lines: readonly ErasureLine[]): ErasureLine[] {
@@ -147,10 +147,7 @@ function summed(lines: readonly ErasureLine[]): ErasureLine[] {
   return [...sums.values()];
 }
 
-/**
- * Report of what an erasure did with each kind of data, without the data; stored as JSON. `at`: instant of the erasure;
- * `until`: end of the blocking, null for data that are not blocked; both in epoch milliseconds.
- */
+/** Report of an erasure, stored as JSON without the data; `at` and `until` (end of blocking) in epoch milliseconds. */
 export type ErasureReport = { at: number; lines: readonly ErasureReportLine[] };
 
 export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };

@@ -15,7 +15,6 @@ export type PrivacyRequest = {
   email: EmailAddress;
   /** Text that the person wrote about the request; may be empty. */
   about: string;
-  /** Set for a rectification only. */
   correction: Correction | null;
   askedAt: Temporal.Instant;
   verifiedAt: Temporal.Instant | null;
@@ -35,7 +34,6 @@ export type CorrectionField = CorrectableField | "other";
 export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 
-/** Parsed form of a privacy request. */
 export type AskedRight = Pick<PrivacyRequest, "right" | "email" | "about" | "correction">;
 
 /** Rights of the GDPR (articles 15 to 21), in the order of the privacy policy. */

@@ -98,10 +98,7 @@ export type PrivacyVerb = keyof typeof privacyTransitions;
 
 export type PrivacyEvent = HistoryEvent<PrivacyState, PrivacyVerb | "ask", PrivacyActor, never>;
 
-/**
- * `not-applicable`: the requested correction is impossible, because the new telephone is invalid or another open
- * request has the new tax ID.
- */
+/** `not-applicable`: invalid new telephone, or another open request has the new tax ID. */
 export type PrivacyOutcome =
   | CommandOutcome<PrivacyRequest, PrivacyEvent>
   | { kind: "not-applicable" };

@@ -18,7 +18,6 @@ import { formatDeadline } from "../../kernel/format.ts";
 import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
 import type { PrivacyEmailOf, privacyEmailSchemas } from "../domain/emails.ts";
 
-/** Templates of the emails to the person, by email name. */
 export const privacyEmailsToPerson = {
   /** First email; contains nothing that the visitor typed, because the address is not confirmed. */
   "rights-confirm": ({ reference, right }, { terms, links }) => ({

@@ -79,7 +79,6 @@ export async function changeRequestsOf(
   }
 }
 
-/** Access requests with an email address, oldest first. */
 export async function listRequestsOf(on: Database, emailKey: string) {
   const rows = await on
     .selectFrom("access_request")

@@ -25,10 +25,7 @@ export type PrivacyStore = ReturnType<typeof createPrivacyStore>;
 
 type StoredEffects = PrivacyEffects & { effect: Effect | null };
 
-/**
- * Store of privacy requests. Every function rejects with StoreUnavailable if the database is unavailable. `files`: the
- * `.eml` files in the mail folder, which an erasure deletes as well.
- */
+/** Store of privacy requests; rejects with StoreUnavailable. `files`: `.eml` files, which an erasure deletes as well. */
 export function createPrivacyStore(
   db: Database,
   {
@@ -56,11 +53,7 @@ export function createPrivacyStore(
     }
   }
   return {
-    /**
-     * Stores a request with history, emails and the change of the person's data (`effect`) in one transaction.
-     * `recent`: nothing was stored, because a request for the same right, address and state was made at or after
-     * `since`. `taken`: the id or reference already exists; retry with a new one.
-     */
+    /** Stores a request in one transaction. `recent`: a similar one since `since`. `taken`: retry with a new id. */
     addUnlessRecent: (
       request: PrivacyRequest,
       { effect, ...effects }: StoredEffects,
@@ -88,10 +81,7 @@ export function createPrivacyStore(
         await addEffects(on, effects);
         return "added";
       }),
-    /**
-     * Updates a request, stores history and emails, and changes the person's data (`effect`), all in one transaction
-     * or not at all. `overtaken`: the version has changed. `not-applicable`: the person's data cannot be changed so.
-     */
+    /** Updates a request and the data in one transaction. `overtaken`: changed since. `not-applicable`: `effect` fails. */
     async replace(
       request: PrivacyRequest,
       { effect, ...effects }: StoredEffects,
@@ -104,8 +94,7 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // The person's data are changed before the emails are stored, so that an erasure cannot delete the email
-        // about itself.
+        // Data first, emails afterwards, so that an erasure cannot delete the email about itself.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";
@@ -148,7 +137,6 @@ export function createPrivacyStore(
     },
     countReceived: () =>
       countRows(db.selectFrom("privacy_request").where("state", "=", "received")),
-    /** Unconfirmed requests received before an instant, oldest first. */
     listUnverified: (askedBefore: Temporal.Instant, limit: number) =>
       list(
         requests()
@@ -217,7 +205,6 @@ const notifiedFor = {
 } as const;
 type NotificationKind = keyof typeof notifiedFor;
 
-/** SQL condition: staff were not notified, or only of an earlier deadline. */
 function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);

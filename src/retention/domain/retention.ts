@@ -3,10 +3,9 @@ import { type Promises, promises, type Term, type TermName } from "../../promise
 
 /** Retention rule: how long and why a kind of data is kept, and what happens then; shown in the policy. */
 export type RetentionRule = {
-  /** Name of the kind of data. */
   name: string;
   purpose: string;
-  /** Name of the term in `promises`; the term runs from `from` to the end of its last day. */
+  /** Name of the retention period in `promises`; it runs from the event `from` to the end of its last day. */
   promise: TermName;
   from: RetentionStart;
   basis: readonly RetentionBasis[];
@@ -54,9 +53,9 @@ export function termOf({ promise }: RetentionRule, promised: Promises = promises
 }
 
 /**
- * Start of a day in `timeZone` such that terms that began before are over at `now`. Days, months and years are counted
- * as by `dueInstant`.
- * @throws RangeError for a term that is not of whole days.
+ * Start of a day in `timeZone`: retention periods that began before it are over at `now`. Days, months and years are
+ * counted as by `dueInstant`.
+ * @throws RangeError for a period in another unit, such as working hours.
  */
 export function overBefore({
   now,
@@ -70,8 +69,7 @@ export function overBefore({
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const length = durationOf(term);
   let first = today.subtract(length);
-  // Months have different lengths: 31 March minus one month is 28 February, but a term of one month from 28 February
-  // ended on 28 March. The first term that is not over on 31 March began on 1 March.
+  // 31 March minus a month is 28 February, but a month from 28 February ended on 28 March: the first open one began later.
   while (Temporal.PlainDate.compare(first.add(length), today) < 0) first = first.add({ days: 1 });
   return first.toZonedDateTime(timeZone).toInstant();
 }

@@ -240,7 +240,6 @@ function hasFiles(group: GroupName): boolean {
   return Object.values<SettingField>(groups[group]).some(({ kind }) => kind === "picture");
 }
 
-/** Error summary with links to the invalid fields. */
 function Summary({
   group,
   problems,

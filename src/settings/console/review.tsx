@@ -108,7 +108,6 @@ export function ReviewOfChanges({
 
 type SampleOf = { name: EmailSampleName; fields?: readonly string[] };
 
-/** Emails whose text the changes affect. */
 function emailsChangedBy(group: GroupName, differences: readonly Difference[]): EmailSampleName[] {
   const { emails = [] }: { emails?: readonly SampleOf[] } = groupsCopy[group];
   return emails.flatMap(({ name, fields }) => {

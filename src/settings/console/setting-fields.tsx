@@ -13,7 +13,6 @@ import { PictureFields } from "./picture-fields.tsx";
 
 type Filled = { group: GroupName; typed: TypedTexts; errors: Readonly<Record<string, string>> };
 
-/** Form fields of a group of settings, with their headings. */
 export function SettingFields(filled: Filled) {
   const headings: Record<string, string | undefined> = groupsCopy[filled.group].sections ?? {};
   return Object.entries<SettingField>(groups[filled.group]).map(([path, field]) => (

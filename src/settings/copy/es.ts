@@ -100,7 +100,6 @@ export const settingsCopy = {
   empty: "en blanco",
 };
 
-/** Messages of the command `npm run settings`. */
 export const settingsCommand = {
   usage: "npm run -s settings -- export | import FICHERO",
   failed: "No se han podido leer o guardar los ajustes",

@@ -4,10 +4,7 @@ import type { TypedTexts } from "./typed-texts.ts";
 /** Number of years, from the current one on, whose public holidays can be added. */
 export const offeredYears = 3;
 
-/**
- * Texts of the calendar form with the public holidays of the chosen year and region added after its last row: those
- * from `today` («2026-11-22») on that are missing in the list.
- */
+/** Texts of the calendar form with the chosen holidays from `today` (ISO date) on, unless listed already. */
 export function addOfferedHolidays(typed: TypedTexts, today: string): TypedTexts {
   const thisYear = Number(today.slice(0, 4));
   const community = typed.offeredCommunity ?? "";

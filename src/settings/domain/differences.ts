@@ -2,7 +2,7 @@ import type { SettingField } from "./fields.ts";
 import { type GroupName, groups } from "./groups.ts";
 import { type TypedTexts, toTyped } from "./typed-texts.ts";
 
-/** Change of one field of a group. `before` and `after`: its value as texts of the form. */
+/** Change of one setting. `before` and `after`: its value as texts of the form. */
 export type Difference = { field: string; before: TypedTexts; after: TypedTexts };
 
 /** Fields of a group that differ between two values. */

@@ -9,10 +9,10 @@ export type SimpleField =
       kind: "line" | "text";
       max: number;
       optional?: true;
-      /** True for texts that may contain placeholders for facts, such as «{productos}». */
+      /** True for texts that may contain placeholders, such as «{productos}» for the number of products. */
       facts?: true;
     }
-  /** `placeholder`: fictitious tax ID of the sample company, which is accepted as well. */
+  /** `placeholder`: fictitious tax ID of the sample company, which is also accepted. */
   | { kind: "tax-id"; placeholder: string }
   | { kind: "email" | "phone" | "web" | "date" | "month" | "clock"; optional?: true }
   | { kind: "whole" | "tenths"; min: number; max: number; optional?: true }
@@ -27,7 +27,6 @@ export type SimpleField =
   | { kind: "range"; unit: Unit; min: number; max: number }
   | { kind: "picture"; frame: PictureFrame };
 
-/** List of records, such as holidays. */
 export type ListField = {
   kind: "list";
   least: number;
@@ -38,10 +37,7 @@ export type ListField = {
 export type SettingField = SimpleField | ListField;
 export type Fields = Readonly<Record<string, SettingField>>;
 
-/**
- * Ids of the cropped picture and of the original (`source`) in the picture store. Empty ids stand for the
- * picture of the sample company.
- */
+/** Ids of the cropped picture and its original (`source`); empty: the sample company's. */
 export type PictureValue = { id: string; source: string; focus: PictureFocus; alt: string };
 
 /** Value of a field after parsing; an optional field that was left blank is an empty text or null. */

@@ -21,10 +21,7 @@ export type ParsedGroup<Name extends GroupName> =
   | { kind: "value"; value: GroupValues[Name] }
   | { kind: "problems"; problems: readonly SettingProblem[] };
 
-/**
- * Parses a group of settings from a form, an imported file or the database. With `today` (ISO date) and `former`
- * (current values) it rejects new holidays in the past.
- */
+/** Parses a group; with `today` (ISO date) and `former` it rejects new holidays in the past. */
 export function parseGroup<Name extends GroupName>(
   name: Name,
   typed: TypedTexts,
@@ -65,7 +62,7 @@ function keptRows({ of }: Pick<ListField, "of">, path: string, typed: TypedTexts
   return rowsOf(path, typed).filter((row) => !isLeftOut(`${path}.${row}`, of, typed));
 }
 
-/** True for a row marked for removal, or empty; a select field counts as empty unless the row has nothing else. */
+/** True for a row marked for removal, or without text. Chosen options count as text only if all fields are selects. */
 function isLeftOut(path: string, of: ListField["of"], typed: TypedTexts): boolean {
   if (typed[`${path}.remove`] === "si") return true;
   const parts = Object.entries(of);

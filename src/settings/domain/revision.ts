@@ -14,10 +14,10 @@ export type Revision<Name extends GroupName = GroupName> = {
   by: { id: string | null; name: string | null } | null;
 };
 
-/** Groups that the owner has set; missing groups have the values of the sample company. */
+/** Groups of settings that the owner has saved; missing groups have the values of the sample company. */
 export type SetGroups = { readonly [Name in GroupName]?: GroupValues[Name] };
 
-/** Settings in force at an instant: of each group, the last saved of the versions already valid. */
+/** Settings in force at an instant: for each group, the version saved last among those already valid. */
 export function groupsAt(revisions: readonly Revision[], at: number): SetGroups {
   return Object.fromEntries(
     groupNames.flatMap((group) => {
@@ -37,7 +37,7 @@ export function revisionAt(
     .reduce<Revision | null>((last, one) => (isLater(one, last) ? one : last), null);
 }
 
-/** The version saved later wins, whatever their dates of validity: this is how a scheduled version is cancelled. */
+/** True if `one` was saved later. The dates of validity do not matter, so a new version can cancel a scheduled one. */
 function isLater(one: Revision, other: Revision | null): boolean {
   return other === null || one.number > other.number;
 }

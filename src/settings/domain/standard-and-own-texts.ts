@@ -8,10 +8,7 @@ export function withStandardTexts(typed: TypedTexts, standard: StandardTexts): T
   return { ...typed, ...Object.fromEntries(shown) };
 }
 
-/**
- * The owner's texts among the posted ones. A text equal to the standard one counts as none, and so does the text of a
- * section to be reset. A deleted text stays blank, which is reported as a mistake.
- */
+/** Owner's texts: those that differ from the standard and are not to be reset; a deleted text stays blank (error). */
 export function ownTexts(typed: TypedTexts, standard: StandardTexts): TypedTexts {
   const own = standard.map(({ id, text }) => {
     const written = typed[id];

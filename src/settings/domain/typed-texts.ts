@@ -53,7 +53,7 @@ function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** True when two values of a group have the same form values, ignoring marks (checkboxes about a change). */
+/** True when two versions of settings have the same form values, ignoring marks (checkboxes about a change). */
 export function sameValue(group: GroupName, one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutMarks(group, one)) === JSON.stringify(withoutMarks(group, other));
 }

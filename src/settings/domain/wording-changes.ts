@@ -5,7 +5,7 @@ import { wordingGroups } from "./groups.ts";
 import type { Revision } from "./revision.ts";
 import { sameValue } from "./typed-texts.ts";
 
-/** Changes of each policy's published texts, oldest first. `begun`: saved versions that are valid, by number. */
+/** Changes of each policy's published texts, oldest first. `begun`: versions already valid, by number. */
 export function wordingChangesOf(
   begun: readonly Revision[],
 ): Partial<Record<PolicyName, readonly WordingChange[]>> {

@@ -1,13 +1,12 @@
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
 
-/** Words of the amounts in «Mi selección», for members who see prices. */
 export const selectionAmountsCopy = {
   perUnit: "por unidad",
   title: "Importe de esta selección",
   base: "Suma sin IVA",
   iva: (rate: string) => `IVA ${rate}`,
   surcharge: (rate: string) => `Recargo de equivalencia ${rate}`,
-  /** Between a tax and the net amount on which it is charged. */
+  /** Word between a tax and the net amount on which it is charged. */
   on: "sobre",
   total: (tax: SalesTax) => {
     if (tax.kind === "exempt") return "Total, exento de IVA";
@@ -26,7 +25,6 @@ export const selectionAmountsCopy = {
   },
 };
 
-/** Sentence about the tax that applies to the company. */
 export function taxSentence(tax: SalesTax): string {
   if (tax.kind === "exempt")
     return tax.why === "union"

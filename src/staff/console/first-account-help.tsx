@@ -22,7 +22,6 @@ export default function FirstAccountHelpPage() {
   );
 }
 
-/** List of the ways to get the link for creating the first account. */
 export function WaysToTheLink() {
   return (
     <ol className="grid gap-5">

@@ -6,10 +6,7 @@ import { readReturnPath, signInPath } from "./offered/require-staff.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-/**
- * Redirects to the identity provider (single sign-on). By GET, because browsers apply the Content-Security-Policy's
- * `form-action` to redirects after a form, and the provider is on another origin.
- */
+/** Redirect to the identity provider, by GET: browsers apply the CSP's `form-action` to redirects after a form. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
   // Only the site's own links may start a sign-in at the provider, not other sites, prefetching or <img> requests.

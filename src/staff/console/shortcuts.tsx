@@ -3,10 +3,7 @@ import { href, Link, useNavigate } from "react-router";
 import { openModal } from "../../ui/open-modal.ts";
 import { consoleFrame, shortcutCopy } from "../copy/es-frame.ts";
 
-/**
- * Keyboard shortcuts of the console, with the dialog that lists them. They do nothing while the member types in a
- * field or a dialog is open. The attribute `data-key` of a button is the key that presses the button.
- */
+/** Keyboard shortcuts and their dialog; inactive in fields and dialogs. `data-key`: key that presses the button. */
 export function Shortcuts({ areOn }: { areOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

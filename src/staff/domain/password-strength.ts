@@ -9,8 +9,7 @@ import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
  */
 export function guessesLog10(password: string, known: readonly string[]): number {
   guesser ??= createGuesser();
-  // The password is also rated without separators: zxcvbn rates separators as hard to guess, although attackers expect
-  // them.
+  // Also rated without separators: zxcvbn overrates them.
   const readings = new Set([password, password.replace(/[\s._-]+/g, "")]);
   return Math.min(...[...readings].map(guesser(known)));
 }

@@ -6,10 +6,7 @@ export const passwordLength = { shortest: 12, longest: 128 } as const;
 /** Required guesses as a power of ten: with the slow hash, that many guesses take an attacker months. */
 const fewestGuesses = 9;
 
-/**
- * Problem of a new password; null when there is none. Judges length and guessability, not character classes. Source:
- * NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2.
- */
+/** Problem of a new password; length and guessability only (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2). */
 export async function judgePassword(
   password: string,
   { email, name }: { email: string; name: string },

@@ -21,7 +21,6 @@ export function mayDo(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
 }
 
-/** Role of this name; null for an unknown name. */
 export function parseRole(typed: string): Role | null {
   return roles.find((role) => role === typed) ?? null;
 }

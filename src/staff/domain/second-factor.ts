@@ -11,10 +11,7 @@ export function countsAsTwoFactor(
   return reportsTwoFactors(claims) || (acr !== null && claims.acr === acr);
 }
 
-/**
- * True if the claims have the method `mfa`, one method of knowledge and one of possession (RFC 8176), or an
- * authentication class that requires both.
- */
+/** True for the method `mfa`, knowledge and possession (RFC 8176), or a class that requires both. */
 function reportsTwoFactors({ acr, amr }: Claims): boolean {
   const methods: unknown[] = Array.isArray(amr) ? amr : [];
   const hasOneOf = (names: string[]) => names.some((name) => methods.includes(name));

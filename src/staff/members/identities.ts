@@ -4,10 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ProviderIdentity } from "../sign-in/provider.ts";
 import { recordChange } from "./changes.ts";
 
-/**
- * Id of the active member to whom an account at the identity provider belongs. An unknown account is linked to the
- * member with its verified email address; from then on the link counts, not the address. Never creates a member.
- */
+/** Active member of a provider account, linked once by verified address; then the link counts. Creates none. */
 export async function findOrLinkMember(
   db: Database,
   identity: ProviderIdentity,

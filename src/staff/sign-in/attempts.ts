@@ -4,21 +4,18 @@ const quarterOfAnHour = 15 * 60;
 
 const hour = 3600;
 
-/**
- * Rate limits of wrong passwords and codes, besides those per client network (`attemptsFrom`). Sign-ins are counted per
- * account and network, so that an attacker in another network cannot lock a member out.
- */
+/** Limits of wrong passwords and codes per account and network, so that other networks cannot lock a member out. */
 export const attempt = {
   atAccountFrom: (account: string, network: string, { isAttacked }: { isAttacked: boolean }) => ({
     ...{ of: "account from", by: `${account}\n${network}` },
     ...{ most: isAttacked ? 2 : 10, seconds: quarterOfAnHour },
   }),
-  /** Sign-ins to an account from all networks; once exceeded, each network has 2 attempts instead of 10. */
+  /** Limit of sign-ins to an account from all networks; once it is exceeded, each network has 2 attempts, not 10. */
   atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
   /** Each code of the authenticator app is accepted once, even while it is valid (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
-  /** Sign-ins begun at the identity provider: same limits as for passwords, counted apart. */
+  /** Limit of sign-ins at the identity provider: the same as for passwords, but counted separately. */
   atProvider: (there: Attempt) => ({ ...there, of: `provider ${there.of}` }),
   /** Each response of the identity provider (by its OAuth `state`) is accepted once. */
   withState: (by: string) => ({ of: "state", by, most: 1, seconds: hour }),

@@ -23,9 +23,8 @@ export type SignInDeps = {
   signInGate: SignInGate;
   jar: CookieJar;
   cookieNames: { session: string; twoFactor: string; provider: string };
-  /** Seals the cookie that binds a sign-in at the identity provider to the browser that began it. */
+  /** Encrypts the cookie that binds a sign-in at the identity provider to the browser that began it. */
   sealer: Sealer;
-  /** Client of the identity provider; null when none is configured. */
   provider: Provider | null;
   companyName: string;
   twoFactorRule: TwoFactorRule;
@@ -33,7 +32,6 @@ export type SignInDeps = {
   visitor: RequestPresence<Presence>;
   /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;
-  /** Logs a successful event. */
   tell(message: string, fields?: { member: string; method?: SignInMethod }): void;
   tellFailure(error: unknown): void;
   /** Logs why a sign-in at the identity provider failed, in words without personal data. */

@@ -6,7 +6,7 @@ import type { SignInDeps } from "./member-session.ts";
 
 const method: SignInMethod = "provider";
 
-/** Records that the two-factor code that this browser has to enter completes a sign-in at the identity provider. */
+/** Records that the two-factor code expected from this browser completes a sign-in at the identity provider. */
 export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
   const now = Temporal.Now.instant();
   await around.db
@@ -22,7 +22,7 @@ export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
     .execute();
 }
 
-/** Deletes the record of noteProviderChallenge() and returns its sign-in method; null if a password came first. */
+/** Deletes the record of noteProviderChallenge() and returns its method; null if the sign-in began with a password. */
 export async function takeProviderChallenge(around: SignInDeps): Promise<SignInMethod | null> {
   const row = await around.db
     .deleteFrom("staff_verification")

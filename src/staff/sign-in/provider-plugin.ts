@@ -33,7 +33,7 @@ export const providerSignIn = {
   },
 };
 
-/** Two-factor plugin that asks for a code not only after a password, but also after the identity provider. */
+/** Two-factor plugin that asks for a code after a password and also after a sign-in at the identity provider. */
 export function withProviderSignIn(
   plugin: ReturnType<typeof twoFactor>,
 ): ReturnType<typeof twoFactor> {

@@ -4,10 +4,7 @@ import { isProtectedUrl } from "../../platform/config/protected-url.ts";
 /** Maximum response size in bytes; discovery documents and key sets have some ten thousand. */
 const longest = 512 * 1024;
 
-/**
- * `fetch` for requests to the identity provider, which may be hostile or broken: follows no redirect, limits the
- * response size, and refuses plain HTTP except to this machine.
- */
+/** `fetch` to a provider that may be hostile: no redirect, limited response size, plain HTTP to this machine only. */
 export const fetchFromProvider: CustomFetch = async (url, options) => {
   if (!isProtectedUrl(new URL(url))) throw new Error("an address of the provider is not encrypted");
   const response = await fetch(url, { ...options, redirect: "manual" } as RequestInit);

@@ -16,7 +16,7 @@ type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** A provider that answers as each test wants: correctly, wrongly or never. */
+/** Responses of the simulated provider by path; each test sets correct or wrong ones, or none. */
 let answers: Map<string, Answerer>;
 let asked: string[];
 let issuer: string;
@@ -110,7 +110,7 @@ describe("a token endpoint that", () => {
   });
 
   it("lies elsewhere without encryption is not asked", async () => {
-    // Another name of this machine, in place of another machine.
+    // Address of this machine that does not count as local, so that plain HTTP to it is refused.
     const elsewhere = issuer.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     answers.set(
       "/.well-known/openid-configuration",
@@ -202,12 +202,12 @@ function provider({ now = Date.now, acr = null, timeout = patienceWith() }: Opti
 
 function silent(): void {}
 
-/** Seconds to wait for an answer: many on a busy machine, few for one that never comes. */
+/** Timeout in seconds: long, because the machine may be busy; short for a response that never comes. */
 function patienceWith(answer?: Answerer): number {
   return answer === silent ? 0.2 : 60;
 }
 
-/** Signs in with an ID token of these claims, or with this answer of the token endpoint. */
+/** Signs in with an ID token that has the given claims, or with `token` as the response of the token endpoint. */
 async function signIn({ token, ...spoiled }: { token?: Answerer } & Parameters<typeof idToken>[0]) {
   const one = provider({ timeout: patienceWith(token) });
   const begun = await one.begin();
@@ -257,7 +257,7 @@ function discovery() {
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
-    // A provider that would allow anything.
+    // The provider supports insecure algorithms too, so that the tests show that our client refuses them.
     id_token_signing_alg_values_supported: ["RS256", "HS256", "none"],
   };
 }
@@ -279,7 +279,7 @@ function redirectTo(location: string): Answerer {
   return (_, response) => response.writeHead(302, { Location: location }).end();
 }
 
-/** Sends until the connection is closed. */
+/** Response body without end: sends spaces until the connection is closed. */
 function endless(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "application/json" });
   const more = () => {

@@ -93,10 +93,7 @@ export function base32(text: string): string {
 
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/**
- * Re-encrypts the secrets of authenticator apps with the newest key, so that older keys can be retired, and hashes
- * recovery codes that the first release encrypted. `lost`: rows left unchanged, because their key is gone.
- */
+/** Re-encrypts authenticator secrets and hashes old recovery codes; `lost`: rows whose key is gone. */
 export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ lost: number }> {
   const { secretConfig: key } = await auth.$context;
   const current = typeof key === "string" ? null : key.currentVersion;

@@ -1,15 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
 
-/**
- * Circuit breaker for calls about one member state. `closed`: calls are made; `open`: none until an instant; `trying`:
- * one trial call is under way, and the others wait.
- */
+/** Circuit breaker of one member state; `trying`: one trial call is under way, and others wait. */
 export type Breaker =
   | { kind: "closed"; failures: number }
   | { kind: "open"; until: Temporal.Instant; openings: number }
   | { kind: "trying"; until: Temporal.Instant; openings: number };
 
-/** State at the start and after every answered call. */
 export const closedBreaker: Breaker = { kind: "closed", failures: 0 };
 
 const opensAfter = 5;

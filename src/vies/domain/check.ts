@@ -1,10 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { isEuropean } from "../../tax-id/european-union.ts";
 
-/**
- * Answer of VIES, the VAT number service of the European Union. Not a boolean: numbers that it does not know may be
- * valid (most Spanish ones are not registered), and a failed call says nothing.
- */
+/** Answer of VIES; no boolean: unknown numbers may be valid (most Spanish ones), and failures say nothing. */
 export type ViesAnswer = "valid" | "not-registered" | "unavailable" | "not-applicable";
 
 export type ViesCheck = {
@@ -31,10 +28,7 @@ export type ViesCheck = {
 
 export type ViesNumber = { country: string; number: string };
 
-/**
- * Number to ask VIES about, from a `taxIdKey`; null for countries outside VIES (Great Britain left in 2021; Northern
- * Ireland, XI, stayed for goods).
- */
+/** Number to ask VIES about; null for countries outside VIES (Great Britain, but not Northern Ireland, XI). */
 export function viesNumberOf(taxIdKey: string): ViesNumber | null {
   const [country, number] = [taxIdKey.slice(0, 2), taxIdKey.slice(2)];
   return country === "ES" || isEuropean(country) ? { country, number } : null;

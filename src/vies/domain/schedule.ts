@@ -37,10 +37,7 @@ export function nextCheck({
   return next.since(since).total("hours") > givesUpAfter.hours ? null : next;
 }
 
-/**
- * Retry policy of a fault. `soon`: transient; `later`: rate limit, which quick retries would make worse; `never`: the
- * same number would be rejected again.
- */
+/** Retry policy: `soon` transient; `later` rate limit, worse with quick retries; `never` would be rejected again. */
 function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
   switch (fault) {
     case "INVALID_INPUT":

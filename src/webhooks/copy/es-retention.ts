@@ -1,4 +1,3 @@
-/** Name and purpose of each kind of data, in the policy and the console. */
 export const webhookRetentionCopy = {
   webhook: {
     name: "Avisos de solicitudes a nuestros propios programas, si los hay",

@@ -80,7 +80,6 @@ export type EndpointChange = {
   action: EndpointAction;
 };
 
-/** Untrusted form of an endpoint. */
 export type EndpointForm = { url: string; note: string; eventTypes: readonly string[] };
 
 export type UrlProblem =
@@ -104,9 +103,9 @@ export const longestUrl = 500;
 export const longestNote = 200;
 
 /**
- * Parses the form of an endpoint. `eventTypes`: the types that exist. `allowsLoopback`: true on a site that is itself on
- * a loopback address, where `http://localhost` is allowed for trials. A name that resolves to a private address is only
- * noticed when something is sent.
+ * Parses the form of an endpoint. `eventTypes`: the types that exist. `allowsLoopback`: true if the site itself runs on
+ * a loopback address; then `http://localhost` is allowed, for trials. A host name that resolves to a private address is
+ * accepted here, but refused when a webhook is sent.
  */
 export function parseEndpoint(
   form: EndpointForm,

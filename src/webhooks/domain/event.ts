@@ -15,10 +15,7 @@ export type WebhookSubject = { kind: string; id: string };
 /** Type of the event that an admin sends to try an endpoint; no endpoint subscribes to it. */
 export const testEventType = "webhook.test";
 
-/**
- * Body of the request by the Standard Webhooks specification: type, instant of the event in ISO 8601, and data. It is
- * stored as text, because every attempt has to send the same bytes.
- */
+/** Body by the Standard Webhooks specification, stored as text: every attempt sends the same bytes. */
 export function webhookPayload({ type, at, data }: WebhookEvent): string {
   return JSON.stringify({ type, timestamp: at.toString(), data });
 }

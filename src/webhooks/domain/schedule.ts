@@ -20,10 +20,7 @@ const laterDelays = [
 /** Longest wait that a receiver may ask for with Retry-After, in milliseconds. */
 const longestWait = 24 * hours;
 
-/**
- * Next attempt in epoch milliseconds after the `failures`th failed one, counted from 1; null when attempts end.
- * `retryAfter`: milliseconds that the receiver asked for. `random`: from 0 to below 1.
- */
+/** Next attempt in epoch milliseconds, null at the end; `failures` from 1; `random` from 0 to below 1. */
 export function nextWebhookAttempt({
   failures,
   now,

@@ -153,7 +153,7 @@ export async function recordDelivered(
 
 export type FailedAttempt = { at: number; fault: DeliveryFault; status: number | null };
 
-/** Stores a failure and the next attempt; null gives up. Does nothing when the lease was lost. */
+/** Stores a failure and the next attempt; `next` null: no more attempts. Does nothing when the lease was lost. */
 export async function recordFailed(
   db: Database,
   { id, holder, endpointId }: LeasedDelivery,
@@ -181,7 +181,6 @@ export async function recordFailed(
   });
 }
 
-/** Releases a lease without counting an attempt. */
 export async function releaseDelivery(
   db: Database,
   { id, holder }: LeasedDelivery,

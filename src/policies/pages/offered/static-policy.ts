@@ -1,7 +1,4 @@
-/**
- * Makes the `data-back` link return to the home page in the browser's history, so that the text typed there survives.
- * Without such a history entry, or without the Navigation API, the link loads the home page anew.
- */
+/** Makes `data-back` go back in history, so that typed text survives; else the link loads the home page. */
 export function goBackHome(): void {
   const { navigation } = self;
   const link = document.querySelector<HTMLAnchorElement>("[data-back]");

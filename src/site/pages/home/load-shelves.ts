@@ -1,10 +1,7 @@
 import type { Shelves } from "../../../catalogue/domain/best-sellers.ts";
 import { provideValues } from "../../../promises/values-in-force.ts";
 
-/**
- * Fetches the best sellers of all tabs in the browser: inside the HTML they would not fit into its first packets. The
- * top-level await delays hydration until they are there, so that it renders the same as the server.
- */
+/** Fetches best sellers, too large for the HTML's first packets; top-level await delays hydration until then. */
 if (!import.meta.env.SSR) {
   const response = await fetch("/portada.json");
   if (!response.ok) throw new Error(`best sellers: ${response.status}`);

@@ -1,7 +1,7 @@
 /**
- * Lays out only the first sections of the home page until the fonts (`typefaces`) have loaded, because their arrival
- * makes the browser lay out everything visible again; then one section at a time while the browser is idle
- * (`[data-parts]` in `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
+ * Lays out only the first sections of the home page until the fonts (`typefaces`) have loaded, because that makes the
+ * browser lay out everything visible again; then one section at a time while the browser is idle (`[data-parts]` in
+ * `src/ui/app.css`). All at once would block a phone for a quarter of a second (`npm run bench -- --part phone`).
  */
 export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void> {
   addEventListener("scroll", showSections);
@@ -12,7 +12,7 @@ export async function showSectionsInTurn(typefaces: Promise<void>): Promise<void
   }
 }
 
-/** Lays out all sections at once, so that nothing moves under the visitor who now scrolls or uses the page. */
+/** Lays out all sections at once when the visitor scrolls or uses the page, so that nothing moves afterwards. */
 export function showSections(): void {
   document.querySelector("main")?.removeAttribute("data-parts");
 }

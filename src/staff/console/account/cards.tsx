@@ -131,7 +131,6 @@ export function TwoFactorCard({
   );
 }
 
-/** List of the keyboard shortcuts, with the button that turns the shortcuts on or off (WCAG 2.1.4). */
 export function ShortcutsCard({ areOn }: { areOn: boolean }) {
   const { card, title } = shortcutCopy;
   return (

@@ -79,7 +79,6 @@ export function ManageTwoFactor({
   );
 }
 
-/** Form of one action on the account, confirmed with the member's password. */
 function PasswordForm({
   intent,
   submit,

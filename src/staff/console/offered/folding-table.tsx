@@ -38,7 +38,6 @@ export function FoldingTable({
   );
 }
 
-/** CSS classes of a table row. */
 export const foldingRow =
   "flex flex-wrap gap-x-3 border-b border-line py-2.5 md:table-row md:py-0 [&>td]:md:py-3 [&>td]:md:pr-4";
 

@@ -62,7 +62,6 @@ export function Section({
   );
 }
 
-/** Link to the parent page, at the top of a page. */
 export function ParentPageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <TextLink to={to} className="gap-2 text-step--1 print:hidden">

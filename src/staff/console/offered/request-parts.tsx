@@ -11,7 +11,6 @@ type HistoryLine = {
   text: string;
 };
 
-/** Page section: events of a request of any kind. */
 export function RequestHistory({ title, lines }: { title: string; lines: readonly HistoryLine[] }) {
   return (
     <Section id="historia" title={title}>
