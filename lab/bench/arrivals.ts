@@ -18,9 +18,9 @@ export async function arrive({
   url: string;
   perSecond: number;
   seconds: number;
-  /** Ends the arrivals before their seconds are over. */
+  /** Aborting it stops the load before `seconds` have passed. */
   until?: AbortSignal;
-  /** Body of each form; pages are visited without it. */
+  /** Body of each submitted form, by its number; without `bodyOf`, a page is requested by GET. */
   bodyOf?: (form: number) => string;
 }): Promise<Arrivals> {
   const agent = new Agent({ keepAlive: true });

@@ -1,12 +1,12 @@
 /** Amount of work of a benchmark. */
 export type Effort = {
-  /** Lighthouse runs of each page, and starts of the site. */
+  /** Number of Lighthouse runs per page, and of starts of the site. */
   runs: number;
-  /** Seconds of each load. */
+  /** Duration of each load test in seconds. */
   seconds: number;
-  /** Repetitions of each timed database query and search. */
+  /** Number of repetitions of each timed database query and search. */
   rounds: number;
-  /** Views of the home page between two readings of the memory. */
+  /** Number of views of the home page between two measurements of memory. */
   views: number;
   /** Sizes of the catalogue, in products. */
   products: readonly number[];

@@ -1,6 +1,6 @@
 /**
- * Measures the longest main-thread tasks of pages by processor time, which a busy machine inflates less than Lighthouse's
- * blocking time: node lab/bench/main-thread-tasks.ts [--pages /,/catalogo] [--runs 9] [--url URL of a running site]
+ * Measures the longest main-thread tasks of pages by processor time, which depends less on other programs than
+ * Lighthouse's blocking time: node lab/bench/main-thread-tasks.ts [--pages /,/catalogo] [--runs 9] [--url SITE]
  */
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";

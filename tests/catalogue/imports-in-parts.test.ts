@@ -244,8 +244,8 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     await applyHalf(id);
     expect(await refreshIndex(opened.db, index)).toBe(false);
     expect(index.products.count()).toBe(base.length);
-    // A half-applied import is visible only in an index that is still empty, as after a start, or once the import has
-    // failed too often.
+    // A half-applied import is visible only in a search index that is still empty, as after a start, or once the import
+    // has failed too often.
     expect(await refreshIndex(opened.db, createSearchIndex())).toBe(true);
     const tries = (attempts: number) =>
       opened.db.updateTable("import_run").set({ attempts }).where("id", "=", id).execute();

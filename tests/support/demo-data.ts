@@ -11,7 +11,7 @@ import { addShop } from "./demo-shop.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
-/** Demo data of a site: signed-in members of the staff and of a company, and a request in every state for which pages differ. */
+/** Demo data of a site: signed-in members of staff and of a company, and requests in every state. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
 
 export async function addDemoData(site: Site) {

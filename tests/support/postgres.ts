@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * Creates an empty database on the server of `TEST_DATABASE_URL`. If that is not set, postgres-setup.ts starts a local
+ * Creates an empty database on the server of `TEST_DATABASE_URL`. If that is not set, database-setup.ts starts a local
  * server and sets it.
  */
 export function createTestDatabase(): Promise<TestDatabase> {

@@ -3,8 +3,8 @@ import { basename, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * Vite plugin: `import text from "./some.ts?script"` gives the minified bundle of a module as text, and `import url from
- * "./some.ts?module"` the URL of its bundle, which pages with and without React import on demand.
+ * Vite plugin: `import text from "./some.ts?script"` gives the minified bundle of a module as text, and
+ * `import url from "./some.ts?module"` the URL of its bundle, which pages with and without React import on demand.
  */
 export function inlineScripts(): Plugin {
   return {

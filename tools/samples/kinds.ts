@@ -1,4 +1,4 @@
-/** Facts that all products of a kind share. CN codes of the Combined Nomenclature of 2026. */
+/** Data that all products of a kind have in common. CN codes of the Combined Nomenclature of 2026. */
 export type Kind = {
   iva: 21 | 10 | 4;
   cnCode: string;

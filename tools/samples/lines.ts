@@ -43,7 +43,7 @@ export type Variant = readonly [
     inci?: string;
     /** Words for `{v}` in the text. */
     text?: string;
-    /** Sentence for `{t}` in the text of food. */
+    /** Sentence about the ingredients, in place of `{t}` in the description of a food product. */
     ingredients?: string;
     state?: "hasta fin de existencias" | "descatalogado" | "borrador";
     replacedBy?: string;

@@ -47,7 +47,7 @@ function sampleRow({
   catalogue: keyof typeof sampleLines;
   line: Line;
   variant: Variant;
-  /** Number of the article within its brand, for the codes. */
+  /** Number of the article within its brand, from which its GTIN and supplier code are made. */
   item: number;
 }): SampleRow {
   const [code, label, content, grams, more = {}] = variant;
@@ -115,7 +115,7 @@ function filled(template: string, words: Readonly<Record<string, string>>): stri
 
 export type SamplePicture = { file: string; alt: string; skus: readonly string[] };
 
-/** Pictures of `samples/pictures` with the products that they show, whose SKUs they have as names. */
+/** Pictures in `samples/pictures`, with their alternative texts and the SKUs of the products that they show. */
 export function samplePictures(): SamplePicture[] {
   return Object.values(sampleLines)
     .flat()

@@ -21,7 +21,7 @@ export function stockSheet(): WorkbookSheet {
   };
 }
 
-/** Stock of a product: one in nine is sold out; these and one in seven of the others expect whole cases. */
+/** Stock of a product: one in nine is sold out; for these and one in seven of the others a delivery is expected. */
 function stockRow(row: ReturnType<typeof sampleRows>[number], index: number): WorkbookCell[] {
   const unitsPerCase = Number((row.unitsPerCase as { number: string }).number);
   const isGoing = row.state === "activo";

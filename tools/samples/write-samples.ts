@@ -1,6 +1,6 @@
 /**
- * Program that writes `catalogue.xlsx`, `prices.xlsx`, `stock.xlsx` and `pictures.json` in `samples` from the lines in this folder:
- * node tools/samples/write-samples.ts
+ * Program that writes `catalogue.xlsx`, `prices.xlsx`, `stock.xlsx` and `pictures.json` to `samples`, from the product
+ * lines in this folder: node tools/samples/write-samples.ts
  */
 import { createWriteStream, writeFileSync } from "node:fs";
 import { join } from "node:path";

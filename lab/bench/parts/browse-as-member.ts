@@ -23,7 +23,7 @@ export async function measureAsMember(
   site: Site & { databaseUrl?: string | undefined },
   { db, size, rounds }: { db: Database; size: number; rounds: number },
 ): Promise<MemberTimes> {
-  // Pages of each kind, each requested by a guest and by a member in turn.
+  // Numbers of pages per kind, each requested by a guest and by a member; `warmingPairs` are not measured.
   const length = { warmingPairs: rounds, pairs: 7 * rounds };
   const email = "compras@salon-rizo-libre.es";
   const companyId = await addCompany(site, { email, name: "Salón Rizo Libre, S.L." });

@@ -232,7 +232,7 @@ const layouts = [
   ...["orden=novedades&vista=tabla", "orden=relevancia"],
 ];
 
-/** URL path of the n-th list page; each is another page for the cache, which ignores unknown parameters. */
+/** URL path of the n-th list page. Only known parameters vary: the page cache ignores all others. */
 function listPath(at: number, size: number): string {
   const turn = at % lists.length;
   const [list, pages] = lists[turn] ?? lists[0];
@@ -256,7 +256,7 @@ async function measureRenewal(db: Database, metricsPort: string) {
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
-  // Resets the delay, which counts since the last reading, so that waits for the update's own lock are left out.
+  // Reading the metrics resets the longest delay, so that delays caused by the updates above are left out.
   await read();
   let block = 0;
   for (;;) {

@@ -7,7 +7,7 @@ declare module "subset-font" {
     noHinting?: boolean;
   }
 
-  /** Without a text only together with `keepAllGlyphs`. */
+  /** `text` may be undefined only with the option `keepAllGlyphs`. */
   export default function subsetFont(
     typeface: Uint8Array,
     text: string | undefined,
