@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { expect, it } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { coseKey } from "../../../../tests/support/authenticator.ts";
 import { openDatabase } from "../database.ts";
 import { up } from "./080-cose-keys.ts";
@@ -11,8 +14,14 @@ const pairs = {
   almacen: () => generateKeyPairSync("rsa", { modulusLength: 4096 }),
 };
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cose-keys-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 it("keys of passkeys become those that an authenticator would have written, others stay", async () => {
-  const { db } = openDatabase({ kind: "sqlite", file: ":memory:" });
+  const { db } = openDatabase({ kind: "sqlite", file: join(folder, "escaparate.sqlite") });
   await db.schema
     .createTable("member_passkey")
     .addColumn("id", "text")
