@@ -19,17 +19,20 @@ export type InventoryItem = {
 export type Purpose =
   | "consent"
   | "staff-session"
-  | "staff-second-step"
+  | "staff-two-factor"
   | "staff-provider"
   | "staff-view"
   | "member-session"
   | "member-code"
+  | "member-device"
   | "applicant"
   | "scroll-positions"
   | "new-version"
   | "selection-in-visit"
   | "selection"
   | "catalogue-tab"
+  | "listing-view-in-visit"
+  | "listing-view"
   | "page-counts"
   | "age-in-visit"
   | "age"
@@ -46,10 +49,15 @@ type Lifetime =
 
 type Directive = "script-src" | "style-src" | "img-src" | "font-src" | "connect-src" | "frame-src";
 
+/** Constants of their own, so that the inline script of the home page has only the names that it reads. */
+export const consentName = "consentimiento";
+export const selectionName = "mi-seleccion";
+
 export const names = {
-  consent: "consentimiento",
-  selection: "mi-seleccion",
+  consent: consentName,
+  selection: selectionName,
   catalogueTab: "catalogo",
+  listingView: "vista",
 } as const;
 
 /** Cookie that only the server reads; outside of `names`, because scripts load that object. */
@@ -62,22 +70,25 @@ export const ageCookies = { visit: "mayor-de-edad", kept: "mayor-de-edad-recorda
 
 export const ageDays = 180;
 
-/** Cookies of the members (users) of customers, for session and sign-in code; on https with the prefix `__Host-`. */
-export const memberCookies = { session: "cuenta.session_token", code: "cuenta.sign_in" } as const;
+/** Cookies of members: session, sign-in code, known browser; on https with the prefix `__Host-`. */
+export const memberCookies = {
+  session: "cuenta.session_token",
+  code: "cuenta.sign_in",
+  device: "cuenta.device",
+} as const;
+
+/** Days after a sign-in for which the browser is known to the limits of sign-in codes. */
+export const memberDeviceDays = 90;
 
 /** Cookie of the staff while they see the pages of a member; on https with the prefix `__Host-`. */
 export const seeAsCookie = "gestion.vista";
 
-/** Cookie of applicants who have opened the page of their access request. */
 export const applicantCookie = "solicitud";
 
 const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
 
-/**
- * List of all that the site stores in a browser. Browser tests fail on any other cookie, storage key or third-party
- * request. The banner, /cookies and the Content-Security-Policy are generated from it.
- */
+/** All that the site stores in a browser; banner, /cookies and CSP are made from it, and browser tests enforce it. */
 export const inventory: readonly InventoryItem[] = [
   {
     name: names.consent,
@@ -95,7 +106,7 @@ export const inventory: readonly InventoryItem[] = [
   },
   {
     name: "gestion.two_factor",
-    purpose: "staff-second-step",
+    purpose: "staff-two-factor",
     category: "necessary",
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
@@ -126,7 +137,15 @@ export const inventory: readonly InventoryItem[] = [
     purpose: "member-code",
     category: "necessary",
     kind: "cookie",
-    lifetime: { kind: "minutes", minutes: 15 },
+    lifetime: { kind: "minutes", minutes: 10 },
+  },
+  // Strictly necessary: without it anybody who knows an address could keep its owner from getting a code.
+  {
+    name: memberCookies.device,
+    purpose: "member-device",
+    category: "necessary",
+    kind: "cookie",
+    lifetime: { kind: "days", days: memberDeviceDays },
   },
   // Session cookie by which the catalogue shows applicants the state of their access request.
   {
@@ -170,6 +189,21 @@ export const inventory: readonly InventoryItem[] = [
   {
     name: names.selection,
     purpose: "selection",
+    category: "functional",
+    kind: "localStorage",
+    lifetime: whole,
+  },
+  // Needs no consent during the visit, because the visitor asks for it by choosing a layout.
+  {
+    name: names.listingView,
+    purpose: "listing-view-in-visit",
+    category: "necessary",
+    kind: "sessionStorage",
+    lifetime: session,
+  },
+  {
+    name: names.listingView,
+    purpose: "listing-view",
     category: "functional",
     kind: "localStorage",
     lifetime: whole,
@@ -244,10 +278,7 @@ export function foreignOrigins(
   return allowed;
 }
 
-/**
- * Hash of eight hexadecimal digits, not collision resistant against attackers: FNV-1a with 32 bits over UTF-16 units.
- * Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
- */
+/** FNV-1a, 32 bits over UTF-16 units, not safe from attackers. https://datatracker.ietf.org/doc/html/draft-eastlake-fnv */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

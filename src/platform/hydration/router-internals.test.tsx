@@ -13,18 +13,17 @@ import {
 } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  isPageOrData,
   loadRouteModules,
-  pageOfData,
   payloadScript,
   publicManifest,
   publicManifestName,
-  startsLater,
   takePayload,
   useBuiltFiles,
   useHandoffScript,
+  useRoutePattern,
   useScrollRestoration,
 } from "./router-internals.ts";
+import { isPageOrData, pageOfData, startsLater } from "./router-texts.ts";
 
 const manifest = {
   url: "/assets/manifest-1a2b.js",
@@ -32,18 +31,26 @@ const manifest = {
   entry: { module: "/assets/entry-1a2b.js", imports: [] },
   routes: {
     root: { id: "root", path: "", module: "/assets/root-1a2b.js", css: ["/assets/root-1a2b.css"] },
-    home: { id: "home", parentId: "root", path: "pedidos", module: "/assets/orders-1a2b.js" },
+    home: {
+      id: "home",
+      parentId: "root",
+      path: "pedidos/:reference",
+      module: "/assets/orders-1a2b.js",
+    },
   },
 };
 
-const seen: { payload: string; files?: ReturnType<typeof useBuiltFiles>; handoff: string } = {
-  payload: "",
-  handoff: "",
-};
+const seen: {
+  payload: string;
+  files?: ReturnType<typeof useBuiltFiles>;
+  handoff: string;
+  pattern: string;
+} = { payload: "", handoff: "", pattern: "" };
 
 function Probe() {
   seen.files = useBuiltFiles();
   seen.handoff = useHandoffScript("payload");
+  seen.pattern = useRoutePattern();
   return null;
 }
 
@@ -100,7 +107,7 @@ describe("the installed release of the router", () => {
   let html: string;
   let scripts: string[];
   beforeAll(async () => {
-    html = await (await ask("/pedidos")).text();
+    html = await (await ask("/pedidos/PED-0001")).text();
     scripts = Array.from(
       html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g),
       ([, text = ""]) => text,
@@ -113,6 +120,10 @@ describe("the installed release of the router", () => {
       entry: manifest.entry.module,
       styles: manifest.routes.root.css,
     });
+  });
+
+  it("gives the pattern of the page's route", () => {
+    expect(seen.pattern).toBe("/pedidos/:reference");
   });
 
   it("hands its state over as our script does, and makes the stream that ours fills", () => {
@@ -155,7 +166,7 @@ describe("the installed release of the router", () => {
   });
 
   it("answers the data of a page at its address with .data", async () => {
-    const answer = await ask("/pedidos.data");
+    const answer = await ask("/pedidos/PED-0001.data");
     expect(answer.status).toBe(200);
     expect(isPageOrData(answer.headers.get("Content-Type"))).toBe(true);
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/x-script/);
@@ -211,10 +222,11 @@ it("our handoff script ends no script element, whatever the state or the payload
 it("our script puts the payload in as a text that ends no script", async () => {
   const chunks: string[] = [];
   const streamController = { enqueue: (text: string) => chunks.push(text), close() {} };
-  const script = payloadScript('["</script><!--"]');
+  const payload = JSON.stringify(["</script><!--", `'"\\'\\"\\\\'\n\u2028`]);
+  const script = payloadScript(payload);
   expect(script).not.toContain("<");
   new Function("__reactRouterContext", script)({ streamController });
-  expect(chunks).toEqual(['["</script><!--"]']);
+  expect(chunks).toEqual([payload]);
 });
 
 it("loads the modules of a page's routes where the router looks for them", async () => {

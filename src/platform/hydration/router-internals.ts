@@ -1,12 +1,10 @@
-/**
- * Adapter: everything that the site uses of React Router beyond its documented interface
- * (docs/decisions/025-react-router-internals.md). `router-internals.test.tsx` fails when a release changes one of them.
- */
+/** Adapter to undocumented parts of React Router (docs/decisions/025-react-router-internals.md). */
 import { useContext } from "react";
 import {
   type EntryContext,
   UNSAFE_FrameworkContext,
   UNSAFE_useScrollRestoration,
+  useMatches,
 } from "react-router";
 
 export function useBuiltFiles(): { manifest: string; entry: string; styles: readonly string[] } {
@@ -40,10 +38,20 @@ const beforeManifest = "window.__reactRouterManifest=";
 
 type BuiltRoute = { id: string; parentId?: string; module: string };
 
-/**
- * Hook: inline script that sets the router's state as `<Scripts/>` does, with the payload as a text for `openPayload`.
- * Leaves out the router's future flags that are off, which would take 60 bytes of the page's first packets.
- */
+/** Hook: pattern of the page's route, such as `/solicitud/:link`. */
+export function useRoutePattern(): string {
+  const { routes } = useFramework().manifest;
+  const segments: string[] = [];
+  let id = useMatches().at(-1)?.id;
+  while (id !== undefined) {
+    const { path = "", parentId }: { path?: string; parentId?: string } = routes[id] ?? {};
+    segments.unshift(...path.split("/"));
+    id = parentId;
+  }
+  return `/${segments.filter(Boolean).join("/")}`;
+}
+
+/** Hook: inline script that sets the router's state as `<Scripts/>` does; omits future flags that are off. */
 export function useHandoffScript(payload: string): string {
   // Undefined in the browser, where React keeps the server's script.
   const { serverHandoffString = '{"future":{}}' } = useFramework();
@@ -53,10 +61,7 @@ export function useHandoffScript(payload: string): string {
   return `(window.__reactRouterContext=${written}).payload=${asLiteral(payload)};`;
 }
 
-/**
- * Turns the payload into the stream that the router reads. The inline script does not, because a browser's first stream
- * takes 10 ms on a phone, which would delay the first paint.
- */
+/** Turns the payload into a stream after the first paint, which a stream made inline would delay by 10 ms. */
 function openPayload(): void {
   const { __reactRouterContext: context } = window as unknown as { __reactRouterContext: Handoff };
   context.stream = new Response(context.payload).body;
@@ -70,11 +75,6 @@ function useFramework() {
   return framework;
 }
 
-/** True for the HTML of a page with deferred hydration: it contains the script of `useHandoffScript`. */
-export function startsLater(html: string): boolean {
-  return html.includes("(window.__reactRouterContext=");
-}
-
 /** Script that writes the page's loader data into the stream that the router's own `<Scripts/>` created. */
 export function payloadScript(payload: string): string {
   return `(c=>{c.enqueue(${asLiteral(payload)});c.close()})(__reactRouterContext.streamController)`;
@@ -82,7 +82,14 @@ export function payloadScript(payload: string): string {
 
 /** Writes a value as a JavaScript literal that is safe inside a script element. */
 function asLiteral(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return typeof value === "string" ? inSingleQuotes(json) : json;
+}
+
+/** Turns a JSON string into one in single quotes, in which the many double quotes of a payload need no escape. */
+function inSingleQuotes(json: string): string {
+  const quotes: Record<string, string> = { '\\"': '"', "'": "\\'" };
+  return `'${json.slice(1, -1).replace(/\\.|'/g, (found) => quotes[found] ?? found)}'`;
 }
 
 /** Separates the streamed data from the rest of the context, so that the page is rendered in one piece. */
@@ -114,12 +121,3 @@ type Manifest = { routes: Record<string, BuiltRoute> };
 
 /** Hook that React Router's `<ScrollRestoration/>` uses, without the inline script of that component. */
 export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;
-
-/** Path of the page to which the router's data request («….data») belongs: `/` for `/_.data`. */
-export function pageOfData(path: string): string {
-  return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
-}
-
-export function isPageOrData(contentType: string | null): boolean {
-  return /^text\/(html|x-script)\b/.test(contentType ?? "");
-}

@@ -1,14 +1,11 @@
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { names } from "../../consent/domain/inventory.ts";
+import { consentName, selectionName } from "../../consent/domain/inventory.ts";
 import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { tabKeys } from "../pages/offered/before-hydration.ts";
 import { showSections, showSectionsInTurn } from "../pages/offered/show-sections.ts";
 
-/**
- * Inline script that loads the application on the first interaction: a pointer over a control, a key, or scrolling near
- * the tabs or the form. Links, menu and form work before that; clicks and keys until then are replayed.
- */
+/** Inline script: loads the application on the first interaction; clicks and keys until then are replayed. */
 const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
 
@@ -19,8 +16,7 @@ page.missed = [];
 addEventListener("click", miss, true);
 addEventListener("keydown", miss, true);
 for (const use of ["keydown", "focusin", "input"]) addEventListener(use, load, once);
-// Only a pointer over a control loads the application: touching fires pointerover too, but scrolling by touch does not
-// need it.
+// Only over a control: scrolling by touch fires pointerover too.
 addEventListener("pointerover", ({ target }) => {
   if ((target as Element).closest("a,button,input,label,summary")) load();
 });
@@ -28,8 +24,7 @@ const near = new IntersectionObserver(
   (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
   { rootMargin: "100%" },
 );
-// Loads the application only near the tabs and the access request form, because the forms that add products to the
-// selection work without it.
+// Near tabs or form only: forms that add to the selection work without it.
 for (const used of document.querySelectorAll("[role=tablist],main form[action^='/#']"))
   near.observe(used);
 // Adds the stored selection to a form that is submitted before hydration.
@@ -41,13 +36,13 @@ addEventListener("load", () => setTimeout(() => isExpected() && load()));
 
 /** True if the application has to load without an interaction, for a stored selection or optional consent. */
 function isExpected(): boolean {
-  const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
+  const consented = new RegExp(`${consentName}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
   return consented || kept() !== "";
 }
 
 function kept(): string {
   try {
-    return sessionStorage[names.selection] ?? localStorage[names.selection] ?? "";
+    return sessionStorage[selectionName] ?? localStorage[selectionName] ?? "";
   } catch {
     return "";
   }
