@@ -2,5 +2,6 @@
 
 import { serveImports } from "./catalogue/import/serve-imports.ts";
 import { fileKinds } from "./import-file-kinds.ts";
+import { readPictureHosts } from "./picture-hosts.ts";
 
-if (import.meta.main) serveImports(fileKinds);
+if (import.meta.main) serveImports({ kinds: fileKinds, readPictureHosts });

@@ -7,11 +7,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
 import { problemLine } from "../../src/catalogue/copy/es-file-problems.ts";
 import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { endedProducts } from "../../src/catalogue/domain/import/run.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { ownFileKinds } from "../../src/catalogue/import/facts-kinds.ts";
 import { createImportFiles } from "../../src/catalogue/import/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { createImportService } from "../../src/catalogue/import-service.ts";
+import { addCategoryRow } from "../../src/catalogue/store/edit-categories.ts";
+import { addNameEvent } from "../../src/catalogue/store/name-events.ts";
+import { toPictureRow } from "../../src/catalogue/store/product-pictures.ts";
+import { readPictureHosts } from "../../src/picture-hosts.ts";
+import { addRevision } from "../../src/settings/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
@@ -43,7 +49,10 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     time = monday;
     const now = () => time;
     files = createImportFiles(folder);
-    deps = { files, words: cellWords, headers: importHeaders, kinds: ownFileKinds, now };
+    deps = {
+      ...{ files, words: cellWords, headers: importHeaders, kinds: ownFileKinds, now },
+      readPictureHosts,
+    };
     service = createImportService({
       ...{ db: opened.db, files, kinds: ownFileKinds, now },
       changed: () => {},
@@ -195,6 +204,50 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ]);
   });
 
+  it("name the cell that contradicts another one of its row", async () => {
+    await importLines([shampoo, candle]);
+    const { id } = await addFile([
+      "SKU;PAO;Lleva caducidad;Número ONU;Cantidad limitada",
+      "RIZ-0042;12 M;sí;;",
+      "ESP-0001;12 M;no;UN1993;sí",
+    ]);
+    const lines = async (runId: string) =>
+      (await service.problems(runId)).problems.map(({ cell, problem }) => `${cell} ${problem}`);
+    expect(await lines(id)).toEqual(["C2 best-before-beside-pao"]);
+    const withoutNumber = await addFile(["SKU;LQ", "RIZ-0042;sí", "ESP-0001;no"]);
+    expect(await lines(withoutNumber.id)).toEqual(["B2 limited-quantity-without-un-number"]);
+  });
+
+  it("name the cell of an address from whose host no pictures are fetched", async () => {
+    await importLines([shampoo, candle]);
+    const lines = [
+      "SKU;Imágenes",
+      "RIZ-0042;https://fotos.rizonda.es/1.jpg https://cdn.lunarea.com/2.jpg",
+      "ESP-0001;https://cdn.lunarea.com/3.jpg",
+    ];
+    const hosts = (pictureHosts: string) =>
+      addRevision(opened.db, {
+        ...{ group: "imports", value: { pictureHosts, folder: "unwatched" } },
+        ...{ validFrom: 0, savedAt: 0, restores: null, by: null },
+      });
+    const found = async (id: string) => (await service.problems(id)).problems.map(problemLine);
+    await hosts("fotos.rizonda.es");
+    const { id, version: seen } = await addFile(lines);
+    expect(await found(id)).toEqual([
+      expect.stringMatching(/^B2, Imágenes \(«.*2\.jpg»\): De «cdn\.lunarea\.com» no se descargan/),
+      expect.stringMatching(/^B3, /),
+    ]);
+    // Once the host is allowed, the file is checked again without another upload.
+    await hosts("fotos.rizonda.es\n*.lunarea.com");
+    await service.choose(id, { seen, by, choices: {} });
+    const checked = await work(id);
+    expect([await found(id), checked.report?.counts.changed]).toEqual([[], 2]);
+    await apply({ runId: id, seen: checked.version });
+    // Addresses that a product has already are no mistake of a later file.
+    await hosts("");
+    expect(await found((await addFile(lines)).id)).toEqual([]);
+  });
+
   it("ask about numbers with two readings, and about columns of one meaning", async () => {
     const lines = ["A1;;;Vela;LUNAREA;Espiritual;Velas;21;1.250;;;;;"];
     const run = await addFile([header, ...lines]);
@@ -247,6 +300,79 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(left).toEqual([{ sku: "RIZ-0042" }]);
   });
 
+  it("keep new products to which others have added something, when they are undone", async () => {
+    await importLines([candle]);
+    const { runId } = await importLines([
+      shampoo,
+      cream,
+      "ESP-0002;;;Vela grande;LUNAREA;Espiritual;Velas;21;900;;;;;",
+      "ESP-0001;;;Vela nueva;;;;;;;;;;",
+    ]);
+    const { db } = opened;
+    const idOf = async (sku: string) =>
+      (await db.selectFrom("product").select("id").where("sku", "=", sku).executeTakeFirstOrThrow())
+        .id;
+    await db
+      .insertInto("stock")
+      .values({
+        ...{ product_id: await idOf("RIZ-0042"), on_hand: 3, allocated: 0 },
+        ...{ incoming_quantity: null, incoming_date: null, reported_at: time },
+        ...{ source: "staff", changed_at: time, import_run_id: null },
+      })
+      .execute();
+    const picture = toPictureRow(
+      {
+        ...{ id: "p1", source: "upload", address: null, alt: "", focus: "center-middle" },
+        ...{ state: "fetched", picture: "a", original: "b" },
+      },
+      { productId: await idOf("ESP-0002"), position: 0, at: time },
+    );
+    await db.insertInto("product_picture").values(picture).execute();
+    expect(await undo(runId)).toMatchObject({
+      outcome: {
+        products: 2,
+        kept: ["RIZ-0042 (tiene existencias)", "ESP-0002 (tiene imágenes añadidas)"],
+      },
+    });
+    const left = await db.selectFrom("product").select(["sku", "name"]).orderBy("sku").execute();
+    expect(left.map(({ sku, name }) => `${sku} ${name}`)).toEqual([
+      "ESP-0001 Vela",
+      "ESP-0002 Vela grande",
+      "RIZ-0042 Champú",
+    ]);
+  });
+
+  it("leave a product as it is whose former code a kept product has, when they are undone", async () => {
+    await importLines([shampoo, cream]);
+    const { runId } = await importLines([
+      "RIZ-0042;;-;;;;;;;;;;;",
+      "ESP-0001;;6291041500213;Vela;LUNAREA;Espiritual;Velas;21;500;;;;;",
+      "RIZ-0043;;;Crema nueva;;;;;;;;;;",
+    ]);
+    await importLines(["ESP-0001;;;Vela grande;;;;;;;;;;"]);
+    expect(await undo(runId)).toMatchObject({
+      state: "undone",
+      outcome: {
+        products: 1,
+        kept: ["RIZ-0042 (otro producto tiene ahora su SKU o su EAN anterior)", "ESP-0001"],
+      },
+    });
+  });
+
+  it("leave an empty category alone that somebody has added since, when they are undone", async () => {
+    const { runId } = await importLines([shampoo]);
+    const category = { id: 900, catalogue: "rizos", parentId: null, path: ["Cepillos"] } as const;
+    const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
+    await addCategoryRow(opened.db, category);
+    await addNameEvent(opened.db, {
+      ...{ subject: { categoryId: 900 }, changed: { by: ana, at: time } },
+      ...{ event: "added", before: null, after: "Cepillos" },
+    });
+    await undo(runId);
+    const left = await opened.db.selectFrom("category").select("name").execute();
+    expect(left).toEqual([{ name: "Cepillos" }]);
+  });
+
   it("cannot be undone after thirty days", async () => {
     const { runId } = await importLines([shampoo]);
     time += 31 * day;
@@ -293,7 +419,11 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     const decision = { seen, by, allowed, skipsBadRows: false };
     expect(await service.approve(run.id, decision)).toEqual({ kind: "wrong-count", count: 2 });
     await service.approve(run.id, { ...decision, typedCount: 2 });
-    await work(run.id);
+    const applied = await work(run.id);
+    expect([applied.outcome?.products, endedProducts(applied)]).toEqual([
+      2,
+      { count: 2, choice: "discontinued" },
+    ]);
     const states = opened.db.selectFrom("product").select(["sku", "state"]).orderBy("id");
     expect(await states.execute()).toEqual([
       { sku: "RIZ-0043", state: "discontinued" },
@@ -320,6 +450,44 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect((await addFile(lines)).choices.mapping.name).toBe(3);
   });
 
+  it("remember what a person left out, also of columns with one meaning", async () => {
+    await importLines([shampoo]);
+    const lines = ["SKU;Referencia;Nombre;Texto", "RIZ-0042;P-1;Champú;Nuevo"];
+    const run = await addFile(lines);
+    expect(run.state).toBe("read");
+    const mapping = { sku: 0, name: 2 };
+    await service.choose(run.id, { seen: run.version, by, choices: { mapping } });
+    await work(run.id);
+    const next = await addFile(lines);
+    expect(next).toMatchObject({ state: "checked", report: { counts: { unchanged: 1 } } });
+    expect(next.choices.mapping).toEqual(mapping);
+  });
+
+  it("remember nothing that no person chose", async () => {
+    await importLines([shampoo]);
+    const choices = { missing: "ending" } as const;
+    const run = await addFile(["SKU;Nombre;Apunte", "RIZ-0042;Champú;Hola"]);
+    await service.choose(run.id, { seen: run.version, by, choices });
+    expect(await opened.db.selectFrom("import_header").selectAll().execute()).toEqual([]);
+  });
+
+  it("ask about a file without data, whose kind a person can change", async () => {
+    await importLines([shampoo]);
+    const run = await addFile(["SKU;Stock", "RIZ-0042;5"]);
+    expect([run.state, (await service.find(run.id))?.questions]).toEqual([
+      "read",
+      [{ kind: "no-data" }],
+    ]);
+    await service.changeKind(run.id, { seen: run.version, by, kind: "stock" });
+    expect(await work(run.id)).toMatchObject({
+      ...{ kind: "stock", state: "checked" },
+      report: { counts: { added: 1 } },
+    });
+    expect(await addFile(["SKU;EAN", "RIZ-0042;96385074"])).toMatchObject({
+      ...{ state: "checked", report: { counts: { changed: 1 } } },
+    });
+  });
+
   it("are forgotten two weeks after somebody left them, and with their history after a year", async () => {
     const { runId } = await importLines([shampoo]);
     await check([candle]);
@@ -337,6 +505,20 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     time += 365 * day;
     expect(await expire()).toEqual([]);
     expect(await opened.db.selectFrom("import_change").select("run_id").execute()).toEqual([]);
+  });
+
+  it("keep their file while they can be undone, if rows with mistakes were left out", async () => {
+    const { runId, seen } = await check([shampoo, candle.replace("96385074", "96385075")]);
+    await service.approve(runId, { seen, by, allowed: [], skipsBadRows: true });
+    await work(runId);
+    const clean = await importLines([cream]);
+    time += 10 * day;
+    await expireImports(opened.db, { files, now: time });
+    expect(await files.has(runId)).toBe(true);
+    expect(await files.has(clean.runId)).toBe(false);
+    time += 21 * day;
+    await expireImports(opened.db, { files, now: time });
+    expect(await files.has(runId)).toBe(false);
   });
 
   it("are forgotten with their file and changes", async () => {

@@ -1,6 +1,7 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
 import { fileKinds } from "../../import-file-kinds.ts";
+import { readPictureHosts } from "../../picture-hosts.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,
@@ -22,10 +23,7 @@ import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";
 import { importPictureArchive } from "./import-picture-archive.ts";
 
-/**
- * Nice value of the process: lower priority than the web server. Zero on SQLite, where a slower process would hold the
- * write lock longer and make visitors wait.
- */
+/** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
 
 const call = parseCall(process.argv.slice(2));
@@ -49,7 +47,7 @@ async function run(call: Call): Promise<void> {
       return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
     await withDatabaseToWrite(config, async (db) => {
       setPriority(priorities[engineOf(db)]);
-      const imports = createImportsHere({ db, dataDir, kinds: fileKinds });
+      const imports = createImportsHere({ db, dataDir, kinds: fileKinds, readPictureHosts });
       if (call.verb === "undo")
         return (await findPictureRun(db, call.id))
           ? await undoArchive(db, call.id)

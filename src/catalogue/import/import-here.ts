@@ -4,11 +4,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { cellWords } from "../copy/es-cell-words.ts";
 import { importHeaders } from "../copy/es-import-columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
-import type { ImportActor, ImportRun } from "../domain/import/run.ts";
+import type { ImportActor, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import { createImportService } from "../import-service.ts";
 import { type FileKinds, ownFileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runImportHere } from "./run-tasks.ts";
+import type { ReadPictureHosts, TaskDeps } from "./task-work.ts";
 import type { ImportParts } from "./write-part.ts";
 
 /** Import service that runs its tasks in this process instead of the worker, for commands and tests. */
@@ -17,6 +18,7 @@ export function createImportsHere({
   dataDir,
   now = Date.now,
   kinds = ownFileKinds,
+  readPictureHosts = async () => "",
   parts,
   area,
 }: {
@@ -25,6 +27,8 @@ export function createImportsHere({
   now?: () => number;
   /** Registered kinds of files; by default only those of the catalogue. */
   kinds?: FileKinds;
+  /** By default no host is allowed. */
+  readPictureHosts?: ReadPictureHosts;
   parts?: ImportParts;
   /** Kinds of files that the service handles; the catalogue's by default. */
   area?: readonly ImportKind[];
@@ -36,6 +40,7 @@ export function createImportsHere({
     words: cellWords,
     headers: importHeaders,
     kinds,
+    readPictureHosts,
     now,
     ...(parts && { parts }),
   };
@@ -44,34 +49,37 @@ export function createImportsHere({
     ...{ db, files, kinds, now, changed: () => {} },
     ...(area && { area }),
   });
-  const work = (id: string) => runImportHere(deps, { id, holder });
+  const work = (id: string, onStep?: TaskDeps["onStep"]) =>
+    runImportHere({ ...deps, ...(onStep && { onStep }) }, { id, holder });
   return {
     service,
     files,
     deps,
-    /**
-     * Runs the tasks of an import until a user has to decide or the import has ended; null if the import does not
-     * exist.
-     */
+    /** Runs the tasks of an import until a user has to decide or the import has ended; null if the import does not exist. */
     work,
-    /**
-     * Creates an import from a copy of a file and reads the file. If the user has no question to answer, the file is
-     * checked at once.
-     */
+    /** Creates an import from a copy of a file and reads it; checks it at once if there is no question to answer. */
     async addFile(
       path: string,
       {
         kind,
         by = { kind: "command" },
         target = null,
-      }: { kind?: ImportKind; by?: ImportActor; target?: number | null } = {},
+        missing = "leave",
+        onStep,
+      }: {
+        kind?: ImportKind;
+        by?: ImportActor;
+        target?: number | null;
+        missing?: MissingChoice;
+        onStep?: TaskDeps["onStep"];
+      } = {},
     ): Promise<ImportRun> {
       const id = service.newId();
       const received = await files.take(id, path);
-      const choices = { isUnattended: true, target };
+      const choices = { isUnattended: true, target, missing };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });
-      const run = await work(id);
+      const run = await work(id, onStep);
       if (!run) throw new Error(`import ${id} is gone`);
       return run;
     },

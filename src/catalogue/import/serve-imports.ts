@@ -7,6 +7,7 @@ import type { ImportTask } from "../domain/import/run.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
+import type { ReadPictureHosts } from "./task-work.ts";
 import type { ImportParts } from "./write-part.ts";
 
 /** Start message of the import process; not passed in environment variables, because other processes can read those. */
@@ -14,35 +15,50 @@ export type ImportOrder = {
   database: Config["database"];
   dataDir: string;
   holder: string;
-  /** Sizes of the parts of large imports, if not the default. */
   parts?: ImportParts;
 };
 
 /** Message of the import process: heartbeat, at most once a second while it makes progress, or failure. */
 export type ImportSign = "alive" | { failed: string };
 
-/** Minimum milliseconds between two heartbeats. */
+/** What `src/import-process.ts` registers of other capabilities. */
+type Registered = { kinds: FileKinds; readPictureHosts: ReadPictureHosts };
+
 const signEvery = 1000;
 
 /** Entry point of the import process: receives one order, runs the waiting tasks, and exits. */
-export function serveImports(kinds: FileKinds): void {
+export function serveImports(registered: Registered): void {
+  process.once("disconnect", () => endWithoutServer());
   process.once("message", (order: ImportOrder) => {
-    work(order, kinds).then(
+    work(order, registered).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.send?.({ failed: String((error as Error)?.stack ?? error) } satisfies ImportSign);
-        process.disconnect?.();
-        process.exitCode = 1;
+        const failed = String((error as Error)?.stack ?? error);
+        sendSign({ failed }, () => process.exit(1));
       },
     );
   });
-  // Exits when its parent process ends, which is the web server; the task is resumed after the next start.
-  process.once("disconnect", () => process.exit(process.exitCode ?? 1));
+}
+
+/** The callback also receives errors, which `process.send` would otherwise throw as unhandled events. */
+function sendSign(sign: ImportSign, sent: () => void = () => {}): void {
+  process.send?.(sign, undefined, undefined, (error) => {
+    if (!error) return sent();
+    endWithoutServer(typeof sign === "object" ? sign.failed : undefined);
+  });
+}
+
+/** Exits because the web server, the parent process, has ended; the task is resumed after its next start. */
+function endWithoutServer(failure?: string): never {
+  const message = "the process for imports ends, because the web server has ended";
+  const line = { level: 40, time: new Date().toISOString(), msg: message, failure };
+  console.error(JSON.stringify(line));
+  process.exit(1);
 }
 
 async function work(
   { database, dataDir, holder, parts }: ImportOrder,
-  kinds: FileKinds,
+  registered: Registered,
 ): Promise<void> {
   const { db } = openDatabase({ ...database }, { noTimeout: true });
   const files = createImportFiles(dataDir);
@@ -50,7 +66,7 @@ async function work(
   const onStep = () => {
     if (performance.now() - signedAt < signEvery) return;
     signedAt = performance.now();
-    process.send?.("alive" satisfies ImportSign);
+    sendSign("alive");
   };
   try {
     const deps = {
@@ -58,7 +74,7 @@ async function work(
       files,
       words: cellWords,
       headers: importHeaders,
-      kinds,
+      ...registered,
       now: Date.now,
       onStep,
       ...(parts && { parts }),
@@ -70,9 +86,8 @@ async function work(
 }
 
 /**
- * Lowers the process priority (nice) for reading and checking, so that visitors' requests come first. Writing keeps
- * the normal priority, because it holds the database lock for which they wait. A process cannot raise its priority
- * again, so writing is left to a new process.
+ * Lowers the priority for reading and checking; writing keeps the normal one, because requests wait for its lock.
+ * A process cannot raise its priority again, so writing is left to a new process.
  */
 function createPriority() {
   let isLow = false;
