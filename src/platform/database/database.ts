@@ -62,6 +62,12 @@ import * as hiddenBrands from "./migrations/074-hidden-brands.ts";
 import * as removedCategories from "./migrations/077-removed-categories.ts";
 import * as customerNumbers from "./migrations/078-customer-numbers.ts";
 import * as coseKeys from "./migrations/080-cose-keys.ts";
+import * as confirmationCodes from "./migrations/081-confirmation-codes.ts";
+import * as orderLimits from "./migrations/082-order-limits.ts";
+import * as mergedCompanies from "./migrations/083-merged-companies.ts";
+import * as withdrawnApprovals from "./migrations/084-withdrawn-approvals.ts";
+import * as importTokens from "./migrations/087-import-tokens.ts";
+import * as twoFactorNames from "./migrations/092-two-factor-names.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -126,6 +132,12 @@ const migrations = {
   "077-removed-categories": removedCategories,
   "078-customer-numbers": customerNumbers,
   "080-cose-keys": coseKeys,
+  "081-confirmation-codes": confirmationCodes,
+  "082-order-limits": orderLimits,
+  "083-merged-companies": mergedCompanies,
+  "084-withdrawn-approvals": withdrawnApprovals,
+  "087-import-tokens": importTokens,
+  "092-two-factor-names": twoFactorNames,
 };
 
 export type Database = Kysely<Schema>;
@@ -199,7 +211,6 @@ export async function migrateTo(
   });
 }
 
-/** Names of the pending migrations, oldest first. */
 export async function listPending(opened: { db: Database; engine: Engine }): Promise<string[]> {
   const all = await migrator(opened).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
@@ -222,10 +233,7 @@ type Turn = <Result>(
   task: (on: Kysely<Schema>) => Promise<Result>,
 ) => Promise<Result>;
 
-/**
- * Lock that lets one instance migrate at a time: on PostgreSQL an advisory lock of the transaction, because Kysely's
- * own session lock fails behind a connection pooler. Its key is «move» in ASCII.
- */
+/** Lock for migrations; Kysely's session lock fails behind a connection pooler. The key is «move» in ASCII. */
 export const takeMigrationTurn: Record<Engine, Turn> = {
   sqlite: (db, task) => task(db),
   postgres: (db, task) =>
