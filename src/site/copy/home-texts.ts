@@ -1,11 +1,11 @@
+import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { weekdays } from "../../policies/copy/service-hours.ts";
 import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { weekdays } from "../../promises/service-hours.ts";
 import { inForce } from "../../promises/values-in-force.ts";
+import { bestRating, figures } from "../../seller/copy/figures.ts";
 import { type FactInText, fillInFacts } from "../domain/facts-in-texts.ts";
-import { shownCatalogues } from "./catalogues.ts";
-import { bestRating, figures } from "./figures.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };
 

@@ -1,11 +1,11 @@
+import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { shownCatalogues } from "./catalogues.ts";
-import type { Company } from "./company.ts";
-import { bestRating, figures } from "./figures.ts";
+import type { Company } from "../../seller/copy/company.ts";
+import { bestRating, figures } from "../../seller/copy/figures.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
 
 const productCount = () => `${formatCount(figures.products)}+`;
@@ -87,7 +87,7 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
       },
     ] as const;
   },
-  /** Sources of the numbers; empty if none is known. */
+  /** Line with the sources of the marketing numbers; empty if none is known. */
   get sources() {
     return figures.sources;
   },

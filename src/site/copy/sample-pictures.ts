@@ -1,6 +1,6 @@
+import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import type { PictureName } from "../../generated/pictures.ts";
-import type { HomeFrameName } from "../domain/home-frames.ts";
-import { catalogues } from "./catalogues.ts";
+import type { HomeFrameName } from "../../seller/domain/home-frames.ts";
 
 /** Sample picture at each picture position of the home page. */
 export function samplePictureOf(name: HomeFrameName): PictureName {

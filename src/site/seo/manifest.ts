@@ -1,4 +1,4 @@
-import { site } from "../context.ts";
+import { site } from "../../seller/context.ts";
 import type { Route } from "./+types/manifest";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { site } from "../context.ts";
+import { site } from "../../seller/context.ts";
 import type { Route } from "./+types/sitemap";
 import { publicPaths } from "./public-addresses.ts";
 

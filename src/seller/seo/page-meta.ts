@@ -2,10 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
 import { ownPictures } from "../copy/own-pictures.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
+import { alternateLinks } from "./languages.ts";
+
+export type PreviewPicture = { path: string; width: number; height: number };
 
 type PageFacts = ReturnType<typeof siteFactsFrom>;
 
-/** Meta tags for search engines and link previews, without the title, which each page sets itself. */
+/** Meta and link tags for search engines and link previews, without the title, which each page sets itself. */
 export function pageMeta(
   { company, publicUrl }: PageFacts,
   {
@@ -13,31 +16,32 @@ export function pageMeta(
     description,
     path,
     picture,
-  }: { title: string; description: string; path: string; picture: SharedPageName },
+  }: { title: string; description: string; path: string; picture: SharedPageName | PreviewPicture },
 ): MetaDescriptor[] {
+  const { width, height } = typeof picture === "string" ? openGraph : picture;
+  const file = typeof picture === "string" ? sharedPicture(company, picture) : picture.path;
   const url = `${publicUrl}${path}`;
   return [
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    // Read by search engines only, so that browsers do not load the data.
+    ...(import.meta.env.SSR ? alternateLinks(publicUrl, path) : []),
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "es_ES" },
     { property: "og:site_name", content: company.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${publicUrl}${previewPicture(company, picture)}` },
-    { property: "og:image:width", content: `${openGraph.width}` },
-    { property: "og:image:height", content: `${openGraph.height}` },
+    { property: "og:image", content: `${publicUrl}${file}` },
+    { property: "og:image:width", content: `${width}` },
+    { property: "og:image:height", content: `${height}` },
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
-/**
- * URL of the picture of a link preview. The generated pictures show the name and tagline of one company; any other
- * company gets its own hero picture, or a picture without text.
- */
-function previewPicture({ name, tagline }: PageFacts["company"], page: SharedPageName): string {
+/** URL of the preview picture: generated ones name one company; others get their hero picture or one without text. */
+function sharedPicture({ name, tagline }: PageFacts["company"], page: SharedPageName): string {
   const { drawnFor, pictures, wordless } = openGraph;
   if (name === drawnFor.name && tagline === drawnFor.tagline) return pictures[page];
   return ownPictures.hero ? `/pictures/${ownPictures.hero.id}-${openGraph.width}.jpg` : wordless;
@@ -51,7 +55,7 @@ type Thing = { "@type": string; [property: string]: unknown };
 
 /**
  * Structured data for search engines, only in the server's HTML, because the Content-Security-Policy blocks a script
- * that the browser adds. Callers ask for `import.meta.env.SSR`, so that browsers do not load the data. Vocabulary:
+ * that the browser adds. Callers check `import.meta.env.SSR` first, so that browsers do not load the data. Vocabulary:
  * https://schema.org
  */
 export function jsonLd(...things: Thing[]): MetaDescriptor[] {

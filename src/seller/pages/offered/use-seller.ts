@@ -6,13 +6,15 @@ import { readValuesFrom, type SetValues } from "../../../promises/values-in-forc
 import type { SiteFacts } from "../../context.ts";
 import { company } from "../../copy/company.ts";
 
-/** Facts of the installation, sent with each page. `settings`: the owner's, where they differ from the sample's. */
+/** Data about this site, sent with each page. `settings`: the owner's; absent if none differs from the defaults. */
 export type InstalledFacts = { publicUrl: string; asksVies?: boolean; settings?: SetValues };
 
 export type RootData = InstalledFacts & {
   needsAsking: boolean;
   /** Name of the signed-in visitor's company; "" if signed in without a company; absent for a guest. */
   account?: string;
+  /** Present if the role of the signed-in member places no orders. */
+  ordersNot?: true;
   /** Present while a member of the staff views the site as a customer's member («Ver como»). */
   seeing?: Seeing;
 };
@@ -22,7 +24,7 @@ export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): In
   return { publicUrl, ...(asksVies && { asksVies }), ...(!isSample && { settings: settings() }) };
 }
 
-/** Hook: puts the settings that came with the page in force in this browser. */
+/** Hook: makes the owner's settings, which came with the page, available to code in the browser. */
 export function useSettings(): void {
   const settings = useRouteLoaderData<InstalledFacts>("root")?.settings;
   if (!import.meta.env.SSR && settings) readValuesFrom(() => settings);

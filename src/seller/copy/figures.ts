@@ -1,6 +1,5 @@
 import { inForce } from "../../promises/values-in-force.ts";
 
-/** Marketing numbers of the sample company. */
 export const sampleFigures = {
   products: 20_000,
   yearsInB2C: 7,
@@ -14,11 +13,10 @@ export const sampleFigures = {
   espiritualBestSellers: 5000,
   eroticaBestSellers: 10_000,
   copyrightYear: 2025,
-  /** Line that says where the numbers come from. */
   sources: "",
 };
 
-/** Marketing numbers in force. */
+/** Marketing numbers that the site shows: the owner's, or else those of the sample company. */
 export const figures = /* @__PURE__ */ inForce("figures", sampleFigures);
 
 export const bestRating = 5;

@@ -1,6 +1,6 @@
 import { inForce } from "../../promises/values-in-force.ts";
 
-/** Company that runs the site. The owner sets its facts in the console. */
+/** Company that runs the site (the seller). Its owner edits these data in the console. */
 export type Company = {
   name: string;
   tagline: string;

@@ -4,7 +4,6 @@ import type { Company } from "./copy/company.ts";
 
 export type SiteFacts = {
   company: Company;
-  /** URL of the site, without a trailing slash. */
   publicUrl: string;
   /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;

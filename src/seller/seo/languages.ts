@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Languages of the public pages with their path prefixes; the first is the default for other languages. */
+/** Languages of the public pages with their path prefixes; the first is for visitors with other languages. */
 export const languages = [{ code: "es", prefix: "" }] as const;
 
 /** Links to a page in each language. Source: https://developers.google.com/search/docs/specialty/international */

@@ -1,4 +1,4 @@
-/** Names of the facts of the company, for sentences and lists. */
+/** Spanish names of the company's data, for sentences and lists. */
 export const factNames: Record<string, string> = {
   name: "nombre comercial",
   tagline: "lema",

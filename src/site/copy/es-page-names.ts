@@ -1,0 +1,4 @@
+export const sitePageNames = {
+  "/": "Inicio",
+  "/mi-seleccion": "Mi selección",
+};
