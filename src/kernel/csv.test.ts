@@ -9,7 +9,10 @@ test("quotes are doubled; semicolons and line breaks stay inside their cell", ()
   expect(csvLine(['La "Rosa"; y\nmás'])).toBe('"La ""Rosa""; y\nmás"\r\n');
 });
 
-test.each(["+34600123123", "+34 600 123 123", "-2"])("the number %s stays as it is", (cell) => {
+test.each([
+  ...["+34600123123", "+34 600 123 123", "-2"],
+  ...["-4,5", "-4.125", "-1.234,56", "-1 234,5"],
+])("the number %s stays as it is", (cell) => {
   expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
 });
 
@@ -18,6 +21,9 @@ test.each([
   "+A1",
   "+1+cmd|' /C calc'!A0",
   "-2-A1",
+  "-2,5+A1",
+  "-2.A1",
+  "-2,",
   "@SUM(A1)",
   "\t=1",
   "\r=1",

@@ -3,11 +3,8 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(";")}\r\n`;
 }
 
-/**
- * Puts an apostrophe before cells that a spreadsheet would run as a formula; signed numbers and telephone numbers stay
- * as they are. Source: https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** Cell with an apostrophe before formulas. Source: https://owasp.org/www-community/attacks/CSV_Injection */
 function cell(value: string): string {
-  const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^[+-]\d[\d ]*$/.test(value);
+  const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^[+-]\d[\d ]*([.,]\d+)*$/.test(value);
   return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`;
 }

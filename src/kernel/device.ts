@@ -1,9 +1,11 @@
+export const unknownDevice = "Dispositivo desconocido";
+
 /** Browser and operating system of a user agent, such as «Firefox en Windows». */
 export function describeDevice(userAgent: string): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  if (!browser) return system ?? "Dispositivo desconocido";
+  if (!browser) return system ?? unknownDevice;
   return system ? `${browser} en ${system}` : browser;
 }
 

@@ -1,5 +1,8 @@
 export type EmailSubject = { kind: string; id: string };
 
+/** Kind of a subject that is an access request. */
+export const accessRequestKind = "access-request";
+
 /** Audience of an email. `person`: sender of a privacy request, such as access to personal data. */
 export type EmailAudience = "applicant" | "person" | "staff";
 
@@ -13,10 +16,7 @@ export type OutgoingEmail<Content extends EmailContent = EmailContent> = {
   limit?: RecipientLimit | undefined;
 };
 
-/**
- * Limit for emails that anybody can trigger for any address. `daily`: five limited emails per address in 24 hours; more
- * are delayed. `weekly`: one email of its kind per address a week; more are dropped.
- */
+/** Limit for emails that anybody can trigger: `daily` five per address, then delayed; `weekly` one, then dropped. */
 export type RecipientLimit = "daily" | "weekly";
 
 /** `name`: kind of the email. `reference`: reference number of the request that the email is about. */

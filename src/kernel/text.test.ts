@@ -74,3 +74,15 @@ test.each([
 test("a name may be as long as the form says and no longer", () => {
   expect(parseName("x".repeat(longestName)).kind).toBe("value");
 });
+
+it("cleans every invisible or white character of a line, also between Latin letters", () => {
+  for (let code = 0; code < 0x250; code += 1) {
+    const character = String.fromCodePoint(code);
+    const isWhite = /[\p{Cc}\p{Z}]/u.test(character);
+    const isInvisible = /\p{Cf}/u.test(character);
+    const expected = isWhite ? "Á ñ" : isInvisible ? "Áñ" : `Á${character.normalize("NFC")}ñ`;
+    expect(cleanLine(`Á${character}ñ`), code.toString(16)).toBe(expected);
+    expect(cleanLine(`${character} ñ`).startsWith(" ")).toBe(false);
+  }
+  expect(cleanLine("uno  dos")).toBe("uno dos");
+});

@@ -1,29 +1,30 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
+import { company, sampleCompany } from "../seller/copy/company.ts";
+import { sampleFigures } from "../seller/copy/figures.ts";
 import { groups } from "../settings/domain/groups.ts";
-import { company, sampleCompany } from "../site/copy/company.ts";
-import { sampleFigures } from "../site/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { formatHours, formatTerm } from "./format.ts";
 import { promises, samplePromises } from "./promises.ts";
 import { readValuesFrom } from "./values-in-force.ts";
 
-/** All modules but those that act when they are loaded: entries, commands, scripts of the browser. */
+/** All modules except those that act when they are loaded: entry points, commands and browser scripts. */
 const modules = import.meta.glob<Record<string, unknown>>([
   "../**/*.{ts,tsx}",
   "!../**/*.test.{ts,tsx}",
   "!../{app,development,entry.client,entry.server,main,root,serve-until-stopped}.{ts,tsx}",
   "!../{doctor/doctor,demo-data/seed}.ts",
   "!../**/commands/*.ts",
+  "!../catalogue/pages/listing/chosen-view-script.ts",
   "!../platform/pictures/picture-process.ts",
   "!../{platform,site}/hydration/{load-deferred,static-page,static-script,not-found-script}.{ts,tsx}",
 ]);
 
 const loaded = new Map<string, Record<string, unknown>>();
-/** Lines of the sources that read a value in force while their module was loaded. */
+/** Source lines that read a setting while their module was being loaded. */
 const readAtLoad = new Set<string>();
 
 beforeAll(async () => {
@@ -124,7 +125,7 @@ it.each([
   expect(ofTheSample(shown)).toEqual([]);
 });
 
-/** Terms that the owner can set and words of the company; without those that a law or another constant also states. */
+/** Texts with values of the sample settings, except values that also occur in a law or in another constant. */
 const sampleTexts = [
   ...Object.keys(groups.promises).map((name) => {
     const promise = samplePromises[name as keyof typeof groups.promises];
@@ -145,8 +146,8 @@ const sampleTexts = [
     .filter((text) => text.length > 20 && text.includes(" ")),
 ].map(plainSpaces);
 
-/** Numbers that are no promise: the law's minimum and the lifetimes of the campaign cookie and of members' sessions. */
-const others = /obliga a conservarlo 6 años|Persistente: (30|7) días naturales/g;
+/** Allowed texts that contain a sample value by chance: a legal minimum and the lifetimes of three cookies. */
+const others = /obliga a conservarlo 6 años|Persistente: (90|30|7) días naturales/g;
 
 function ofTheSample(text: string): string[] {
   const shown = plainSpaces(text).replaceAll(others, "…");
@@ -171,9 +172,8 @@ function textsIn(value: unknown, path: string): { path: string; text: string }[]
 const loaderData = { granted: [], isSaved: false };
 
 function render(Page: FunctionComponent<{ loaderData: object }>): string {
-  const route = { id: "root", path: "/", element: createElement(Page, { loaderData }) };
-  const router = createMemoryRouter([route], {
-    hydrationData: { loaderData: { root: loaderData } },
-  });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const Component = () => createElement(Page, { loaderData });
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const hydrationData = { loaderData: { root: loaderData } };
+  return renderToStaticMarkup(createElement(Stub, { hydrationData }));
 }

@@ -1,0 +1,13 @@
+import type { EmailProblem } from "./email-address.ts";
+
+export const emailProblemSentences: Record<EmailProblem, string> = {
+  missing: "Escriba su correo electrónico.",
+  "too-long": "El correo es demasiado largo: revise que sea uno solo.",
+  "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+  "unusual-character":
+    "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
+};
+
+export function tooManyPosts(minutes: number): string {
+  return `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`;
+}
