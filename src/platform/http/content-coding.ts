@@ -1,15 +1,17 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { isPageOrData } from "../hydration/router-internals.ts";
-import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./security-headers.ts";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 
 export type Coding = "br" | "gzip" | "identity";
 
-/**
- * Best compression that the client accepts. Source: RFC 9110, 12.5.3; weights other than 0 are ignored, because every
- * client that accepts brotli prefers it.
- */
+/** Best compression that the client accepts (RFC 9110, 12.5.3); weights other than 0 are ignored. */
 export function chooseCoding(accepted: string | undefined | null): Coding {
   if (!accepted) return "identity";
   if (takesBrotli.test(accepted)) return "br";
@@ -38,13 +40,28 @@ export async function encode<Store extends ArrayBufferLike>(
     case "gzip":
       return compressWithGzip(plain, { level: Math.min(effort, 9) });
     case "br":
-      return compressWithBrotli(plain, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: effort,
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        },
-      });
+      return compressWithBrotli(plain, brotliOptions(plain, effort));
   }
+}
+
+/** The same in the calling thread, as an ArrayBuffer of its own, which can be transferred to another thread. */
+export function encodeNow(
+  plain: Buffer<ArrayBuffer>,
+  { coding, effort }: { coding: Coding; effort: number },
+): Uint8Array<ArrayBuffer> {
+  switch (coding) {
+    case "identity":
+      return new Uint8Array(plain);
+    case "gzip":
+      return new Uint8Array(gzipSync(plain, { level: Math.min(effort, 9) }));
+    case "br":
+      return new Uint8Array(brotliCompressSync(plain, brotliOptions(plain, effort)));
+  }
+}
+
+function brotliOptions({ length }: Buffer<ArrayBufferLike>, effort: number): BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return { params: { [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: length } };
 }
 
 const compressWithGzip = promisify(gzip);
@@ -56,42 +73,6 @@ export function isAmong(known: string | undefined, etag: string): boolean {
   return known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }
 
-export async function completeResponse(
-  response: Response,
-  {
-    acceptEncoding,
-    foreign,
-  }: { acceptEncoding: string | null | undefined; foreign?: ForeignOrigins | undefined },
-): Promise<Response> {
-  const type = response.headers.get("Content-Type") ?? "";
-  if (response.headers.has(streamedPageHeader)) {
-    response.headers.delete(streamedPageHeader);
-    return response;
-  }
-  if (!isPageOrData(type) || !response.body) return response;
-  const { headers, status } = response;
-  let plain: Buffer<ArrayBuffer>;
-  if (type.startsWith("text/html")) {
-    const own = headers.get("Content-Security-Policy");
-    const nonce = headers.get(scriptNonceHeader);
-    const { html, policy } = sealPage(await response.text(), { nonce, own, foreign });
-    headers.delete(scriptNonceHeader);
-    headers.set("Content-Security-Policy", policy);
-    plain = Buffer.from(html);
-  } else plain = Buffer.from(await response.arrayBuffer());
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  headers.append("Vary", "Accept-Encoding");
-  const coding = chooseCoding(acceptEncoding);
-  const body = await encode(plain, { coding, effort: 4 });
-  if (coding !== "identity") headers.set("Content-Encoding", coding);
-  headers.set("Content-Length", `${body.length}`);
-  return new Response(body, { status, headers });
-}
-
-/** Internal header that marks a streamed page with its own Content-Security-Policy; removed before sending. */
-export const streamedPageHeader = "X-Streamed-Page";
-
-/** Strong ETag of a file or page, made from its bytes. */
 export function etagOf(body: Uint8Array): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }

@@ -13,7 +13,13 @@ export async function toRendition(
   { headers, coding, effort }: { headers: readonly Header[]; coding: Coding; effort: number },
 ): Promise<PageRendition> {
   const body = await encode(Buffer.from(html), { coding, effort });
-  const etag = etagOf(body);
+  return asRendition(body, { headers, coding, etag: etagOf(body) });
+}
+
+export function asRendition(
+  body: Buffer,
+  { headers, coding, etag }: { headers: readonly Header[]; coding: Coding; etag: string },
+): PageRendition {
   return {
     etag,
     body,
@@ -26,7 +32,6 @@ export async function toRendition(
   };
 }
 
-/** The same page, compressed by brotli's highest level. */
 export async function toDense({ body, headers }: PageRendition): Promise<PageRendition> {
   const html = (await decompress(body)).toString();
   const own = ["ETag", "Content-Length", "Content-Encoding"];

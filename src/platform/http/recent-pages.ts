@@ -1,21 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Coding, chooseCoding, etagOf } from "./content-coding.ts";
+import { type Coding, chooseCoding, encode, etagOf } from "./content-coding.ts";
 import type { Audience } from "./page-cache.ts";
 import {
   answerRendition,
+  asRendition,
   isPage,
   type PageRendition,
   toDense,
-  toRendition,
 } from "./page-rendition.ts";
-import {
-  type ForeignOrigins,
-  type Header,
-  scriptNonceHeader,
-  sealPage,
-} from "./security-headers.ts";
+import { createPageStore } from "./page-store.ts";
+import type { FinishPage } from "./page-thread.ts";
+import { type ForeignOrigins, type Header, scriptNonceHeader } from "./security-headers.ts";
 
-/** Pages of a capability that are the same for all visitors who are not signed in, and too many to pre-render. */
+/** Kind of pages that are the same for all visitors who are not signed in, and too many to pre-render. */
 export type SharedPages = {
   /** URL of a visitor's page without the query parameters that do not change it; null for pages that are not shared. */
   canonicalUrlOf(visitor: { url: string; cookies: string }): string | null;
@@ -25,10 +22,8 @@ export type SharedPages = {
   tag: string;
 };
 
-/** Cache lookup of a request: key and version of its page, and data to render the page when it is not cached. */
 export type Place = {
   key: string;
-  /** Canonical URL of the page. */
   url: string;
   coding: Coding;
   version: number;
@@ -37,17 +32,17 @@ export type Place = {
   request(): Request;
 };
 
-/** Maximum bytes of the cached pages, compressed. */
-const mostBytes = 16_000_000;
+/** Maximum bytes of the cached pages, compressed: those without and those with query parameters. */
+const mostBytes = { plain: 12_000_000, withQuery: 4_000_000 };
 
 /** Milliseconds after which a page expires even if its version is the same, because it may show a date. */
 const longestLife = 60_000;
 
 const cacheControl = "public, max-age=0, must-revalidate, s-maxage=60";
 
-/** `html`: digest of the page; `dense`: true when it has been, or is being, compressed at the highest level. */
+/** `firstEtag`: ETag as first compressed, which identifies the content; `dense`: recompressed, or about to be. */
 type Kept = {
-  html: string;
+  firstEtag: string;
   rendition: PageRendition;
   dense: boolean;
   version: number;
@@ -55,15 +50,16 @@ type Kept = {
 };
 
 /**
- * LRU cache of shared pages; a page is valid until its version changes, and for a minute at most. A page asked for again
- * is compressed once more at the highest level, which takes 100 ms of a thread and saves a tenth, a round trip on a phone
- * (`npm run bench -- --part phone --pages /catalogo`); rendered anew without a change, it stays as it was sent.
+ * LRU cache of shared pages; a page is valid until its version changes, and for a minute at most. A page that is
+ * requested again is recompressed at the highest level, which takes 100 ms of a thread and makes it a tenth smaller:
+ * one round trip less on a phone (`npm run bench -- --part phone --pages /catalogo`). If the page expires and its new
+ * rendering is identical, the compressed page is used again.
  */
 export function createRecentPages({
   shared,
   audienceOf,
   requestAs,
-  finish,
+  finishPage,
   everywhere,
   foreign,
 }: {
@@ -71,30 +67,14 @@ export function createRecentPages({
   /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
   requestAs: (audience: Audience, url: string) => Request;
-  finish: (html: string) => string;
+  finishPage: FinishPage;
   everywhere: readonly Header[];
   foreign?: ForeignOrigins | undefined;
 }) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+  const kept = createPageStore<Kept>(mostBytes);
   let isCompressing = false;
 
-  function remove(key: string): void {
-    bytes -= kept.get(key)?.rendition.body.length ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, page: Kept): void {
-    remove(key);
-    kept.set(key, page);
-    bytes += page.rendition.body.length;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      remove(oldest);
-    }
-  }
-
-  /** Replaces a page compressed by brotli 5 by the same with brotli 11; one page at a time. */
+  /** Recompresses a cached page from brotli level 4 to level 11; one page at a time. */
   async function compressMore(key: string, page: Kept): Promise<void> {
     if (page.dense || isCompressing || !page.rendition.headers.includes("br")) return;
     page.dense = true;
@@ -102,25 +82,26 @@ export function createRecentPages({
     try {
       const rendition = await toDense(page.rendition);
       const current = kept.get(key);
-      if (current?.html === page.html) keep(key, { ...current, rendition });
+      if (current?.firstEtag === page.firstEtag) kept.set(key, { ...current, rendition });
     } finally {
       isCompressing = false;
     }
   }
 
-  /** Compresses a rendered page, unless it is the same as the one cached before. */
+  /** Page or sitemap as its first visitor gets it; the policy applies to pages only. */
   async function compress(
-    { key, coding }: Place,
-    { text, headers }: { text: string; headers: Header[] },
-  ): Promise<Pick<Kept, "html" | "rendition" | "dense">> {
-    const html = etagOf(Buffer.from(text));
-    const last = kept.get(key);
-    if (last?.html === html) return last;
-    return {
-      html,
-      rendition: await toRendition(text, { headers, coding, effort: 5 }),
-      dense: false,
-    };
+    response: Response,
+    { coding }: Place,
+  ): Promise<{ body: Buffer; etag: string; policy: string | null }> {
+    const text = await response.text();
+    if (!isPage(response)) {
+      const body = await encode(Buffer.from(text), { coding, effort: 5 });
+      return { body, etag: etagOf(body), policy: null };
+    }
+    const nonce = response.headers.get(scriptNonceHeader);
+    const ownPage = { inlinesStyles: true, framesOwnPages: false, foreign };
+    const { body, ...finished } = await finishPage({ html: text, nonce, coding, ...ownPage });
+    return { body: Buffer.from(body.buffer), ...finished };
   }
 
   function findShared(visitor: { url: string; cookies: string }) {
@@ -132,7 +113,6 @@ export function createRecentPages({
   }
 
   return {
-    /** Cache lookup of a request; null when its page cannot be shared between visitors. */
     placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
       if (method !== "GET" && method !== "HEAD") return null;
       const visitor = { url, cookies: headers.cookie ?? "" };
@@ -146,51 +126,50 @@ export function createRecentPages({
       const request = () => requestAs(audience, canonical);
       return { key, url: canonical, coding, version, tag: pages.tag, request };
     },
-    /** Serves a cached page; false when it has to be rendered. */
     answer(
       { key, version }: Place,
       exchange: { request: IncomingMessage; response: ServerResponse; id: string },
     ): boolean {
       const found = kept.get(key);
       if (!found || found.version !== version || found.until < Date.now()) return false;
-      kept.delete(key);
-      kept.set(key, found);
+      kept.touch(key, found);
       answerRendition(found.rendition, exchange);
-      // A page that cannot be compressed again stays as it is.
+      // If the compression fails, the cached page stays as it is.
       compressMore(key, found).catch(() => {});
       return true;
     },
-    /** Compresses and caches a rendered page; null for responses other than pages and sitemaps with status 200. */
+    /** Caches a page or sitemap with status 200 that is not `Cache-Control: private`; null for other responses. */
     async complete(place: Place, response: Response): Promise<PageRendition | null> {
       if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
+      if (response.headers.get("Cache-Control")?.includes("private")) return null;
       const type = response.headers.get("Content-Type") ?? "";
       if (!isPage(response) && !type.startsWith("application/xml")) return null;
-      const nonce = response.headers.get(scriptNonceHeader);
       const robots = response.headers.get("X-Robots-Tag");
-      const text = await response.text();
-      const page = isPage(response)
-        ? sealPage(finish(text), { nonce, framesOwnPages: false, foreign })
-        : { html: text, policy: null };
+      const { body, etag, policy } = await compress(response, place);
       const own = {
-        ...(page.policy !== null && { "Content-Security-Policy": page.policy }),
+        ...(policy !== null && { "Content-Security-Policy": policy }),
         "Content-Type": type,
         ...(robots && { "X-Robots-Tag": robots }),
         "Cache-Control": cacheControl,
         "Cache-Tag": place.tag,
         Vary: "Accept-Encoding, Cookie",
       };
-      const compressed = await compress(place, {
-        text: page.html,
-        headers: Object.entries({ ...Object.fromEntries(everywhere), ...own }),
-      });
-      const { html, rendition, dense } = compressed;
+      const headers = Object.entries({ ...Object.fromEntries(everywhere), ...own });
+      const last = kept.get(place.key);
+      // Rendered anew without a change, the page stays as it was sent.
+      const { firstEtag, rendition, dense } =
+        last?.firstEtag === etag
+          ? last
+          : {
+              ...{ firstEtag: etag, dense: false },
+              rendition: asRendition(body, { headers, coding: place.coding, etag }),
+            };
       const until = Date.now() + longestLife;
-      keep(place.key, { html, rendition, dense, version: place.version, until });
+      kept.set(place.key, { firstEtag, rendition, dense, version: place.version, until });
       return rendition;
     },
     empty(): void {
       kept.clear();
-      bytes = 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { pageOfData } from "../hydration/router-internals.ts";
+import { pageOfData } from "../hydration/router-texts.ts";
 import { createRecentlyUsed } from "./recently-used.ts";
 import { createRouteSections } from "./route-sections.ts";
 
@@ -25,7 +25,6 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   };
 
   function patternOf(path: string): string {
-    // Joins by single slashes, because some route paths begin with a slash.
     const segments = matching(pageOfData(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
   }
@@ -59,10 +58,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Finds the canonical URL of one that differs in spelling only (capitals, slashes, dots, percent-encoding), or null.
- * Does not cover routes with parameters.
- */
+/** Canonical URL of one that differs in spelling only (capitals, slashes, encoding), else null; no parameters. */
 export function createOneSpelling(
   patternOf: (path: string) => string,
 ): (url: string) => string | null {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { listenOn } from "./server.ts";
+import { listenOn } from "./listen.ts";
 import { parseByteRange, serveFiles } from "./static-files.ts";
 
 const text = "0123456789".repeat(10);

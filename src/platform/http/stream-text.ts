@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { chooseCoding, streamedPageHeader } from "./content-coding.ts";
+import { streamedPageHeader } from "./complete-response.ts";
+import { chooseCoding } from "./content-coding.ts";
 
 type Streamed = {
   headers: Record<string, string>;
-  /** Accept-Encoding of the request. */
   acceptEncoding: string | null;
-  /** True for a HEAD request, which gets the headers alone; nothing is read then. */
+  /** True for a HEAD request, which gets only the headers; the text is not read then. */
   isHead?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function streamText(
   return new Response(Readable.toWeb(sent) as ReadableStream, { headers: all });
 }
 
-/** Streamed HTML page without scripts; `styles` is the text of its only style element, which the policy allows. */
+/** Streamed HTML page without scripts; `styles`: text of its only style element, which its CSP allows by hash. */
 export function streamPage(
   chunks: () => AsyncIterable<string>,
   { styles, headers, ...request }: Streamed & { styles: string },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readMarkup } from "./markup-names.ts";
-import { parseStyles, writeStyles } from "./style-blocks.ts";
-import { findUsedStyles } from "./used-styles.ts";
+import { writeStyles } from "./style-blocks.ts";
+import { findUsedStyles, readStyleSheet } from "./used-styles.ts";
 
 function usedIn(sheet: string, html: string, options?: { wholeFollows?: boolean }): string {
   const markup = readMarkup(html).names;
   return writeStyles(
-    findUsedStyles(parseStyles(sheet), { markup, wholeFollows: false, ...options }),
+    findUsedStyles(readStyleSheet(sheet), { markup, wholeFollows: false, ...options }),
   );
 }
 

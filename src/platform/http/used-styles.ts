@@ -8,17 +8,55 @@ import {
   writeStyles,
 } from "./style-blocks.ts";
 
-/**
- * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its HTML,
- * whatever their states or media queries, with their custom properties and keyframes. When in doubt a rule is kept.
- */
+/** Parsed style sheet with the names that each of its selectors needs, read once for all pages. */
+export type StyleSheet = readonly SheetItem[];
+type SheetItem = string | (Block & { selectors: readonly Selector[]; inside: StyleSheet });
+
+/** Selector as the names that the markup must contain: all of `names`, and one of each list of `choices` and `types`. */
+type Selector = {
+  text: string;
+  names: readonly string[];
+  types: readonly (readonly string[])[];
+  choices: readonly (readonly Selector[])[];
+};
+
+export function readStyleSheet(css: string): StyleSheet {
+  return parseStyles(css).map(readItem);
+}
+
+function readItem(item: Item): SheetItem {
+  if (typeof item === "string") return item;
+  const isRule = !item.prelude.startsWith("@");
+  return {
+    prelude: item.prelude,
+    items: isRule ? withoutRepeats(item.items) : item.items,
+    selectors: isRule ? splitList(item.prelude).map(readSelector) : [],
+    inside: isGroup(item) ? item.items.map(readItem) : [],
+  };
+}
+
+/** Reads element, class and id names and `:is()` lists; ignores attributes, states and `:not()`. */
+function readSelector(text: string): Selector {
+  const parts = [...text.matchAll(selectorParts)].filter(([, skipped]) => !skipped);
+  return {
+    text,
+    names: parts.map(([, , name = ""]) => name.replace(/\\(.)/g, "$1")),
+    types: controlParts
+      .filter(([part]) => part.test(text))
+      .map(([, types]) => types.map((type) => `type=${type}`)),
+    choices: argumentsOf(/:(?:is|where)\(/g, text).map((list) => splitList(list).map(readSelector)),
+  };
+}
+
+/** Part of a style sheet whose elements, classes and ids all occur in the HTML; when in doubt a rule is kept. */
 export function findUsedStyles(
-  sheet: readonly Item[],
+  sheet: StyleSheet,
   { markup, wholeFollows }: { markup: MarkupNames; wholeFollows: boolean },
 ): Item[] {
   const matching = keepMatching(sheet, namesIn(markup));
   const needed = wholeFollows ? withoutStandIns(matching) : matching;
-  return keepSpokenOf(withFixedValues(withoutSpares(needed)));
+  const text = withFixedValues(withoutSpares(needed));
+  return keepSpokenOf(parseStyles(text), text);
 }
 
 /** Names in selector syntax: elements as `name`, classes as `.name`, ids as `#name`; input types as `type=name`. */
@@ -33,25 +71,23 @@ function namesIn({ elements, classLists, ids, types }: MarkupNames): Names {
   ]);
 }
 
-/**
- * Drops initial values of custom properties for browsers without `@property` (Firefox before 2024), which get them with
- * the whole style sheet; keeps the layer's name, and so the order of the layers.
- */
+/** Removes initial values for browsers without `@property`; the layer's name stays, and with it the order. */
 function withoutStandIns(items: Item[]): Item[] {
   return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
 }
 
-function keepMatching(items: readonly Item[], names: Names): Item[] {
-  return items.flatMap((item): Item[] => {
+function keepMatching(sheet: StyleSheet, names: Names): Item[] {
+  return sheet.flatMap((item): Item[] => {
     if (typeof item === "string") return [item];
-    if (isGroup(item)) {
-      const inside = keepMatching(item.items, names);
-      return inside.length > 0 ? [{ ...item, items: inside }] : [];
+    const { prelude, items, selectors, inside } = item;
+    if (inside.length > 0) {
+      const kept = keepMatching(inside, names);
+      return kept.length > 0 ? [{ prelude, items: kept }] : [];
     }
-    if (item.prelude.startsWith("@")) return [item];
-    const selectors = splitList(item.prelude).filter((selector) => couldMatch(selector, names));
-    if (selectors.length === 0) return [];
-    return [{ prelude: selectors.join(","), items: withoutRepeats(item.items) }];
+    if (selectors.length === 0) return isGroup(item) ? [] : [{ prelude, items }];
+    const matching = selectors.filter((selector) => couldMatch(selector, names));
+    if (matching.length === 0) return [];
+    return [{ prelude: matching.map(({ text }) => text).join(","), items }];
   });
 }
 
@@ -64,21 +100,12 @@ function isGroup({ prelude }: Block): boolean {
   return /^@(media|supports|layer|container|starting-style|scope)\b/.test(prelude);
 }
 
-/** True when the markup contains every name of a selector; ignores attributes, states and `:not()`. */
-function couldMatch(selector: string, names: Names): boolean {
-  const choices = argumentsOf(/:(?:is|where)\(/g, selector).map(splitList);
-  if (!choices.every((each) => each.some((one) => couldMatch(one, names)))) return false;
-  if (
-    controlParts.some(
-      ([part, types]) => part.test(selector) && !types.some((type) => names.has(`type=${type}`)),
-    )
-  ) {
-    return false;
-  }
-  for (const [, skipped, name = ""] of selector.matchAll(selectorParts)) {
-    if (!skipped && !names.has(name.replace(/\\(.)/g, "$1"))) return false;
-  }
-  return true;
+function couldMatch({ names, types, choices }: Selector, inMarkup: Names): boolean {
+  return (
+    names.every((name) => inMarkup.has(name)) &&
+    types.every((each) => each.some((type) => inMarkup.has(type))) &&
+    choices.every((each) => each.some((one) => couldMatch(one, inMarkup)))
+  );
 }
 
 const controlParts: [RegExp, string[]][] = [
@@ -89,24 +116,24 @@ const controlParts: [RegExp, string[]][] = [
   [/::file-selector-button/, ["file"]],
 ];
 
-/** Groups of `selectorParts`: 1 for brackets (two levels deep) and pseudo-classes, 2 for names; handles escapes. */
+/** Regular expression `selectorParts`: group 1 captures brackets (two levels) and pseudo-classes, group 2 names. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Drops the fallback of a `var()` whose property the page always sets; uses the fallback alone if no rule sets it. */
-function withoutSpares(items: Item[]): Item[] {
-  const always = namesSetIn(themeOf(writeStyles(items)));
+/** Simplifies `var(--a, fallback)`: no fallback if the page always sets `--a`, only the fallback if no rule sets it. */
+function withoutSpares(items: Item[]): string {
+  const whole = writeStyles(items);
+  const always = namesSetIn(themeOf(whole));
   const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));
-  const initial = initialValuesOf(items);
-  const text = writeStyles(items).replace(
-    /var\((--[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g,
-    (whole, name: string, spare?: string) => {
+  const initial = initialValuesOf(whole);
+  return whole.replace(
+    /var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g,
+    (written, name: string, spare?: string) => {
       if (always.has(name)) return `var(${name})`;
-      return ever.has(name) ? whole : (spare ?? initial.get(name) ?? whole);
+      return ever.has(name) ? written : (spare ?? initial.get(name) ?? written);
     },
   );
-  return parseStyles(text);
 }
 
 /** True for Tailwind's rule with initial values for browsers without `@property`. */
@@ -114,13 +141,10 @@ function isOfProperties(item: Item): boolean {
   return typeof item !== "string" && item.prelude === "@layer properties";
 }
 
-function initialValuesOf(items: Item[]): ReadonlyMap<string, string> {
+function initialValuesOf(text: string): ReadonlyMap<string, string> {
   const registered = /@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
   return new Map(
-    Array.from(writeStyles(items).matchAll(registered), ([, name = "", value = ""]) => [
-      name,
-      value,
-    ]),
+    Array.from(text.matchAll(registered), ([, name = "", value = ""]) => [name, value]),
   );
 }
 
@@ -128,15 +152,14 @@ function namesSetIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(--[\w-]+):/g), ([, name = ""]) => name));
 }
 
-function withFixedValues(items: Item[]): Item[] {
-  const text = writeStyles(items);
+function withFixedValues(text: string): string {
   const times = new Map<string, number>();
   for (const [, name = ""] of text.matchAll(/[{;](--[\w-]+):/g))
     times.set(name, (times.get(name) ?? 0) + 1);
   const fixed = new Map<string, string>();
   for (const [, name = "", value = ""] of themeOf(text).matchAll(/(--[\w-]+):([^;]*)/g))
     if (times.get(name) === 1) fixed.set(name, value);
-  return parseStyles(replaceFixed(text, fixed).replace(product, multiply));
+  return replaceFixed(text, fixed).replace(product, multiply);
 }
 
 function replaceFixed(text: string, fixed: ReadonlyMap<string, string>): string {
@@ -154,8 +177,8 @@ function themeOf(text: string): string {
   return text.match(/@layer theme\{:root,:host\{([^}]*)\}/)?.[1] ?? "";
 }
 
-function keepSpokenOf(items: Item[]): Item[] {
-  const text = writeStyles(items);
+/** Drops unused custom properties and keyframes until none is left. `text`: the items as CSS. */
+function keepSpokenOf(items: Item[], text: string): Item[] {
   const read = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   const kept = withoutUnread(items, {
     isRead: (name) => read.has(name),
@@ -163,7 +186,8 @@ function keepSpokenOf(items: Item[]): Item[] {
       new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(text) ||
       new RegExp(`--animate[^:]*:[^;}]*\\b${name}\\b`).test(text),
   });
-  return writeStyles(kept) === text ? kept : keepSpokenOf(kept);
+  const keptText = writeStyles(kept);
+  return keptText === text ? kept : keepSpokenOf(kept, keptText);
 }
 
 type SpokenOf = { isRead(property: string): boolean; isPlayed(animation: string): boolean };

@@ -5,19 +5,19 @@ import type { GaugeReading } from "./metrics.ts";
 
 /** Gauges of the outbox and of the last backup, which is recorded in `dataDir`. */
 export function platformGauges({ db, dataDir }: { db: Database; dataDir: string }): GaugeReading[] {
-  const emailsByState: Pick<GaugeReading, "label" | "read"> = {
-    label: "state",
-    async read() {
-      const { waiting, dead } = await outboxDepth(db);
-      return [
-        ["waiting", waiting],
-        ["dead", dead],
-      ];
-    },
-  };
   return [
-    { name: "outbox_emails", help: "Emails that wait, and emails given up.", ...emailsByState },
-    { name: "outbox_letters", help: "Old name of outbox_emails.", ...emailsByState },
+    {
+      name: "outbox_emails",
+      help: "Emails that wait, and emails given up.",
+      label: "state",
+      async read() {
+        const { waiting, dead } = await outboxDepth(db);
+        return [
+          ["waiting", waiting],
+          ["dead", dead],
+        ];
+      },
+    },
     {
       name: "outbox_oldest_seconds",
       help: "Age of the oldest email that waits.",

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpOptions } from "./http-options.ts";
+import { plain } from "./plain-answers.ts";
+
+/** Answers the health checks of operators and load balancers; false for other paths. */
+export function answerProbe(
+  { url }: IncomingMessage,
+  response: ServerResponse,
+  { health, notes }: Pick<HttpOptions, "health" | "notes">,
+): boolean {
+  switch (url) {
+    case "/healthz":
+      plain(response, 200, "ok");
+      return true;
+    case "/readyz":
+      health
+        .findUnreadiness()
+        .then((reason) =>
+          plain(response, reason ? 503 : 200, reason ?? ["ready", ...notes()].join("\n")),
+        );
+      return true;
+    case "/in-service": {
+      const reason = health.outOfService();
+      const text = reason ? `out of service: ${reason}` : "in service";
+      plain(response, reason ? 503 : 200, text);
+      return true;
+    }
+    default:
+      return false;
+  }
+}

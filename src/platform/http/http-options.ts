@@ -1,0 +1,38 @@
+import type { Health } from "./health.ts";
+import type { HttpLimits } from "./limits.ts";
+import type { Logger } from "./log.ts";
+import type { Audience, createPageCache } from "./page-cache.ts";
+import type { SharedPages } from "./recent-pages.ts";
+import type { ForeignOrigins } from "./security-headers.ts";
+import type { Before } from "./static-files.ts";
+import type { UploadReader } from "./uploads.ts";
+import type { Visit } from "./visit.ts";
+
+export type HttpOptions = {
+  log: Logger;
+  before: Before | undefined;
+  formerAssets?: Before | undefined;
+  pictures: Before;
+  publicUrl: string;
+  trustedProxies: number;
+  limits?: HttpLimits;
+  turnedAway: () => { crossOrigin: string; tooLarge: string; overloaded: string };
+  health: Health;
+  /** Warnings shown by /readyz that do not change its status. */
+  notes(): readonly string[];
+  handle(request: Request, visit: Visit): Promise<Response>;
+  patternOf(path: string): string;
+  /** Canonical URL of one that differs in spelling only, or null. */
+  oneSpelling(url: string): string | null;
+  foreignOrigins?: ForeignOrigins;
+  uploads: readonly {
+    /** True if the visitor may upload files to the URL of the request; checked before the body is read. */
+    areAllowed(request: Request, visit: Visit): Promise<boolean>;
+    read: UploadReader;
+  }[];
+  pageCache: Pick<
+    Parameters<typeof createPageCache>[0],
+    "addresses" | "addressOf" | "audienceOf" | "nextPages"
+  > & { cookiesOf: (audience: Audience) => string };
+  sharedPages: readonly SharedPages[];
+};
