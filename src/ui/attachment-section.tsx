@@ -13,13 +13,13 @@ export type UploadReport = {
   rejected: readonly string[];
 };
 
-/** List of a request's files, with a form to upload more; works without JavaScript. */
 export function AttachmentSection({
   rows,
   upload,
   report,
   accept,
   copy,
+  removalFields = noFields,
   children,
 }: {
   rows: readonly AttachmentRow[];
@@ -36,6 +36,8 @@ export function AttachmentSection({
     removeWhat: (name: string) => string;
     rejectedTitle: (count: number) => string;
   };
+  /** Hidden fields of the form that removes the file with this id. */
+  removalFields?: (id: string) => ReactNode;
   /** Further fields of the form. */
   children?: ReactNode;
 }) {
@@ -55,7 +57,7 @@ export function AttachmentSection({
         </AlertBox>
       )}
       {rows.length > 0 ? (
-        <AttachmentList rows={rows} copy={copy} />
+        <AttachmentList rows={rows} copy={copy} removalFields={removalFields} />
       ) : (
         <p className="text-muted">{copy.none}</p>
       )}
@@ -85,6 +87,8 @@ export function AttachmentSection({
   );
 }
 
+const noFields = () => null;
+
 type AttachmentRow = {
   id: string;
   name: string;
@@ -98,9 +102,11 @@ type AttachmentRow = {
 function AttachmentList({
   rows,
   copy,
+  removalFields,
 }: {
   rows: readonly AttachmentRow[];
   copy: { remove: string; removeWhat: (name: string) => string };
+  removalFields: (id: string) => ReactNode;
 }) {
   return (
     <ul className="border-b border-line">
@@ -117,6 +123,7 @@ function AttachmentList({
             </div>
             {removal && (
               <Form reloadDocument method="post" action={removal} className="print:hidden">
+                {removalFields(id)}
                 <button
                   type="submit"
                   aria-label={copy.removeWhat(name)}

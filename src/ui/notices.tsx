@@ -100,9 +100,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 const controls = "a,button,input,select,textarea,summary,label";
-const step = 12;
+const step = 4;
 
-/** Smallest distance from the window's bottom at which a fixed box covers no control; 16 CSS pixels if none is free. */
+/** Distance from the window's bottom at which a fixed box covers the fewest controls. */
 function findFreePlace(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect();
   const taken = [...document.querySelectorAll(controls)]
@@ -113,11 +113,14 @@ function findFreePlace(box: HTMLElement): number {
     .filter(
       (one) => one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight,
     );
-  const isFree = (bottom: number) =>
-    taken.every(
-      (one) => one.bottom <= innerHeight - bottom - height || one.top >= innerHeight - bottom,
-    );
-  for (let bottom = 16; bottom + height < innerHeight; bottom += step)
-    if (isFree(bottom)) return bottom;
-  return 16;
+  const countCovered = (bottom: number) =>
+    taken.filter(
+      (one) => one.bottom > innerHeight - bottom - height && one.top < innerHeight - bottom,
+    ).length;
+  let best = { bottom: 16, covered: countCovered(16) };
+  for (let bottom = 16 + step; bottom + height < innerHeight && best.covered > 0; bottom += step) {
+    const covered = countCovered(bottom);
+    if (covered < best.covered) best = { bottom, covered };
+  }
+  return best.bottom;
 }

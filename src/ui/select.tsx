@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 export function Select({
   id,
   label,
+  hint,
   error,
   dense = true,
   className = "",
@@ -15,6 +16,7 @@ export function Select({
       <Labelled
         id={id}
         label={label}
+        hint={hint}
         error={error}
         dense={dense}
         control={(ties) => (

@@ -42,15 +42,19 @@ export function openCookieJar(
       applySetCookies(headers, [cookie]);
       set.set(name, cookie);
     },
-    /** Value of a cookie; "" when absent. Without NUL («%00»), which PostgreSQL takes in no text, not even to compare. */
+    /** Value of a cookie; "" when absent. NUL («%00») is removed, because PostgreSQL rejects it even in comparisons. */
     read: (name: string): string =>
       (parseCookies(headers.get("cookie") ?? "").get(name) ?? "").replaceAll("\0", ""),
+    /** Text of a signed cookie without its signature; null when absent or not signed with a key of the realm. */
+    readSigned(name: string): string | null {
+      const { text, given } = splitSigned(this.read(name));
+      return text !== "" && isEqual(given, signature(text, keys[0])) ? text : null;
+    },
     without(name: string): Headers {
       const copy = new Headers(headers);
       applySetCookies(copy, [`${name}=`]);
       return copy;
     },
-    /** Set-Cookie headers of the response: for each cookie, the value that was set last. */
     toSet: (): string[] => [...set.values()],
   };
 }
@@ -77,21 +81,21 @@ function versionOf(value: string): number {
   return createHash("sha256").update(value).digest().readUInt32BE(0);
 }
 
-/**
- * Re-signs cookies that an older key signed, because better-auth verifies with the newest key only: otherwise a new key
- * would sign everybody out.
- */
+/** Re-signs cookies of older keys; better-auth verifies with the newest only, so a new key would sign everybody out. */
 function renewSignatures(headers: Headers, names: readonly string[], keys: RealmKeys): void {
   const [newest, ...older] = keys;
   const cookies = parseCookies(headers.get("cookie") ?? "");
   for (const name of names) {
-    const signed = cookies.get(name) ?? "";
-    const text = signed.slice(0, signed.lastIndexOf("."));
-    const given = signed.slice(text.length + 1);
+    const { text, given } = splitSigned(cookies.get(name) ?? "");
     if (older.some((key) => isEqual(given, signature(text, key)))) {
       setRequestCookie(headers, name, `${text}.${signature(text, newest)}`);
     }
   }
+}
+
+function splitSigned(signed: string): { text: string; given: string } {
+  const text = signed.slice(0, Math.max(0, signed.lastIndexOf(".")));
+  return { text, given: signed.slice(text.length + 1) };
 }
 
 function signature(text: string, { value }: RealmKey): string {

@@ -3,6 +3,7 @@ import { deleteSessionCookie } from "better-auth/cookies";
 import type { SessionSummary } from "../../kernel/session-summary.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
+import { renewalSeconds } from "./realm-options.ts";
 
 export type RequestPresence<Presence> = ReturnType<typeof createRequestPresence<Presence>>;
 
@@ -21,7 +22,6 @@ export function createRequestPresence<Presence>(read: () => Promise<Presence | n
       if (!presence) throw new Error("nobody is signed in");
       return presence;
     },
-    /** Discards the cached session after signing in or out. */
     purge() {
       found = undefined;
     },
@@ -42,6 +42,15 @@ export async function readOpenSession<Found extends { session: { createdAt: Date
   if (!found) return null;
   const ageSeconds = (Date.now() - found.session.createdAt.getTime()) / 1000;
   return ageSeconds > longestSeconds ? null : found;
+}
+
+/** True for a session that needs no write: not expired, not due for renewal, not older than `longest`. */
+export function isCurrentSession(
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+  { now, seconds }: { now: number; seconds: { unused: number; longest: number } },
+): boolean {
+  const renewalDue = expiresAt.getTime() - (seconds.unused - renewalSeconds) * 1000;
+  return now < renewalDue && now <= createdAt.getTime() + seconds.longest * 1000;
 }
 
 type StoredSession = {
@@ -71,10 +80,7 @@ export async function listOpenSessions<Stored extends StoredSession, More = unkn
     .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
 }
 
-/**
- * better-auth plugin that ends a browser's session. The library's own sign-out reads a table of identity provider
- * accounts, which exists for the staff only, and reports success while the database does not answer.
- */
+/** Plugin that ends a session; better-auth's own needs a table that only staff have, and hides database failures. */
 export const sessionEnd = {
   id: "session-end",
   endpoints: {
@@ -92,7 +98,6 @@ export const sessionEnd = {
   },
 };
 
-/** Ends the session of the browser that sends the request, if it has one. */
 export async function endBrowserSession({
   auth,
   jar,

@@ -26,8 +26,7 @@ export function realmOptions(
     appName: company.name,
     baseURL: publicUrl,
     secrets: [...keys],
-    // The type is «sqlite» on PostgreSQL too, so that the library stores instants as text and booleans as 0 or 1 on
-    // both.
+    // «sqlite» on PostgreSQL too, so that both databases store instants as text and booleans as 0 or 1.
     database: { db, type: "sqlite" as const },
     // attempts.ts limits the rate; the library's limits would only count its own HTTP endpoints.
     rateLimit: { enabled: false },
@@ -38,8 +37,7 @@ export function realmOptions(
         log.error({ err: details.find((each) => each instanceof Error) }, `${realm}: ${message}`),
     },
     advanced: {
-      // Browsers accept a cookie named `__Host-…` only without Domain and with Path=/:
-      // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
+      // `__Host-…` needs Path=/ and no Domain: https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis
       cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
       // `true` would put the prefix `__Secure-` before `__Host-`.
       useSecureCookies: false,
@@ -54,6 +52,9 @@ export function realmOptions(
     },
   };
 }
+
+/** Age in seconds from which the next request renews a session. */
+export const renewalSeconds = 15 * 60;
 
 /** Options of better-auth for a realm's sessions, which end after `unusedSeconds` without use. */
 export function sessionOptions<Table extends string, Owner extends string>({
@@ -76,7 +77,7 @@ export function sessionOptions<Table extends string, Owner extends string>({
       updatedAt: "updated_at",
     },
     expiresIn: unusedSeconds,
-    updateAge: 15 * 60,
+    updateAge: renewalSeconds,
     freshAge: 0,
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
@@ -59,7 +60,6 @@ export async function backUp(
   );
 }
 
-/** Reads the files that belong to the rows of a table; skips files missing on disk. */
 async function* readFiles(
   on: Database,
   table: (typeof fileTables)[number],
@@ -90,7 +90,8 @@ function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
   return signingKeys || !existsSync(signingKeysFile(dataDir)) ? null : readSigningKeys(dataDir);
 }
 
-type BackupRecord = { at: string; file: string; bytes: number };
+const backupRecord = z.object({ at: z.string(), file: z.string(), bytes: z.number() });
+type BackupRecord = z.infer<typeof backupRecord>;
 
 export function noteBackup(dataDir: string, record: BackupRecord): void {
   makeDataDir(dataDir);
@@ -102,7 +103,7 @@ export function noteBackup(dataDir: string, record: BackupRecord): void {
 
 export function findLastBackup(dataDir: string): BackupRecord | null {
   try {
-    return JSON.parse(readFileSync(recordFile(dataDir), "utf8")) as BackupRecord;
+    return backupRecord.parse(JSON.parse(readFileSync(recordFile(dataDir), "utf8")));
   } catch {
     return null;
   }

@@ -9,10 +9,7 @@ import { engines } from "./engines.ts";
 import { differences, fill, makeEmpty, type Target, withDatabase } from "./fill.ts";
 import { copiedOf, listMigrations, listTables, readParts, type Sum, sumsOf } from "./tables.ts";
 
-/**
- * Copies the embedded SQLite database to PostgreSQL. The site must be stopped; other writers are locked out. Copies
- * nothing if PostgreSQL already holds identical tables, so that the command can be repeated.
- */
+/** Copies SQLite to PostgreSQL while the site is stopped; copies nothing if the tables are identical already. */
 export async function move(
   config: Pick<Home, "database" | "dataDir">,
   { to, replace, now }: { to: string; replace: boolean; now: Date },
@@ -52,7 +49,6 @@ async function sumsOfTarget({ db, engine }: Target): Promise<Map<string, Sum>> {
 
 const movedNote = z.object({ at: z.string(), to: z.string() });
 
-/** Marks an embedded database as moved to PostgreSQL. */
 export function noteMove(
   { dataDir }: Pick<Config, "dataDir">,
   { at, to }: z.infer<typeof movedNote>,
@@ -64,13 +60,24 @@ export function noteMove(
 }
 
 /** Throws UserError for a moved database when DATABASE_URL is not set: the site would write to the outdated copy. */
-export function requireNotMoved({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
-  const file = noteIn(dataDir);
-  if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(file)) return;
-  const { at, to } = movedNote.parse(JSON.parse(readFileSync(file, "utf8")));
+export function requireNotMoved(config: Pick<Config, "database" | "dataDir">): void {
+  const moved = findMove(config);
+  if (!moved) return;
+  const { to, day, note } = moved;
   throw new UserError(
-    `DATABASE_URL: falta, y los datos de ${dataDir} se trasladaron a PostgreSQL (${to}) el ${at.slice(0, 10)}. Arranque con esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${file}.`,
+    `DATABASE_URL: falta, y los datos de ${config.dataDir} se trasladaron a PostgreSQL (${to}) el ${day}. Arranque con esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${note}.`,
   );
+}
+
+/** Where and when the embedded database was moved to, with the file that says so; null if it is in use. */
+export function findMove({
+  database,
+  dataDir,
+}: Pick<Config, "database" | "dataDir">): { to: string; day: string; note: string } | null {
+  const note = noteIn(dataDir);
+  if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(note)) return null;
+  const { at, to } = movedNote.parse(JSON.parse(readFileSync(note, "utf8")));
+  return { to, day: at.slice(0, 10), note };
 }
 
 export function forgetMove({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {

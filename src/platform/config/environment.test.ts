@@ -63,13 +63,6 @@ it.each([
   expect(readEnvironment({ [name]: given })).toMatchObject({ [name]: read });
 });
 
-it("takes the old name of REQUIRE_TWO_FACTOR, unless the new one is there", () => {
-  const old = { REQUIRE_SECOND_STEP: "admins" };
-  expect(readEnvironment(old).REQUIRE_TWO_FACTOR).toBe("admins");
-  const both = { ...old, REQUIRE_TWO_FACTOR: "everybody" };
-  expect(readEnvironment(both).REQUIRE_TWO_FACTOR).toBe("everybody");
-});
-
 describe("a value that cannot be used is answered in one line", () => {
   it.each([
     ["HOST", "http://localhost", "un nombre de máquina o una dirección IP"],

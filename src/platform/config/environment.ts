@@ -7,17 +7,12 @@ import { isProtectedUrl } from "./protected-url.ts";
 
 export type Environment = z.infer<typeof schema>;
 
-/** Invalid environment variable; the message is for the operator. */
 export class EnvironmentProblem extends Error {}
 
-/**
- * Reads the environment once. Throws EnvironmentProblem with a line that names the variable, its value and the
- * expected form.
- */
+/** Reads the environment. Throws EnvironmentProblem with a line that names variable, value and expected form. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // A variable that a Compose file or systemd unit leaves blank arrives as an empty text.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  given.REQUIRE_TWO_FACTOR ??= given.REQUIRE_SECOND_STEP;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -133,8 +128,7 @@ const schema = variables.superRefine((given, context) => {
 
 const oidcNames = ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** Names of all variables; `REQUIRE_SECOND_STEP` is the former name of `REQUIRE_TWO_FACTOR`. */
-export const variableNames = [...Object.keys(variables.shape), "REQUIRE_SECOND_STEP"];
+export const variableNames = Object.keys(variables.shape);
 
 function emailAddress() {
   return z

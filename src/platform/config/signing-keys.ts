@@ -42,7 +42,6 @@ export function readSigningKeys(dataDir: string): string[] {
 type Deps = {
   db: Database;
   engine: Engine;
-  /** Keys that sign links and sessions, newest first. */
   signingKeys: readonly string[];
   /** True if the operator accepts that the former signing key is lost, which invalidates everything signed with it. */
   mayForget: boolean;
@@ -50,10 +49,7 @@ type Deps = {
   log: Logger;
 };
 
-/**
- * Ensures that this instance has the key that all instances sign with, recorded in the database: with different keys
- * people would be signed out on every other request. Throws KeyUnknown.
- */
+/** Ensures that all instances sign with the same key; else people would be signed out. Throws KeyUnknown. */
 export async function agreeOnKeys(deps: Deps): Promise<void> {
   const { db, now, signingKeys } = deps;
   const [newest = "", ...older] = signingKeys.map(fingerprintOf);
@@ -91,7 +87,9 @@ async function answerLostKey(
         "mismas SIGNING_KEYS, o arranque una vez con FORGET_SIGNING_KEY=yes si esa clave se ha perdido",
     );
   }
-  log.warn("the key that signed until now is gone: old links, sessions and second steps are lost");
+  log.warn(
+    "the key that signed until now is gone: old links, sessions and two-factor secrets are lost",
+  );
   await db
     .updateTable("signing_key")
     .set({ fingerprint: newest, since: now })
@@ -109,7 +107,6 @@ export type Signer = ReturnType<typeof createSigner>;
 /** HMAC signer: the first key signs, all verify, so that keys can be rotated. */
 export function createSigner(keys: readonly string[], purpose: string) {
   return {
-    /** Appends a signature to URL-safe text. */
     sign: (text: string): string => `${text}~${signature(text, keys[0] ?? "", purpose)}`,
     /** Text without its signature, or null when none of the keys made the signature. */
     verify(signed: string): string | null {

@@ -1,14 +1,11 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { type Cell, type TableFile, type TableRow, tableLimits } from "./table.ts";
+import { type Cell, emptyCell, type TableFile, type TableRow, tableLimits } from "./table.ts";
 import { detectEncoding, readStart, type TextEncoding } from "./text-encoding.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
-
-/** Maximum characters of a row; without a limit one missing quote would read the whole file into memory. */
-const recordCharacters = 1024 * 1024;
 
 /** Opens a text file of separated values (RFC 4180), in the encodings and with the delimiters that spreadsheets write. */
 export async function openCsv(path: string): Promise<TableFile> {
@@ -20,9 +17,10 @@ export async function openCsv(path: string): Promise<TableFile> {
   return {
     format: "csv",
     sheets: [{ name: "", isHidden: false }],
-    rows: () =>
+    rows: (_, { columns = tableLimits.columns } = {}) =>
       readRows(path, {
         encoding,
+        columns,
         delimiter: told?.[1] ?? detectDelimiter(start),
         skipped: told ? 1 : 0,
       }),
@@ -53,7 +51,7 @@ function detectDelimiter(start: string): string {
 
 async function* readRows(
   path: string,
-  options: { encoding: TextEncoding; delimiter: string; skipped: number },
+  options: { encoding: TextEncoding; delimiter: string; skipped: number; columns: number },
 ): AsyncGenerator<TableRow> {
   const parser = Readable.from(decode(path, options.encoding)).pipe(
     parse({
@@ -61,7 +59,7 @@ async function* readRows(
       from_line: options.skipped + 1,
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: recordCharacters,
+      max_record_size: tableLimits.rowCharacters,
     }),
   );
   let number = 0;
@@ -71,7 +69,8 @@ async function* readRows(
       if (number > tableLimits.rows) throw new UnreadableFile("too-many-rows");
       if (fields.length > tableLimits.columns) throw new UnreadableFile("too-many-columns");
       const cells = fields.map((text) => cellOf(text, number));
-      if (cells.some(({ kind }) => kind !== "empty")) yield { number, isHidden: false, cells };
+      if (cells.some(({ kind }) => kind !== "empty"))
+        yield { number, isHidden: false, cells: cells.slice(0, options.columns) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -91,5 +90,5 @@ function cellOf(field: string, row: number): Cell {
   const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field;
   if (text.length > tableLimits.cellCharacters)
     throw new UnreadableFile("cell-too-long", String(row));
-  return text === "" ? { kind: "empty" } : { kind: "text", text };
+  return text === "" ? emptyCell : { kind: "text", text };
 }

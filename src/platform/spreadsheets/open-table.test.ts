@@ -102,14 +102,52 @@ describe("other spellings of a workbook", () => {
   });
 });
 
+describe("formulas whose value a program has not saved", () => {
+  it("are errors, unlike those with an empty text as their value", async () => {
+    // The second and third row are written so by openpyxl 3.1 and Apache POI 5, the last one by Excel.
+    const sheet = `<worksheet><sheetData>
+      <row r="1"><c r="B1"><f>1+1</f></c></row>
+      <row r="2"><c r="A2" t="inlineStr"><is><t>A</t></is></c><c r="B2"><f>1+1</f><v></v></c></row>
+      <row r="3"><c r="A3"><f>SUM(C1:C2)</f><v/></c><c r="B3" t="b"><f>TRUE()</f></c><c r="C3" t="str"><f>A2</f></c></row>
+      <row r="4"><c r="A4" t="str"><f>""</f><v></v></c><c r="B4"><v>1</v></c></row></sheetData></worksheet>`;
+    const uncalculated = { kind: "error", text: "", formula: true };
+    expect((await read(workbook(sheet))).map(({ cells }) => cells)).toEqual([
+      [{ kind: "empty" }, uncalculated],
+      [{ kind: "text", text: "A" }, uncalculated],
+      [uncalculated, uncalculated, uncalculated],
+      [{ kind: "empty" }, { kind: "number", value: 1, text: "1" }],
+    ]);
+  });
+});
+
+describe("rows that are wider than asked for", () => {
+  it.each([
+    [
+      "workbook",
+      workbook(
+        '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="2"><c r="XFD2"><v>3</v></c></row></sheetData></worksheet>',
+      ),
+    ],
+    ["text file", "1;;;2\n;;;3\n"],
+  ])("are cut in a %s, and kept if only what is cut is filled", async (_, content) => {
+    const rows = await read(content, { columns: 3 });
+    expect(rows.map(({ number }) => number)).toEqual([1, 2]);
+    expect(rows[0]?.cells.filter(({ kind }) => kind !== "empty")).toHaveLength(1);
+    expect(Math.max(...rows.map(({ cells }) => cells.length))).toBeLessThanOrEqual(3);
+  });
+});
+
 describe("files that are rejected", () => {
   const cell = (content: string) =>
     `<worksheet><sheetData><row r="1">${content}</row></sheetData></worksheet>`;
+  const rows = (content: string) => `<worksheet><sheetData>${content}</sheetData></worksheet>`;
   const bomb = { name: "xl/media/a.bin", content: Buffer.alloc(4 * 1024 * 1024) };
   it.each<[string, string, string | Uint8Array]>([
     ["an empty file", "empty", ""],
     ["a picture with another name", "not-a-table", "\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"],
     ["a ZIP without a workbook", "not-a-table", writeZip([{ name: "a.txt", content: "a" }])],
+    ["a ZIP of a ZIP", "not-a-table", writeZip([{ name: "a.zip", content: workbook(cell("")) }])],
+    ["a sheet that is a workbook", "damaged", workbook(workbook(cell("")).toString("latin1"))],
     ["half a workbook", "damaged", workbook(cell("")).subarray(0, 300)],
     [
       "an archive that inflates too much",
@@ -159,10 +197,31 @@ describe("files that are rejected", () => {
       "cell-too-long",
       workbook(cell(`<c t="inlineStr"><is><t>${"ab".repeat(500_000)}</t></is></c>`)),
     ],
+    [
+      "a computed text of a megabyte",
+      "cell-too-long",
+      workbook(cell(`<c t="str"><v>${"ab".repeat(500_000)}</v></c>`)),
+    ],
+    ["rows in another order", "damaged", workbook(rows('<row r="5"/><row r="2"/>'))],
+    ["two rows of one number", "damaged", workbook(rows('<row r="5"/><row r="5"/>'))],
+    ["a row with a broken number", "damaged", workbook(rows('<row r="1.5"/>'))],
+    ["two cells of one address", "damaged", workbook(cell('<c r="B1"/><c r="B1"/>'))],
+    [
+      "a row of cells that share a long text",
+      "row-too-long",
+      workbook(cell('<c t="s"><v>0</v></c>'.repeat(40)), ["a".repeat(30_000)]),
+    ],
     ["a quote that never ends", "unclosed-quote", `SKU;Nombre\nA;"${"b;c\n".repeat(300_000)}`],
   ])("rejects %s (%s)", async (_, reason, content) => {
     await expect(read(content)).rejects.toMatchObject({ reason });
     await expect(read(content)).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it("does not open an archive beside the sheets", async () => {
+    const inner = writeZip([{ name: "../../a", content: "a" }]);
+    const entries = workbookEntries(cell("<c><v>1</v></c>"));
+    const rows = await read(writeZip([...entries, { name: "xl/media/a.zip", content: inner }]));
+    expect(rows.map(({ cells }) => cells)).toEqual([[{ kind: "number", value: 1, text: "1" }]]);
   });
 
   it("rejects workbooks of Excel 97 to 2003", async () => {
@@ -185,12 +244,15 @@ function sample(name: string): string {
   return join(import.meta.dirname, "samples", name);
 }
 
-async function read(content: string | Uint8Array): Promise<TableRow[]> {
+async function read(
+  content: string | Uint8Array,
+  options?: { columns?: number },
+): Promise<TableRow[]> {
   const path = join(folder, "file");
   await writeFile(path, typeof content === "string" ? Buffer.from(content, "latin1") : content);
   const table = await openTable(path);
   try {
-    return await collect(table.rows(0));
+    return await collect(table.rows(0, options));
   } finally {
     table.close();
   }

@@ -9,25 +9,33 @@ type CellContent =
   /** Calendar day, or day and time without zone: `2026-03-01`, `2026-03-01T09:30:00`. */
   | { kind: "date"; text: string }
   | { kind: "boolean"; value: boolean }
-  /** Error value of a formula, such as `#N/A`. */
+  /** Error value of a formula, such as `#N/A`; blank for a formula whose value the file does not contain. */
   | { kind: "error"; text: string };
+
+/** Empty cell: the same object for all of them, because a wide row has thousands. */
+export const emptyCell: Cell = Object.freeze({ kind: "empty" });
 
 /** Row with the number that a spreadsheet program shows beside it, from 1. Missing cells at its end are empty. */
 export type TableRow = { number: number; isHidden: boolean; cells: Cell[] };
 
 export type Sheet = { name: string; isHidden: boolean };
 
-/** Table file: workbook with sheets, or a text file with one. Reading rejects with UnreadableFile. */
+/** Table file: workbook with sheets, or a text file, read as one sheet. Reading rejects with UnreadableFile. */
 export type TableFile = {
   format: "xlsx" | "csv";
   sheets: readonly Sheet[];
-  /** Rows with at least one cell, in their order. */
-  rows(sheet: number): AsyncGenerator<TableRow>;
+  /** Rows with at least one cell, in ascending order of their numbers. `columns`: number of columns to return cells of. */
+  rows(sheet: number, options?: { columns?: number }): AsyncGenerator<TableRow>;
   close(): void;
 };
 
-/** Limits of the file format (ECMA-376), and of a cell in Excel. */
-export const tableLimits = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767 } as const;
+/** Limits of the format (ECMA-376) and of a row: without them one missing quote would read a file into memory. */
+export const tableLimits = {
+  rows: 1_048_576,
+  columns: 16_384,
+  cellCharacters: 32_767,
+  rowCharacters: 1024 * 1024,
+} as const;
 
 /** Letters of a column, which is counted from 0: A, B … Z, AA. */
 export function columnLetters(column: number): string {

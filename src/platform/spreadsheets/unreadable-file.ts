@@ -12,7 +12,10 @@ export type UnreadableReason =
   | "too-many-rows"
   | "too-many-records"
   | "too-many-columns"
+  | "too-many-cells"
   | "cell-too-long"
+  | "row-too-long"
+  | "too-much-text"
   | "unclosed-quote"
   | "no-sheet";
 

@@ -1,6 +1,13 @@
 import { posix } from "node:path";
 import { dateOfSerial, type NumberFormat, parseNumberFormat } from "./number-format.ts";
-import { type Cell, type Sheet, type TableFile, type TableRow, tableLimits } from "./table.ts";
+import {
+  type Cell,
+  emptyCell,
+  type Sheet,
+  type TableFile,
+  type TableRow,
+  tableLimits,
+} from "./table.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 import { parseXml, readXml } from "./xml-events.ts";
 import type { ZipArchive } from "./zip-archive.ts";
@@ -19,10 +26,10 @@ export async function openXlsx(zip: ZipArchive): Promise<TableFile> {
   return {
     format: "xlsx",
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-    rows(sheet) {
+    rows(sheet, { columns = tableLimits.columns } = {}) {
       const part = workbook.sheets[sheet]?.part;
       if (!part) throw new UnreadableFile("no-sheet");
-      return readRows(zip, { part, formats, shared, is1904: workbook.is1904 });
+      return readRows(zip, { part, formats, shared, is1904: workbook.is1904, columns });
     },
     close: () => zip.close(),
   };
@@ -116,6 +123,9 @@ async function readSharedStrings(zip: ZipArchive, part: string): Promise<string[
   return strings;
 }
 
+/** Maximum length of a cell's text in XML, in which escaped characters (`_x000D_`) take seven characters each. */
+const longestEscaped = tableLimits.cellCharacters * 7;
+
 /** Collector of a string item's text: joins its formatted runs, without phonetic guides (ECMA-376-1, 18.4). */
 function textCollector(part: string) {
   let collected = "";
@@ -136,9 +146,7 @@ function textCollector(part: string) {
     add(text: string) {
       if (!isText) return;
       collected += text;
-      // Escaped characters (`_x000D_`) take seven characters each.
-      if (collected.length > tableLimits.cellCharacters * 7)
-        throw new UnreadableFile("cell-too-long", part);
+      if (collected.length > longestEscaped) throw new UnreadableFile("cell-too-long", part);
     },
     take: () => decodeEscapes(collected),
   };
@@ -158,14 +166,22 @@ type SheetParts = {
   formats: readonly NumberFormat[];
   shared: readonly string[];
   is1904: boolean;
+  columns: number;
 };
 
+/** Row whose cells still have their columns, without the empty cells between them. */
+type SparseRow = Omit<TableRow, "cells"> & { cells: { column: number; cell: Cell }[] };
+
+type OpenCell = { type: string; style: number; isFormula: boolean; value: string | null };
+
 async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<TableRow> {
-  const { part } = parts;
-  const finished: TableRow[] = [];
+  const { part, columns } = parts;
+  const finished: SparseRow[] = [];
   const text = textCollector(part);
-  let row: TableRow | null = null;
-  let cell: { type: string; style: number; isFormula: boolean; value: string } | null = null;
+  let row: SparseRow | null = null;
+  let isBlank = true;
+  let characters = 0;
+  let cell: OpenCell | null = null;
   let number = 0;
   let column = 0;
   let isValue = false;
@@ -173,44 +189,68 @@ async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<Tab
     part,
     open(name: string, attributes: Record<string, string>) {
       if (name === "row") {
+        const previous = number;
         number = attributes.r === undefined ? number + 1 : Number(attributes.r);
-        if (!(number >= 1 && number <= tableLimits.rows))
-          throw new UnreadableFile("too-many-rows", part);
+        if (number > tableLimits.rows) throw new UnreadableFile("too-many-rows", part);
+        // Spreadsheet programs refuse rows and cells out of order too: of two with one address, one would be lost.
+        if (!(Number.isInteger(number) && number > previous))
+          throw new UnreadableFile("damaged", part);
         row = { number, isHidden: isTrue(attributes.hidden), cells: [] };
+        isBlank = true;
+        characters = 0;
         column = -1;
       } else if (name === "c" && row) {
+        const previous = column;
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
         if (!(column < tableLimits.columns)) throw new UnreadableFile("too-many-columns", part);
+        if (!(column > previous)) throw new UnreadableFile("damaged", part);
         const { t: type = "n", s: style = 0 } = attributes;
-        cell = { type, style: Number(style), isFormula: false, value: "" };
+        cell = { type, style: Number(style), isFormula: false, value: null };
         text.start();
       } else if (name === "f" && cell) cell.isFormula = true;
-      else if (name === "v") isValue = true;
-      else text.open(name);
+      else if (name === "v" && cell) {
+        isValue = true;
+        cell.value ??= "";
+      } else text.open(name);
     },
     text(value: string) {
-      if (cell && isValue) cell.value += value;
-      else text.add(value);
+      if (!cell || !isValue) return text.add(value);
+      cell.value += value;
+      if ((cell.value ?? "").length > longestEscaped)
+        throw new UnreadableFile("cell-too-long", part);
     },
     close(name: string) {
       if (name === "v") isValue = false;
       else if (name === "c" && row && cell) {
         const content = contentOf({ ...cell, inline: text.take() }, parts);
-        if (content.kind !== "empty") {
-          while (row.cells.length < column) row.cells.push({ kind: "empty" });
-          row.cells[column] = cell.isFormula ? { ...content, formula: true } : content;
-        }
         cell = null;
+        if (content.kind === "empty") return;
+        isBlank = false;
+        if (column >= columns) return;
+        if ("text" in content) characters += content.text.length;
+        if (characters > tableLimits.rowCharacters)
+          throw new UnreadableFile("row-too-long", String(number));
+        row.cells.push({ column, cell: content });
       } else if (name === "row" && row) {
-        if (row.cells.length > 0) finished.push(row);
+        if (!isBlank) finished.push(row);
         row = null;
       } else text.close(name);
     },
   };
   for await (const _ of parseXml(await zip.open(part), handlers)) {
-    yield* finished;
+    // Empty cells are added row by row: a chunk of the file may hold a thousand rows with a cell in the last column.
+    for (const sparse of finished) yield { ...sparse, cells: withEmptyCells(sparse.cells) };
     finished.length = 0;
   }
+}
+
+function withEmptyCells(found: SparseRow["cells"]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { column, cell } of found) {
+    while (cells.length < column) cells.push(emptyCell);
+    cells.push(cell);
+  }
+  return cells;
 }
 
 /** Column of a cell reference, from 0 («A1» is 0, «XFD1» 16383). */
@@ -221,10 +261,23 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-type RawCell = { type: string; style: number; value: string; inline: string };
+type RawCell = OpenCell & { inline: string };
+
+function contentOf({ isFormula, ...raw }: RawCell, parts: SheetParts): Cell {
+  const content = readValue({ ...raw, value: raw.value ?? "" }, parts);
+  if (!isFormula) return content;
+  if (content.kind !== "empty") return { ...content, formula: true };
+  // The value may be an empty text. Without a value, the program that wrote the file has not computed the formula.
+  const isText = ["str", "s"].includes(raw.type) && raw.value !== null;
+  return isText || raw.type === "inlineStr" ? content : { kind: "error", text: "", formula: true };
+}
 
 /** Converts the raw value of a cell by its type (ECMA-376-1, 18.18.11). */
-function contentOf({ type, style, value, inline }: RawCell, parts: SheetParts): Cell {
+function readValue(
+  { type, style, value, inline }: Omit<RawCell, "isFormula" | "value"> & { value: string },
+  parts: SheetParts,
+): Cell {
+  if (value === "" && type !== "inlineStr") return emptyCell;
   switch (type) {
     case "s":
       return textCell(parts.shared[Number(value)] ?? "");
@@ -244,14 +297,13 @@ function contentOf({ type, style, value, inline }: RawCell, parts: SheetParts): 
 }
 
 function textCell(text: string): Cell {
-  return text === "" ? { kind: "empty" } : { kind: "text", text };
+  return text === "" ? emptyCell : { kind: "text", text };
 }
 
 function numberCell(
   text: string,
   { format, is1904 }: { format: NumberFormat | undefined; is1904: boolean },
 ): Cell {
-  if (text === "") return { kind: "empty" };
   const value = Number(text);
   if (!Number.isFinite(value)) return { kind: "error", text };
   const date = format?.isDate ? dateOfSerial(value, { is1904 }) : null;

@@ -88,7 +88,7 @@ export function Numeral({
         <Swatch variant={variant} />
         {name}
       </span>
-      <span className="mt-1 block font-display text-step-4 whitespace-nowrap text-primary">
+      <span className="mt-1 block font-display text-step-4 text-primary sm:whitespace-nowrap">
         {value}
       </span>
     </p>

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { toSteadyFaces } from "./steady-faces.ts";
+
+const face = (family: string, file: string, more = "") =>
+  `@font-face {\n  font-family: "${family}";\n  src: url("/fonts/${file}") format("woff2");\n  font-display: swap;${more}\n}`;
+const sheet = [
+  face("Text", "text.woff2"),
+  face("Text", "extended.woff2", " unicode-range: U+100;"),
+  `@font-face { font-family: "Text Fallback"; src: local("Arial"); size-adjust: 101%; }`,
+  `:root { --text: "Text", "Text Fallback", sans-serif; }`,
+].join("\n");
+
+it("names web fonts anew and makes them optional, without another face of their name", () => {
+  const { styles } = toSteadyFaces(sheet);
+  expect(styles.match(/font-family: "Text Steady"/g)).toHaveLength(2);
+  expect(styles.match(/font-display: optional/g)).toHaveLength(2);
+  expect(styles).not.toMatch(/swap|size-adjust|font-family: "Text"/);
+  expect(styles).toContain('--text: "Text Steady", "Text Fallback", sans-serif');
+});
+
+it("loads early the faces that most pages need", () => {
+  expect(toSteadyFaces(sheet).urls).toEqual(["/fonts/text.woff2"]);
+});
