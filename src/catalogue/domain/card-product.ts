@@ -4,14 +4,12 @@ import type { NetContent, ProductFacts, ProductState } from "./product.ts";
 import type { PicturedProduct, ShownPicture } from "./product-picture.ts";
 import type { ShownStock } from "./shown-stock.ts";
 
-/** Product as lists of the public catalogue show it. */
 export type CardProduct = PicturedProduct & {
   /** Database id. */
   number: number;
   /** Public identifier, such as `rizos-riz0042`. */
   id: string;
   sku: string;
-  /** Path of its page. */
   path: string;
   content: NetContent | null;
   stock: ShownStock;
@@ -30,7 +28,6 @@ export type ListedCategory = {
   catalogue: CatalogueName;
   names: readonly string[];
   path: string;
-  /** URL paths from the top-level category down to itself. */
   paths: readonly string[];
 };
 
@@ -43,7 +40,6 @@ export type ListingScope = {
   brand: ListedBrand | null;
 };
 
-/** Product as its own page shows it. */
 export type ShownProduct = {
   listed: CardProduct;
   facts: Pick<
@@ -65,9 +61,9 @@ export type ShownProduct = {
   pictures: readonly ShownPicture[];
   brand: ListedBrand | null;
   category: ListedCategory | null;
-  /** Product that replaces this one, if it is no longer sold. */
+  /** Product that replaces this one; null unless it is on sale and the visitor may see it. */
   replacement: { name: string; path: string } | null;
   /** Variants of the same article (shade, size), this product included, in display order. */
-  family: readonly { variant: string; path: string; isShown: boolean }[];
+  family: readonly { id: string; variant: string; path: string; isShown: boolean }[];
   related: readonly CardProduct[];
 };

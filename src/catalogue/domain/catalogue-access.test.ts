@@ -10,6 +10,7 @@ const member = (seesAdult: boolean): Viewer => ({
   scope: {} as CompanyScope,
   companyName: "Salón Rizo Libre",
   personName: "Nerea",
+  tier: null,
   seesPrices: true,
   seesAdult,
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listingQuery, pageNumbers, parseListing, withToggled } from "./listing.ts";
+import {
+  arrangeValues,
+  hasUnknownValue,
+  listingQuery,
+  pageNumbers,
+  parseListing,
+  withToggled,
+} from "./listing.ts";
 
 const parse = (query: string) => parseListing(new URLSearchParams(query));
 
@@ -16,6 +23,12 @@ describe("parseListing", () => {
       view: "tabla",
       page: 3,
     });
+  });
+
+  it("keeps a scanned link whole, but not an endless text", () => {
+    const link = `https://id.example.com/01/02480000101019?${"17=271231&".repeat(30)}x=1`;
+    expect(parse(new URLSearchParams({ q: link }).toString()).text).toBe(link);
+    expect(parse(`q=${"x".repeat(5000)}`).text).toHaveLength(800);
   });
 
   it.each([
@@ -48,6 +61,35 @@ describe("parseListing", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["", false],
+  ["marca=rizonda", false],
+  ["marca=rizonda&marca=mar-de-ondas&disponibilidad=agotado", false],
+  ["marca=xyz1", true],
+  ["marca=rizonda&marca=xyz1", true],
+  ["categoria=rizonda", true],
+])("a list with %s has an unknown filter value: %s", (query, expected) => {
+  const facets = [
+    { name: "marca", values: [{ value: "rizonda" }, { value: "mar-de-ondas" }] },
+    { name: "disponibilidad", values: [{ value: "agotado" }] },
+  ] as const;
+  expect(hasUnknownValue(parse(query), facets)).toBe(expected);
+});
+
+it("values keep their places whatever is chosen, those of most products first where not all fit", () => {
+  const brands = (counts: readonly number[], isChosen = false) =>
+    counts.map((count, at) => ({
+      ...{ value: `marca-${at}`, label: `Marca ${at}`, total: at === 9 ? 90 : 10 - at },
+      ...{ count, isChosen: isChosen && at === 8 },
+    }));
+  const order = (values: ReturnType<typeof brands>) =>
+    arrangeValues(values).map(({ value }) => value);
+  const all = order(brands([10, 9, 8, 7, 6, 5, 4, 3, 2, 90]));
+  expect(all).toEqual([9, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => `marca-${at}`));
+  expect(order(brands([0, 0, 0, 0, 0, 0, 0, 0, 2, 0], true))).toEqual(all);
+  expect(order(brands([1, 2, 3]))).toEqual(["marca-0", "marca-1", "marca-2"]);
 });
 
 it("a value is chosen and taken back, and the list begins anew", () => {

@@ -1,7 +1,10 @@
 import { type PriceRange, priceRanges } from "./price-facet.ts";
 import {
+  type CountedValue,
   type FacetName,
+  type FacetValue,
   facetNames,
+  longestScan,
   type PriceSorting,
   priceSortings,
   type Sorting,
@@ -10,7 +13,6 @@ import {
 
 export const listingViews = ["cuadricula", "tabla"] as const;
 
-/** Layout of a list of products: cards or a table. */
 export type ListingView = (typeof listingViews)[number];
 
 /** Product list as requested by its URL: search text, filters, sort order, layout and page. */
@@ -25,22 +27,14 @@ export type Listing = {
   page: number;
 };
 
-/** Number of products on one page of a list. */
 export const listingLength = 24;
 
-/**
- * Limits of URL parameters: characters of the search text, characters of a filter value, values per filter, page
- * number.
- */
-const longestText = 200;
+/** Limits of URL parameters: characters of a filter value, values per filter, page number. */
 const longestValue = 200;
 const mostValues = 30;
 const highestPage = 10_000;
 
-/**
- * Parses a product list from URL parameters. Ignores unknown and invalid parameters, and also price filters and sorting
- * by price if the viewer may not see prices.
- */
+/** Parses URL parameters; ignores invalid ones, and price filters and sorting if the viewer may not see prices. */
 export function parseListing(
   parameters: URLSearchParams,
   { seesPrices = false }: { seesPrices?: boolean } = {},
@@ -48,7 +42,7 @@ export function parseListing(
   const orders = seesPrices ? [...sortings, ...priceSortings] : sortings;
   const page = parameters.get("pagina") ?? "";
   return {
-    text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, longestText),
+    text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, longestScan),
     chosen: Object.fromEntries(
       facetNames.flatMap((name) => {
         const values = [...new Set(parameters.getAll(name))]
@@ -80,9 +74,33 @@ export function listingQuery({ text, chosen, prices, sorting, view, page }: List
   return query === "" ? "" : `?${query}`;
 }
 
+/** Number of facet values shown before the visitor expands the rest. */
+export const mostValuesShown = 8;
+
+/** Facet values in display order, those with the most products first if not all fit; no choice moves a value. */
+export function arrangeValues(values: readonly CountedValue[]): FacetValue[] {
+  const byUse = [...values].sort((one, other) => other.total - one.total);
+  const first = new Set(values.length > mostValuesShown ? byUse.slice(0, mostValuesShown) : values);
+  const rest = values.filter((value) => !first.has(value));
+  return [...first, ...rest].map(({ total: _, ...value }) => value);
+}
+
 /** Number of active filters. */
 export function countChosen({ chosen, prices }: Pick<Listing, "chosen" | "prices">): number {
   return prices.length + facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
+}
+
+/** True if a chosen filter value is not among those of the answer, which lists all chosen ones that it knows. */
+export function hasUnknownValue(
+  { chosen }: Pick<Listing, "chosen">,
+  facets: readonly { name: FacetName; values: readonly { value: string }[] }[],
+): boolean {
+  return facetNames.some((name) => {
+    const known = new Set(
+      facets.find((facet) => facet.name === name)?.values.map(({ value }) => value),
+    );
+    return chosen[name]?.some((value) => !known.has(value)) ?? false;
+  });
 }
 
 /** Copy of a list with one filter value switched on or off, back on page 1. */
@@ -108,6 +126,11 @@ export function withToggledPrice(listing: Listing, range: PriceRange): Listing {
     ? listing.prices.filter((one) => one !== range)
     : priceRanges.filter((one) => one === range || listing.prices.includes(one));
   return { ...listing, prices: after, page: 1 };
+}
+
+/** Copy of a list without filters, prices included, on page 1. */
+export function withoutListFilters(listing: Listing): Listing {
+  return { ...listing, chosen: {}, prices: [], page: 1 };
 }
 
 /** Page numbers of the pagination: first and last page, current page and its neighbours; null stands for a gap. */

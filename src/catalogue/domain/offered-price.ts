@@ -1,35 +1,38 @@
 import type { ApplicationState, Outside } from "../../companies/domain/viewer.ts";
 import type { BasisPoints, Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
+import type { QuantityScope } from "./counted-units.ts";
+import type { UnitPriceTable } from "./price-facet.ts";
 
 /** Price break («rung»): unit price from a minimum quantity on. A product's rungs form its price ladder. */
 export type PriceRung = { fromQuantity: number; unit: UnitPrice };
+
+export type OfferedRung = PriceRung & {
+  isOffer: boolean;
+  /** Last day («2026-11-30») before this price changes, as far as the price lists say today; null: no change is known. */
+  until: string | null;
+};
 
 /** Price of a product for the viewer's company, without VAT (IVA). */
 export type OfferedPrice = {
   /** Unit price at the minimum order quantity. */
   unit: UnitPrice;
-  /**
-   * Price breaks by rising quantity. The first applies from the minimum order quantity; each has another price than the
-   * one before it.
-   */
-  ladder: readonly PriceRung[];
-  /** True if the price at the minimum order quantity comes from an offer. */
-  isOffer: boolean;
-  /** Last day («2026-11-30») of the price list that sets the price at the minimum order quantity; null: no end. */
-  until: string | null;
+  /** Price breaks by rising quantity, the first from the minimum order quantity on; neighbours differ in price. */
+  ladder: readonly OfferedRung[];
   /** Recommended retail price with IVA, and the retailer's margin on it. */
   retail: Cents | null;
   margin: BasisPoints | null;
 };
 
-/** Reason why a viewer sees no prices. `date`: day on which the state named by the reason began or will end. */
+/** Reason why a viewer sees no prices. `date`: due date of a pending access request, or date of the reason's event. */
 export type HiddenPrices = { kind: "hidden" } & Outside<
   "guest" | ApplicationState | "suspended" | "closed" | "none" | "several" | "not-allowed"
 >;
 
-/** Tells whether the viewer sees prices: if so, the prices of which company, otherwise the reason. */
-export type PriceAccess = { kind: "shown"; companyName: string } | HiddenPrices;
+/** Access of a viewer to prices: their company and what its price breaks count, or the reason why prices are hidden. */
+export type PriceAccess =
+  | { kind: "shown"; companyName: string; quantityScope: QuantityScope }
+  | HiddenPrices;
 
 /** Service that reads prices for the viewer of the current request. Returned maps omit products without a price. */
 export interface ProductPrices {
@@ -37,15 +40,21 @@ export interface ProductPrices {
   /** Prices by database id of the product; empty if the viewer sees no prices. */
   find(productIds: readonly number[]): Promise<ReadonlyMap<number, OfferedPrice>>;
   /** All products' unit prices at minimum quantity, for sorting and the price facet; null if the viewer sees none. */
-  units(): Promise<ReadonlyMap<number, UnitPrice> | null>;
+  units(): Promise<UnitPriceTable | null>;
 }
 
-/** Implementation for a site without price lists: shows no prices. */
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),
   units: async () => null,
 };
+
+/** Offer that all price breaks of a ladder share; null if some are no offer or end on another day. */
+export function sharedOffer(ladder: readonly OfferedRung[]): Pick<OfferedRung, "until"> | null {
+  const [first] = ladder;
+  const isShared = ladder.every(({ isOffer, until }) => isOffer && until === first?.until);
+  return first && isShared ? { until: first.until } : null;
+}
 
 export type ReachedRung = {
   rung: PriceRung;
@@ -53,10 +62,7 @@ export type ReachedRung = {
   next: { rung: PriceRung; missing: number } | null;
 };
 
-/**
- * Price break («rung») that applies to a quantity: for a quantity below all price breaks the first one, for an empty
- * list null.
- */
+/** Price break that applies to a quantity; the first one for a quantity below all, null for an empty list. */
 export function reachRung(ladder: readonly PriceRung[], quantity: number): ReachedRung | null {
   const at = Math.max(
     0,

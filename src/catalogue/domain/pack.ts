@@ -1,13 +1,8 @@
-/**
- * Order quantities of a product: multiples of `multiple`, and at least `minimum`. `unitsPerCase` is a multiple of
- * `multiple`.
- */
+/** Order quantities: multiples of `multiple`, and at least `minimum`; `unitsPerCase` is a multiple of `multiple`. */
 export type Pack = { minimum: number; multiple: number; unitsPerCase: number | null };
 
-/** Minimum order quantity and multiple, without the number of units in a case. */
 export type ServedIn = Pick<Pack, "minimum" | "multiple">;
 
-/** Maximum quantity of a product in an order. */
 export const mostUnits = 1_000_000;
 
 export type QuantityVerdict =
@@ -40,6 +35,11 @@ export function smallestQuantity({ minimum, multiple }: ServedIn): number {
   return Math.ceil(minimum / multiple) * multiple;
 }
 
+/** Smallest valid quantity that is not below another one, such as the minimum of a price break; null above `mostUnits`. */
+export function quantityFrom(pack: ServedIn, quantity: number): number | null {
+  return quantityAbove(pack, quantity - 1);
+}
+
 /** Next larger valid quantity, for a stepper; null above `mostUnits`. */
 export function quantityAbove(pack: ServedIn, quantity: number): number | null {
   const above = (Math.floor(quantity / pack.multiple) + 1) * pack.multiple;
@@ -53,10 +53,7 @@ export function quantityBelow(pack: ServedIn, quantity: number): number | null {
   return below < smallestQuantity(pack) ? null : below;
 }
 
-/**
- * New quantity of a product in the selection («Mi selección») after the scan of a code that stands for `units`.
- * `known`: the quantity before; if it is null, the scan adds at least the minimum order quantity.
- */
+/** New quantity after a scan that stands for `units`; a new product (`known` null) starts at its minimum or above. */
 export function addUnits(
   pack: ServedIn,
   { known, units }: { known: number | null; units: number },
@@ -65,9 +62,8 @@ export function addUnits(
 }
 
 /**
- * Number of units that the scan of a code adds. A whole case if the code is the GTIN of the case, or the GTIN of the
- * unit with a packaging indicator digit in front (ITF-14; GS1 General Specifications, 2.1.6); else `multiple`. `gtin`:
- * the scanned code with 14 digits.
+ * Units that a scanned GTIN-14 adds: a case if it is the case's, or the unit's with an indicator digit in front (ITF-14;
+ * GS1 General Specifications, 2.1.6); else `multiple`.
  */
 export function unitsOfCode(
   product: Pack & { gtin: string | null; caseGtin: string | null },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAllowedHost } from "./picture-hosts.ts";
+import { findRefusedHost, isAllowedHost } from "./picture-hosts.ts";
 
 const list = "Fotos.Rizonda.es\nhttps://cdn.lunarea.com/productos\n*.veluma.es, ";
 
@@ -22,4 +22,13 @@ it.each(["rizonda.es", "x.fotos.rizonda.es", "veluma.es", "malveluma.es", "", "1
 
 it("allows nothing without a list", () => {
   for (const empty of ["", " \n ", "*."]) expect(isAllowedHost("rizonda.es", empty)).toBe(false);
+});
+
+it("finds the first address whose host is not on the list", () => {
+  const own = "https://fotos.rizonda.es/1.jpg";
+  expect(findRefusedHost([own, "https://Otra.es:8443/2.jpg", "https://mas.es/"], list)).toBe(
+    "otra.es",
+  );
+  expect(findRefusedHost([own, "https://a.veluma.es/2.jpg"], list)).toBeNull();
+  expect(findRefusedHost([], "")).toBeNull();
 });

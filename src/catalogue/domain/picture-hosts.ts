@@ -1,7 +1,10 @@
-/**
- * True if pictures may be fetched from a host, because the seller's list of allowed hosts contains it or a wildcard for
- * it («*.example.com»). Entries of the list may be whole URLs, of which only the host counts.
- */
+/** Host of the first address from which no picture may be fetched; null if all are allowed. */
+export function findRefusedHost(addresses: readonly string[], list: string): string | null {
+  const hosts = addresses.map((address) => new URL(address).hostname);
+  return hosts.find((host) => !isAllowedHost(host, list)) ?? null;
+}
+
+/** True if the seller's list has the host or a wildcard for it («*.example.com»); of whole URLs only the host counts. */
 export function isAllowedHost(hostname: string, list: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   return list

@@ -1,32 +1,24 @@
 import { expect, test } from "vitest";
 import { unitPrice } from "../../kernel/money/amounts.ts";
 import { listingQuery, parseListing, withToggledPrice } from "./listing.ts";
-import { countRanges, inRanges, rangeOf, sortByPrice } from "./price-facet.ts";
+import { createUnitPriceTable, priceRanges, rangeIndexOf } from "./price-facet.ts";
 
-const units = new Map([
-  [1, unitPrice(50_000)],
-  [2, unitPrice(19_999)],
-  [3, unitPrice(50_000)],
-  [4, unitPrice(1_000_000)],
-]);
-const all = [5, 4, 3, 2, 1];
-
-test("prices lie in one range each, products without a price in none", () => {
-  expect([0, 19_999, 20_000, 49_999, 50_000, 200_000].map((at) => rangeOf(unitPrice(at)))).toEqual([
-    ...["0-2", "0-2", "2-5", "2-5", "5-10", "20-"],
-  ]);
-  expect([...countRanges(all, units)].sort()).toEqual([
-    ["0-2", 1],
-    ["20-", 1],
-    ["5-10", 2],
-  ]);
-  expect(inRanges(all, { chosen: ["0-2", "5-10"], units })).toEqual([3, 2, 1]);
-  expect(inRanges(all, { chosen: [], units })).toEqual(all);
+test("prices lie in one range each", () => {
+  expect(
+    [0, 19_999, 20_000, 49_999, 50_000, 200_000].map((at) => priceRanges[rangeIndexOf(at)]),
+  ).toEqual([...["0-2", "0-2", "2-5", "2-5", "5-10", "20-"]]);
 });
 
-test("products are sorted by price, in their order where it is equal, those without one last", () => {
-  expect(sortByPrice(all, { units, direction: "up" })).toEqual([2, 3, 1, 4, 5]);
-  expect(sortByPrice(all, { units, direction: "down" })).toEqual([4, 3, 1, 2, 5]);
+test("a table of prices lies in memory that threads share", () => {
+  const { ids, units } = createUnitPriceTable([
+    [3, unitPrice(50_000)],
+    [8, unitPrice(19_999)],
+  ]);
+  expect([[...ids], [...units]]).toEqual([
+    [3, 8],
+    [50_000, 19_999],
+  ]);
+  expect(ids.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
 test("an address asks for prices only where they are seen", () => {

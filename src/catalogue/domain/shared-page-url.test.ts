@@ -15,6 +15,7 @@ it.each([
   [`${rizos}?q=+&fbclid=a`, rizos],
   [`${shampoo}?q=vela`, shampoo],
   [`${shampoo}?utm_source=boletin&pagina=2`, shampoo],
+  ["/catalogo/marcas/a%C3%B1il", "/catalogo/marcas/a%C3%B1il"],
   ["/catalogo/sitemap/productos-1.xml?v=2", "/catalogo/sitemap/productos-1.xml"],
   [`/catalogo?fbclid=${"x".repeat(2000)}`, "/catalogo"],
 ])("the page of %s is cached as %s", (url, canonical) => {
@@ -24,6 +25,8 @@ it.each([
 it.each([
   ...["/", "/catalogos", "/catalogo.data", "/catalogo/rizos.data?pagina=2", "/gestion/catalogo"],
   ...["/catalogo?q=vela", "/catalogo/sugerencias?q=v"],
+  ...["/catalogo/%72izos", "/catalogo/marcas/a%c3%b1il", "/catalogo/%zz"],
+  ...["/catalogo/Sitemap/listas.xml", "/catalogo/rizos/", "/catalogo//rizos", "/catalogo/nada"],
   ...[
     "/catalogo/mayores-de-edad",
     `/catalogo?marca=${"x".repeat(180)}&categoria=${"y".repeat(190)}&marca=${"z".repeat(180)}`,

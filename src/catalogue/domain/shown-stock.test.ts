@@ -58,7 +58,7 @@ test("numbers are for members, all of them only for those whom the seller has ch
   const member = (seesPrices: boolean): Viewer => ({
     kind: "member",
     scope: { companyId: "salon", memberId: "nerea", role: "compras" } as CompanyScope,
-    ...{ companyName: "Salón", personName: "Nerea", seesPrices, seesAdult: false },
+    ...{ companyName: "Salón", personName: "Nerea", tier: null, seesPrices, seesAdult: false },
   });
   const unitsOf = (viewer: Viewer, unitsFor: UnitsAudience) =>
     stockDisplayFor(viewer, { unitsFor, few: 24 }).units;

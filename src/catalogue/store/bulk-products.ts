@@ -6,21 +6,16 @@ import type { ProductTable } from "../tables.ts";
 
 /** Staging area for product rows between their preparation and the transaction that makes them visible. */
 export type ProductStage = {
-  /**
-   * True if `add` only stages rows and `write` copies them to the product table; false if `add` writes them there at
-   * once.
-   */
+  /** True if `add` only stages rows for `write`; false if `add` writes them at once. */
   isDeferred: boolean;
-  add(rows: readonly ProductTable[]): Promise<void>;
-  /** Writes all staged rows within a transaction. */
+  add(rows: readonly ProductTable[], on: Database): Promise<void>;
   write(on: Database): Promise<void>;
   clear(): Promise<void>;
 };
 
 /**
- * SQLite has one writer, so rows are staged in a temporary table of the connection and then copied in one statement:
- * 20,000 products hold the write lock for some tenths of a second instead of seconds. PostgreSQL's writers do not wait
- * for each other, and connection poolers do not support temporary tables, so PostgreSQL writes rows at once.
+ * SQLite has one writer: staged rows are copied in one statement, so that 20,000 products hold the lock for tenths of a
+ * second. PostgreSQL's writers do not wait for each other, and connection poolers do not support temporary tables.
  */
 export const createProductStage: Record<Engine, (on: Database) => Promise<ProductStage>> = {
   async sqlite(db) {
@@ -39,14 +34,14 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
     return {
       isDeferred: true,
       clear,
-      async add(products) {
+      async add(products, on) {
         const { sql: text, ...query } = sql`
           insert into temp.staged_product (${columns})
           values (${sql.join(names.map(() => null))})`.compile(db);
         // Runs a statement for each row, because passing the rows as JSON took three times as long.
         for (const product of products) {
           const parameters = names.map((name) => product[name as keyof ProductTable]);
-          await db.executeQuery({ ...query, sql: text, parameters });
+          await on.executeQuery({ ...query, sql: text, parameters });
         }
       },
       async write(on) {
@@ -58,10 +53,11 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
       },
     };
   },
-  async postgres(on) {
+  async postgres() {
     return {
       isDeferred: false,
-      add: (rows) => upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] }),
+      add: (rows, on) =>
+        upsertRows(on, { table: "product", rows, key: ["id"], keeps: ["created_at"] }),
       write: async () => {},
       clear: async () => {},
     };
@@ -70,10 +66,7 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
 
 const batch = 500;
 
-/**
- * Removes the GTINs of products and replaces their SKU keys by temporary ones before new codes are written, so that two
- * products can exchange their codes without violating a unique index.
- */
+/** Removes GTINs and sets temporary SKU keys before new codes are written, so that products can exchange codes. */
 export async function releaseCodes(on: Database, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch)
     await on

@@ -7,10 +7,7 @@ import { pathKey, unordered } from "./categories.ts";
 import { readNamesOfToday } from "./current-names.ts";
 import type { RowNumbers } from "./product-rows.ts";
 
-/**
- * Resolves the names of brands, families and categories in products to ids. A new name gets an id at once, and its row
- * with `write`. Families are read only for the given products, because a large catalogue has tens of thousands.
- */
+/** Ids of names; a new name gets one at once, its row by `write`. Families can be tens of thousands: read as needed. */
 export async function readCatalogueNames(on: Database, nextId: () => number) {
   const withNamesOfToday = await readNamesOfToday(on);
   const known = {
@@ -85,14 +82,13 @@ export async function readCatalogueNames(on: Database, nextId: () => number) {
       );
       return { brand, family: familyOf(facts, brand), category: categoryOf(facts) };
     },
-    /** Stores the brands, families and categories that have got new ids. */
     async write(on: Database): Promise<void> {
-      await upsertRows(on, { table: "brand", rows: brands, key: ["id"] });
-      await upsertRows(on, { table: "product_family", rows: families, key: ["id"] });
-      await upsertRows(on, { table: "category", rows: categories, key: ["id"] });
-      brands = [];
-      families = [];
-      categories = [];
+      // Emptied first, because the names of the next products may be resolved while these are stored.
+      const added = { brands, families, categories };
+      [brands, families, categories] = [[], [], []];
+      await upsertRows(on, { table: "brand", rows: added.brands, key: ["id"] });
+      await upsertRows(on, { table: "product_family", rows: added.families, key: ["id"] });
+      await upsertRows(on, { table: "category", rows: added.categories, key: ["id"] });
     },
   };
 }

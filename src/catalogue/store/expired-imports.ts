@@ -2,10 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
-/**
- * Schedules the deletion of old imports: those never applied, and those applied or undone long ago. Returns their
- * number.
- */
+/** Schedules the deletion of old imports: those never applied, and those applied or undone long ago. Returns how many. */
 export async function forgetExpiredRuns(
   on: Database,
   {
@@ -17,10 +14,7 @@ export async function forgetExpiredRuns(
     now: number;
     leftBefore: number;
     writtenBefore: number;
-    /**
-     * Limit for applied imports of customer files, which are deleted sooner than others, because they contain personal
-     * data.
-     */
+    /** Later than the limit for other imports, because files of customers contain personal data. */
     recordsBefore: number;
   },
 ): Promise<number> {
@@ -49,24 +43,39 @@ export async function forgetExpiredRuns(
   return Number(numUpdatedRows);
 }
 
-/** Ids of imports that may still need their file. */
+/** Imports that may need their file; those applied since `appliedAfter` for the list of bad rows, except customer files. */
 export async function findRunsWithFile(
   on: Database,
   ids: readonly string[],
+  { appliedAfter }: { appliedAfter: number },
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await on
     .selectFrom("import_run")
     .select("id")
     .where("id", "in", ids)
-    .where("state", "not in", ["applied", "undone"])
-    // A failed import without a question about its columns cannot be checked again.
+    .where((run) =>
+      run.or([
+        run("state", "not in", ["applied", "undone"]),
+        run.and([
+          run("state", "=", "applied"),
+          run("applied_at", ">", appliedAfter),
+          run("kind", "not in", recordsKinds),
+          run.exists(
+            run
+              .selectFrom("import_problem")
+              .select("row_number")
+              .whereRef("import_problem.run_id", "=", "import_run.id"),
+          ),
+        ]),
+      ]),
+    )
+    // A failed import needs its file only for another check, which is possible once the headers were read (`question`).
     .where((run) => run.or([run("state", "!=", "failed"), run("question", "is not", null)]))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Number of imports in each state, and the time since which the oldest background task waits. */
 export async function countImports(
   on: Database,
 ): Promise<{ states: [state: string, count: number][]; oldestTask: number | null }> {
@@ -86,7 +95,6 @@ export async function countImports(
   };
 }
 
-/** Imports that wait for the decision of a user. */
 export async function listWaitingRuns(
   on: Database,
 ): Promise<{ createdAt: number; fileBytes: number; isFromFolder: boolean }[]> {

@@ -6,20 +6,16 @@ export type FailedSearch = { text: string; times: number; lastAt: number };
 /** Maximum number of stored texts, because visitors can search for anything. */
 const mostTexts = 5000;
 
-/** Adds searches without results to the counts of their texts; new texts are dropped when the table is full. */
+/** Counts searches. New texts replace the rarest and oldest in a full table, so that random texts keep out no real ones. */
 export async function addFailedSearches(
   on: Database,
   searches: readonly FailedSearch[],
 ): Promise<void> {
-  let room = mostTexts - (await countRows(on.selectFrom("failed_search")));
-  for (const { text, times, lastAt } of searches) {
-    const { numUpdatedRows } = await on
-      .updateTable("failed_search")
-      .set((row) => ({ times: row("times", "+", times), last_at: lastAt }))
-      .where("text", "=", text)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n || room <= 0) continue;
-    room -= 1;
+  if (searches.length === 0) return;
+  const texts = searches.map(({ text }) => text);
+  const others = await countRows(on.selectFrom("failed_search").where("text", "not in", texts));
+  await deleteRarest(on, { texts, number: others + searches.length - mostTexts });
+  for (const { text, times, lastAt } of searches)
     await on
       .insertInto("failed_search")
       .values({ text, times, last_at: lastAt })
@@ -30,7 +26,23 @@ export async function addFailedSearches(
         })),
       )
       .execute();
-  }
+}
+
+/** Deletes the rarest texts, of equally rare ones the oldest, but none of `texts`. */
+async function deleteRarest(
+  on: Database,
+  { texts, number }: { texts: readonly string[]; number: number },
+): Promise<void> {
+  if (number <= 0) return;
+  const rarest = on
+    .selectFrom("failed_search")
+    .select("text")
+    .where("text", "not in", texts)
+    .orderBy("times")
+    .orderBy("last_at")
+    .orderBy("text")
+    .limit(number);
+  await on.deleteFrom("failed_search").where("text", "in", rarest).execute();
 }
 
 /** Most frequent searches without results; equally frequent ones are sorted by the last search, newest first. */
@@ -50,7 +62,6 @@ export async function deleteFailedSearch(on: Database, text: string): Promise<vo
   await on.deleteFrom("failed_search").where("text", "=", text).execute();
 }
 
-/** Deletes texts that were last searched before a given time; returns their number. */
 export async function deleteFailedSearchesBefore(on: Database, instant: number): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom("failed_search")

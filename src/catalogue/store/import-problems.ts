@@ -25,7 +25,40 @@ export async function addProblems(
   });
 }
 
-/** Problems of an import in the order of the rows in its file. */
+/** Ordinal of the first problem found while a file is being read; those of the check stay below it (`mostProblems`). */
+const earlyOrdinal = 1_000_000;
+
+/** Maximum number of problems that are stored while the file is still being read. */
+export const mostEarlyProblems = 200;
+
+export async function addEarlyProblems(
+  on: Database,
+  { first, ...found }: { runId: string; first: number; problems: readonly ImportProblem[] },
+): Promise<void> {
+  await addProblems(on, { ...found, first: earlyOrdinal + first });
+}
+
+/** Deletes the problems that were found while the file was being read, up to a row if given. */
+export async function clearEarlyProblems(
+  on: Database,
+  { runId, through }: { runId: string; through?: number },
+): Promise<void> {
+  await on
+    .deleteFrom("import_problem")
+    .where("run_id", "=", runId)
+    .where("ordinal", ">=", earlyOrdinal)
+    .$if(through !== undefined, (query) => query.where("row_number", "<=", through ?? 0))
+    .execute();
+}
+
+export async function clearCheckedProblems(on: Database, runId: string): Promise<void> {
+  await on
+    .deleteFrom("import_problem")
+    .where("run_id", "=", runId)
+    .where("ordinal", "<", earlyOrdinal)
+    .execute();
+}
+
 export async function listProblems(
   on: Database,
   { runId, from, most }: { runId: string; from: number; most: number },

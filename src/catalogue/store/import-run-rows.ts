@@ -19,6 +19,7 @@ const choicesSchema = z.object({
   missing: z.enum(missingChoices).default("leave"),
   target: count.nullable().default(null),
   isUnattended: z.boolean().default(false),
+  tokenId: z.string().nullable().default(null),
 });
 
 const questionSchema = z.object({
@@ -45,20 +46,30 @@ const reportSchema = z.object({
   rows: count,
   hiddenRows: count,
   hiddenSheets: texts,
+  otherSheets: texts.default([]),
   formulas: count,
   ignoredHeaders: texts,
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
   problemCount: count,
   missing: found.default({ count: 0, examples: [] }),
+  ended: count.optional(),
   products: count.default(0),
-  // A stored report lacks the entries of guards that were introduced after the report was stored.
+  // Older reports lack guards that were introduced after the report was stored.
   guards: z.partialRecord(z.enum(guardNames), found).transform(withEveryGuard),
 });
 
 function withEveryGuard(guards: Partial<ImportReport["guards"]>): ImportReport["guards"] {
   const none = guardNames.map((name) => [name, { count: 0, examples: [] }] as const);
   return { ...(Object.fromEntries(none) as unknown as ImportReport["guards"]), ...guards };
+}
+
+/** Reports of earlier releases do not say how many missing products change: all of them, unless they are left alone. */
+function withEnded(
+  report: z.infer<typeof reportSchema> | null,
+  { missing }: z.infer<typeof choicesSchema>,
+): ImportReport | null {
+  return report && { ended: missing === "leave" ? 0 : report.missing.count, ...report };
 }
 
 const decisionSchema = z.object({
@@ -70,6 +81,7 @@ const progressSchema = z.object({
   step: z.enum(["reading", "checking", "comparing", "preparing", "writing"]),
   done: count,
   total: count.nullable(),
+  problems: count.default(0),
 });
 
 const failureSchema = z.object({ reason: z.string(), place: z.string() });
@@ -80,6 +92,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
     const text = row[column];
     return text === null ? null : readJsonColumn(`import_run.${column}`, schema, String(text));
   };
+  const choices = readJsonColumn("import_run.choices", choicesSchema, row.choices);
   return {
     id: row.id,
     // The fallback is never used, because only imports of files are read here; manual edits have other kinds.
@@ -90,9 +103,9 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
     fileName: row.file_name,
     fileSha256: row.file_sha256,
     fileBytes: row.file_bytes,
-    choices: readJsonColumn("import_run.choices", choicesSchema, row.choices),
+    choices,
     question: read("question", questionSchema),
-    report: read("report", reportSchema),
+    report: withEnded(read("report", reportSchema), choices),
     decision: read("decision", decisionSchema),
     progress: read("progress", progressSchema),
     failure: read("failure", failureSchema),
@@ -134,5 +147,6 @@ type ActorColumns = Pick<
 
 export function toImportActor({ actor_kind, actor_id, actor_name }: ActorColumns): ImportActor {
   if (actor_kind === "staff") return { kind: "staff", id: actor_id ?? "", name: actor_name ?? "" };
-  return { kind: actor_kind === "folder" ? "folder" : "command" };
+  if (actor_kind === "folder" || actor_kind === "program") return { kind: actor_kind };
+  return { kind: "command" };
 }

@@ -11,7 +11,6 @@ export async function addImportRun(on: Database, run: ImportRun): Promise<void> 
     .insertInto("import_run")
     .values({
       id: run.id,
-      kind: run.kind,
       created_at: run.createdAt,
       ...importActorColumns(run.by),
       lease_holder: null,
@@ -24,10 +23,7 @@ export async function addImportRun(on: Database, run: ImportRun): Promise<void> 
     .execute();
 }
 
-/**
- * Stores an import if its version is still `seen` and, if `holder` is given, that worker still holds the task of the
- * import; otherwise returns false. Clears the lease and the attempts of the previous task.
- */
+/** Stores an import if its version is `seen` and `holder` (if given) holds its task, else false; clears the lease. */
 export async function replaceImportRun(
   on: Database,
   { seen, run, holder }: { seen: number; run: ImportRun; holder?: string },
@@ -44,6 +40,7 @@ export async function replaceImportRun(
 
 function changingColumns(run: ImportRun) {
   return {
+    kind: run.kind,
     state: run.state,
     version: run.version,
     task: run.task,
@@ -59,9 +56,7 @@ function changingColumns(run: ImportRun) {
 /** States of imports that have not changed any data of the catalogue. */
 export const unapplied: readonly ImportState[] = ["uploaded", "read", "checked", "failed"];
 
-/**
- * Deletes an import that was not applied, with its stored changes; false if it does not exist or is in another state.
- */
+/** Deletes an import that was not applied, with its stored changes; false if it does not exist or is in another state. */
 export async function deleteImportRun(on: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("import_run")
@@ -83,7 +78,6 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
   return row ? toRun(row) : null;
 }
 
-/** Imports of files, newest first. */
 export async function listImportRuns(
   on: Database,
   most: number,
@@ -126,4 +120,17 @@ export async function listImportEvents(on: Database, runId: string): Promise<Imp
     event: row.event as ImportEvent["event"],
     by: toImportActor(row),
   }));
+}
+
+/** Ids of imports of programs that may be waiting for an approval or another check, the oldest first. */
+export async function listProgramRuns(on: Database): Promise<string[]> {
+  const rows = await on
+    .selectFrom("import_run")
+    .select("id")
+    .where("actor_kind", "=", "program")
+    .where("task", "is", null)
+    .where("state", "in", ["checked", "failed"])
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -5,13 +5,9 @@ import type { RunKind } from "../domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "../domain/import/run.ts";
 
 const ofRun = <Type = string>() => notPersonal<Type>("about a file");
-/**
- * Type of columns with contents of import files. Files of customers may contain data about a person, such as a sole
- * trader, so these columns count as personal data.
- */
+/** Contents of import files; those of customers may be about a person, so these columns count as personal data. */
 const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
-/** Tables of imports, part of `catalogueTables`. */
 export const importTables = {
   import_run: {
     id: ofRun(),
@@ -40,10 +36,7 @@ export const importTables = {
     decision: ofRun<string | null>(),
     outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
-    /**
-     * Last row that is committed while an import is written in several transactions; null if no such write is under
-     * way.
-     */
+    /** Last row that is committed while an import is written in several transactions; null if no such write is under way. */
     written_row: ofRun<number | null>(),
   },
   import_event: {
@@ -71,6 +64,16 @@ export const importTables = {
     kind: ofRun(),
     header_key: ofRun(),
     column_name: ofRun(),
+  },
+  /** Tokens with which programs, such as an ERP, send files to import. */
+  import_token: {
+    id: notPersonal("of the token"),
+    name: notPersonal("what the seller calls a program of its own"),
+    token_digest: notPersonal("SHA-256 of a random token that a program has"),
+    created_at: notPersonal<number>("when the token was made"),
+    last_used_at: notPersonal<number | null>("when a program last used it"),
+    member_id: ofStaff<string | null>("identifier", "replace"),
+    member_name: ofStaff<string | null>("identity", "replace"),
   },
   import_change: {
     run_id: ofRun(),

@@ -28,7 +28,6 @@ export async function createProductReader(on: Database) {
     importRunId: row.import_run_id,
   });
   return {
-    /** Products that are sold, in batches. */
     async *sold(): AsyncGenerator<StoredProduct[]> {
       const read = (after: number) =>
         named()
@@ -64,7 +63,6 @@ export async function createProductReader(on: Database) {
   };
 }
 
-/** Id and data hash of products, by normalised SKU. */
 export async function readHashes(
   on: Database,
   skuKeys: readonly string[],
@@ -100,10 +98,7 @@ export async function deleteFormerSkus(on: Database, skuKeys: readonly string[])
       .execute();
 }
 
-/**
- * Deletes families, categories and brands that no product and no subcategory uses. Only ids from `first` up to but not
- * including `end` are considered.
- */
+/** Deletes unused names with ids from `first` up to but not including `end`, except those added or changed by hand. */
 export async function deleteUnusedNames(
   on: Database,
   { first, end = Number.MAX_SAFE_INTEGER }: { first: number; end?: number },
@@ -136,6 +131,16 @@ export async function deleteUnusedNames(
           .where("narrower.parent_id", "is not", null)
           .$narrowType<{ parent_id: number }>(),
       )
+      .where((category) =>
+        category.not(
+          category.exists(
+            category
+              .selectFrom("name_event")
+              .select("number")
+              .whereRef("name_event.category_id", "=", "category.id"),
+          ),
+        ),
+      )
       .execute();
   await on
     .deleteFrom("brand")
@@ -143,5 +148,15 @@ export async function deleteUnusedNames(
     .where("id", "<", end)
     .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
     .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
+    .where((brand) =>
+      brand.not(
+        brand.exists(
+          brand
+            .selectFrom("name_event")
+            .select("number")
+            .whereRef("name_event.brand_id", "=", "brand.id"),
+        ),
+      ),
+    )
     .execute();
 }

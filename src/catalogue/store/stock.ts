@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -62,10 +64,7 @@ function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> 
   };
 }
 
-/**
- * Product for which a stock report repeats the stored figures, so that only the report date changes; with the date and
- * the import of the previous report.
- */
+/** Product of whose stock only the report date changes. `before`: date and import of the previous report. */
 export type Renewal = {
   productId: number;
   reportedAt: number;
@@ -74,10 +73,7 @@ export type Renewal = {
 
 const renewedAtOnce = 5000;
 
-/**
- * Stores the products whose stock figures an import repeats, in place of those that an earlier check has stored.
- * Products with the same report dates and the same previous import share a row.
- */
+/** Stores unchanged products in place of an earlier check's; those with equal dates and previous import share a row. */
 export async function replaceRenewals(
   on: Database,
   { runId, renewals }: { runId: string; renewals: readonly Renewal[] },
@@ -111,7 +107,6 @@ export async function replaceRenewals(
   });
 }
 
-/** Number of products for which an import repeats the stored stock figures. */
 export async function countRenewals(on: Database, runId: string): Promise<number> {
   const rows = await on
     .selectFrom("stock_renewal")
@@ -121,10 +116,7 @@ export async function countRenewals(on: Database, runId: string): Promise<number
   return rows.reduce((sum, { product_ids }) => sum + toIds(product_ids).length, 0);
 }
 
-/**
- * Sets the new report date of products whose figures an import repeats, except where a later report has come; returns
- * their number.
- */
+/** Sets the report date of products with unchanged figures, except those with a later report; returns their number. */
 export async function renewReports(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at }) =>
     on
@@ -136,10 +128,7 @@ export async function renewReports(on: Database, runId: string): Promise<number>
   );
 }
 
-/**
- * Restores the previous report date of products whose figures an import had repeated, except where a later report has
- * come; returns their number.
- */
+/** Restores the previous report date, except of products whose stock was changed since; returns their number. */
 export async function undoRenewals(on: Database, runId: string): Promise<number> {
   return await eachRenewal(on, runId, (ids, { reported_at_before, run_id_before }) =>
     on
@@ -181,6 +170,8 @@ async function eachRenewal(
 /** Pause in milliseconds between statements outside a transaction, so that other writers get SQLite's lock. */
 const pauseOf: Record<Engine, number> = { sqlite: 10, postgres: 0 };
 
+const productIds = z.array(z.number().int());
+
 function toIds(text: string): number[] {
-  return JSON.parse(text) as number[];
+  return readJsonColumn("stock_renewal.product_ids", productIds, text);
 }

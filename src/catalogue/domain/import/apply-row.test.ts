@@ -77,6 +77,18 @@ describe("applyRow", () => {
     expect(made({ unNumber: null }, known).dangerousGoods).toBeNull();
   });
 
+  it("takes a limited quantity for the UN number that the product has already", () => {
+    const known = made({ ...shampoo, unNumber: "UN1950" });
+    expect(made({ limitedQuantity: true }, known).dangerousGoods).toEqual({
+      un: "UN1950",
+      isLimitedQuantity: true,
+    });
+    expect(problemsOf({ unNumber: null, limitedQuantity: true }, known)).toEqual([
+      "limitedQuantity limited-quantity-without-un-number",
+    ]);
+    expect(made({ ...shampoo, limitedQuantity: false }).dangerousGoods).toBeNull();
+  });
+
   it("names the columns that a new product lacks", () => {
     expect(problemsOf({ sku: "A1", name: "Vela" })).toEqual([
       "brand required",
@@ -97,6 +109,12 @@ describe("applyRow", () => {
     ],
     [{ replacedBy: "RIZ-0042" }, "replacedBy replaced-by-itself"],
     [{ variant: "Rojo" }, "variant variant-without-family"],
+    [{ pao: 12, bestBefore: true }, "bestBefore best-before-beside-pao"],
+    [{ limitedQuantity: true }, "limitedQuantity limited-quantity-without-un-number"],
+    [
+      { limitedQuantity: true, unNumber: null },
+      "limitedQuantity limited-quantity-without-un-number",
+    ],
   ])("says of %j: %s", (values, problem) => {
     expect(problemsOf({ ...shampoo, ...values })).toEqual([problem]);
   });

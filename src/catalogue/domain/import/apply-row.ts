@@ -6,35 +6,46 @@ export type RowValues = ValuesOfRow<typeof productColumns>;
 
 export type RowProblem = {
   column: ColumnName;
-  problem: "required" | "not-clearable" | InvariantName;
+  problem: "required" | "not-clearable" | ContradictionName | InvariantName;
 };
+
+/** Values of one row that contradict each other, so that one of them would be lost. */
+type ContradictionName = "best-before-beside-pao" | "limited-quantity-without-un-number";
 
 /** Columns required to create a product. */
 const required = ["sku", "name", "brand", "catalogue", "category", "iva"] as const;
 
-/**
- * Applies an import row to the data of a product; `current` is null for a new product. The SKU of a stored product
- * changes only if the row also has the former SKU.
- */
+/** Applies an import row to a product (null: new). A stored SKU changes only if the row also has the former SKU. */
 export function applyRow(
   values: RowValues,
   current: ProductFacts | null,
 ): { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: RowProblem[] } {
   const problems = [...findMissing(values, current)];
   if (problems.length > 0) return { kind: "problems", problems };
+  problems.push(...findContradictions(values, current));
   const facts = merge(values, current);
   for (const { name, fact } of findBrokenInvariants(facts))
     problems.push({ column: columnOfFact[fact] ?? "sku", problem: name });
   return problems.length > 0 ? { kind: "problems", problems } : { kind: "facts", facts };
 }
 
-function findMissing(values: RowValues, current: ProductFacts | null): RowProblem[] {
+/** Required columns that the row leaves empty although the product is new, or clears. */
+export function findMissing(values: RowValues, current: ProductFacts | null): RowProblem[] {
   return required.flatMap((column): RowProblem[] => {
     if (values[column] === null) return [{ column, problem: "not-clearable" }];
     return current === null && values[column] === undefined
       ? [{ column, problem: "required" }]
       : [];
   });
+}
+
+function findContradictions(values: RowValues, current: ProductFacts | null): RowProblem[] {
+  const { pao, bestBefore, limitedQuantity } = values;
+  const problems: RowProblem[] = [];
+  if (pao && bestBefore) problems.push({ column: "bestBefore", problem: "best-before-beside-pao" });
+  if (limitedQuantity && mergeDangerousGoods(values, current) === null)
+    problems.push({ column: "limitedQuantity", problem: "limited-quantity-without-un-number" });
+  return problems;
 }
 
 /** Import column of each field that `findBrokenInvariants` may report as wrong, to show the problem at that column. */
@@ -93,10 +104,7 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
   };
 }
 
-/**
- * A product has either a period after opening (PAO) or a best-before date; the column that the row fills replaces the
- * stored value.
- */
+/** Period after opening or best-before date: the column that the row fills replaces the stored value. */
 function mergeDurability(
   { pao, bestBefore }: RowValues,
   current: ProductFacts | null,

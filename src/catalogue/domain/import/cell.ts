@@ -7,11 +7,11 @@ import type { SkuProblem } from "../sku.ts";
 import type { ColumnKind } from "./columns.ts";
 import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
 
-/** Cell of a spreadsheet or CSV file, with only the fields that an import needs. */
 export type FileCell =
   | { kind: "empty" }
   | { kind: "text"; text: string }
   | { kind: "date"; text: string }
+  /** `text`: blank for a formula whose value the file does not contain. */
   | { kind: "error"; text: string }
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean };
@@ -36,6 +36,7 @@ export type CellProblem =
   | SkuProblem
   | DecimalProblem
   | "error-value"
+  | "formula-without-value"
   | "turned-into-a-date"
   | "turned-into-a-truth-value"
   | "too-small"
@@ -110,10 +111,7 @@ export type CellValue = ValueOfKind<ColumnKind>;
 export type CellContext = {
   words: CellWords;
   style: DecimalStyle;
-  /**
-   * Calendar day of the import, to find the VAT class of a rate in the file, because the rates of the classes change by
-   * law.
-   */
+  /** Day of the import, to find the VAT class of a rate, because the rates of the classes change by law. */
   today: string;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { folderWords } from "../../copy/es-folder.ts";
-import { isTemporaryName, kindOfFolderFile } from "./folder-file.ts";
+import { folderWords, wholeCatalogueFolders } from "../../copy/es-folder.ts";
+import { isTemporaryName, kindOfFolderFile, missingOfFolder } from "./folder-file.ts";
 
 test.each([
   [null, "articulos.xlsx", "products"],
@@ -13,8 +13,19 @@ test.each([
   [null, "existenciales.csv", "products"],
   ["existencias", "lunes.csv", "stock"],
   ["códigos", "existencias.csv", "codes"],
+  ["catalogo-entero-agotar", "existencias.csv", "products"],
 ] as const)("in %s, %s is a file of %s", (folder, name, kind) => {
   expect(kindOfFolderFile({ folder, name }, folderWords)).toBe(kind);
+});
+
+test.each([
+  [null, "leave"],
+  ["productos", "leave"],
+  ["catalogo-entero", "leave"],
+  ["catalogo-entero-agotar", "ending"],
+  ["Catálogo entero: descatalogar", "discontinued"],
+] as const)("a file in %s means «%s» for the products that it does not name", (folder, choice) => {
+  expect(missingOfFolder(folder, wholeCatalogueFolders)).toBe(choice);
 });
 
 test.each([".a.csv", "~$libro.xlsx", "a.csv.part", "a.TMP", "a.csv~"])(

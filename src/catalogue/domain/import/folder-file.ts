@@ -1,16 +1,12 @@
 import { foldName } from "../../../kernel/fold.ts";
 import type { CatalogueKind } from "./kinds.ts";
+import { type MissingChoice, missingChoices } from "./run.ts";
 
-/** Kind of data of a file in the folder that the server watches for files to import. */
 export type FolderKind = CatalogueKind | "pictures";
 
-/** Words in sub-folder and file names that tell the kind of a file. */
 export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;
 
-/**
- * Tells the kind of data of a file in the watched folder: ZIP archives contain pictures; for other files the name of
- * the sub-folder or the first word of the file name decides; else the file is one of products.
- */
+/** Kind of a file in the watched folder: pictures if ZIP, else by sub-folder or first word of its name, else products. */
 export function kindOfFolderFile(
   { folder, name }: { folder: string | null; name: string },
   words: FolderWords,
@@ -25,6 +21,21 @@ export function kindOfWord(word: string, words: FolderWords): FolderKind | null 
   const key = foldName(word);
   const found = Object.entries(words).find(([, known]) => known.includes(key));
   return (found?.[0] as FolderKind | undefined) ?? null;
+}
+
+/** Names of the sub-folders for files of products that are the whole catalogue, by the choice for the missing products. */
+export type WholeCatalogueFolders = Readonly<Record<Exclude<MissingChoice, "leave">, string>>;
+
+/** Choice for the products that a file of a sub-folder does not name; only the sub-folder says it, never the file name. */
+export function missingOfFolder(
+  folder: string | null,
+  folders: WholeCatalogueFolders,
+): MissingChoice {
+  const key = foldName(folder ?? "");
+  const found = missingChoices.find(
+    (choice) => choice !== "leave" && foldName(folders[choice]) === key,
+  );
+  return found ?? "leave";
 }
 
 /** True for names of hidden files, lock files and unfinished downloads. */

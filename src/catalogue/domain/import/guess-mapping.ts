@@ -3,28 +3,21 @@ import { foldName } from "../../../kernel/fold.ts";
 /** Index (from 0) of the file's column for each import column that was found. */
 export type Mapping<Name extends string> = Partial<Record<Name, number>>;
 
-/**
- * Number of headers that are searched for known words; the limit saves time, because a sheet may have 16,384 columns.
- */
+/** Import column by folded header, as users chose it in earlier files; null for a header that they left out. */
+export type RememberedHeaders<Name extends string> = ReadonlyMap<string, Name | null>;
+
+/** Number of headers that are searched for known words; the limit saves time, because a sheet may have 16,384 columns. */
 const mostCompared = 500;
 
-/**
- * Guesses which column of a file is which import column, by its header: first as in earlier imports, then by the exact
- * name, then by a known name that the header contains. Each column of the file is used once.
- */
+/** Maps columns by header: as users mapped it before, else equal to a known header, else containing one. Each used once. */
 export function guessMapping<Name extends string>(
   headers: readonly string[],
   {
     names,
     remembered,
   }: {
-    /** Known headers of each import column, the usual one first. */
     names: Readonly<Partial<Record<Name, readonly string[]>>>;
-    /**
-     * Import column by header, as the user chose it in an earlier file of the same kind. Headers are folded: in lower
-     * case, without accents.
-     */
-    remembered: ReadonlyMap<string, Name>;
+    remembered: RememberedHeaders<Name>;
   },
 ): Mapping<Name> {
   const folded = headers.map(foldName);
@@ -37,11 +30,18 @@ export function guessMapping<Name extends string>(
   };
   for (const [at, header] of folded.entries()) {
     const name = remembered.get(header);
-    if (name !== undefined && header !== "") take(name, at);
+    if (name === null) used.add(at);
+    else if (name !== undefined && header !== "") take(name, at);
   }
   const columns = Object.keys(names) as Name[];
   for (const name of columns)
-    for (const known of names[name] ?? []) take(name, folded.indexOf(foldName(known)));
+    for (const known of names[name] ?? []) {
+      const text = foldName(known);
+      take(
+        name,
+        folded.findIndex((header, at) => header === text && !used.has(at)),
+      );
+    }
   const padded = folded.slice(0, mostCompared).map((header) => ` ${header} `);
   for (const name of columns)
     for (const known of names[name] ?? []) {
@@ -53,6 +53,30 @@ export function guessMapping<Name extends string>(
       );
     }
   return mapping;
+}
+
+/** Headers that occur twice or that mean the same import column, except those that the user left out of an earlier file. */
+export function findRepeatedMeanings<Name extends string>(
+  headers: readonly string[],
+  {
+    names,
+    remembered,
+  }: {
+    names: Readonly<Partial<Record<Name, readonly string[]>>>;
+    remembered: RememberedHeaders<Name>;
+  },
+): string[] {
+  const used = headers.filter((header) => remembered.get(foldName(header)) !== null);
+  const folded = used.map(foldName);
+  const synonyms = (Object.keys(names) as Name[])
+    .map((column) => {
+      const known = new Set((names[column] ?? []).map(foldName));
+      const isColumn = (header: string) =>
+        remembered.has(header) ? remembered.get(header) === column : known.has(header);
+      return used.filter((_, at) => isColumn(folded[at] ?? ""));
+    })
+    .filter((found) => found.length > 1);
+  return [...new Set([...findRepeatedHeaders(used), ...synonyms.flat()])];
 }
 
 /** Headers that occur more than once, in lower case and without accents. */

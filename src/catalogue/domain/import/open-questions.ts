@@ -1,15 +1,23 @@
 import { type ColumnName, holdsNumbers } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
+import type { ImportKind } from "./kinds.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
 /** Columns that identify the product or the customer to which a row belongs. */
-const keys = ["sku", "gtin", "taxId", "customerNumber"] as const;
+export const keyColumns = ["sku", "gtin", "taxId", "customerNumber"] as const;
+
+/** Columns that only say for which language or quantity a row is, or that are compared and not stored. */
+const besideData: readonly ColumnName[] = [
+  ...(["language", "cost", "fromQuantity"] as const),
+  ...(["fromQuantity2", "fromQuantity3", "fromQuantity4", "fromQuantity5"] as const),
+];
 
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
 export function findOpenQuestions(
   { columns, repeated }: Pick<ImportQuestion, "columns" | "repeated">,
-  { mapping, styles }: Pick<ImportChoices, "mapping" | "styles">,
+  { mapping, styles, kind }: Pick<ImportChoices, "mapping" | "styles"> & { kind: ImportKind },
 ): OpenQuestion[] {
+  const found = keyColumns.filter((key) => mapping[key] !== undefined);
   const unclear = (Object.entries(mapping) as [ColumnName, number][]).flatMap(
     ([column, at]): OpenQuestion[] => {
       const found = columns[at];
@@ -18,10 +26,20 @@ export function findOpenQuestions(
     },
   );
   return [
-    ...(keys.every((key) => mapping[key] === undefined) ? [{ kind: "no-key" } as const] : []),
+    ...(found.length === 0 ? [{ kind: "no-key" } as const] : []),
+    ...(found.length > 0 && !hasData(mapping, kind) ? [{ kind: "no-data" } as const] : []),
     ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
     ...unclear,
   ];
+}
+
+/** True if a file would write anything. Where keys are stored (products, customers), a second key counts as data. */
+function hasData(mapping: ImportChoices["mapping"], kind: ImportKind): boolean {
+  const columns = Object.keys(mapping) as ColumnName[];
+  const isKey = (column: ColumnName) => (keyColumns as readonly string[]).includes(column);
+  const storesKeys = kind === "products" || kind === "customers";
+  if (storesKeys && columns.filter(isKey).length > 1) return true;
+  return columns.some((column) => !isKey(column) && !besideData.includes(column));
 }
 
 /** Decimal separator of each mapped column of numbers: as the user has chosen, else as detected in the file. */

@@ -30,6 +30,7 @@ describe("cells of each column", () => {
     ["name", "#¡REF!", "!error-value"],
     ["name", "Err:510", "!error-value"],
     ["name", { kind: "error", text: "#DIV/0!" }, "!error-value"],
+    ["name", { kind: "error", text: "" }, "!formula-without-value"],
     ["name", number(42), "42"],
     ["sku", "riz-0042", "riz-0042"],
     ["sku", number(42, "00042"), "00042"],

@@ -36,9 +36,10 @@ export function parseCell<Kind extends ColumnKind>(
   column: Kind,
   context: CellContext,
 ): CellOutcome<ValueOfKind<Kind>> {
-  if (cell.kind === "empty" || (cell.kind === "text" && cleanLine(cell.text) === ""))
-    return { kind: "untouched" };
-  if (cell.kind === "text" && cleanLine(cell.text) === "-") return { kind: "cleared" };
+  const line = cell.kind === "text" ? cleanLine(cell.text) : null;
+  if (cell.kind === "empty" || line === "") return { kind: "untouched" };
+  if (line === "-") return { kind: "cleared" };
+  if (cell.kind === "error" && cell.text === "") return cellProblem("formula-without-value");
   if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
     return cellProblem("error-value");
   // `parseFilled` returns a value of the column's kind, which the types of its switch cannot express.
@@ -150,10 +151,7 @@ function parseText(
   }
 }
 
-/**
- * Parses the text of a cell. For a numeric cell this is the number as the spreadsheet displays it, so that codes keep
- * leading zeros.
- */
+/** Parses the text of a cell; of a numeric cell the number as displayed, so that codes keep leading zeros. */
 function fromText(
   cell: FilledCell,
   parse: (text: string) => CellOutcome<CellValue>,
@@ -189,9 +187,7 @@ function parsedGtin(text: string): CellOutcome<CellValue> {
   return parsed(parseGtin(text), (gtin) => gtin);
 }
 
-/**
- * Parses a GTIN from a cell that a spreadsheet stores as a number, which has lost its leading zeros and may be rounded.
- */
+/** Parses a GTIN from a cell that a spreadsheet stores as a number, which has lost its leading zeros and may be rounded. */
 function parseNumericGtin(cell: { value: number; text: string }): CellOutcome<CellValue> {
   if (!Number.isSafeInteger(cell.value) || cell.value < 1_000_000)
     return cellProblem(Number.isSafeInteger(cell.value) ? "wrong-length" : "not-digits");

@@ -21,20 +21,42 @@ export type RowConflict =
   | "older-report"
   | "code-of-another"
   | "repeated-code"
-  | "rungs-out-of-order";
+  | "rungs-out-of-order"
+  | "host-not-allowed";
 
-/** Problem of a cell of the file, with its address («C7») and its content. */
+/** Problem of a cell («C7»). A column missing in the file is one problem at the header row, with a blank cell. */
 export type ImportProblem = {
   row: number;
   cell: string;
   column: ColumnName;
   problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
-  /** Limit that the value exceeds or falls short of. */
+  /** Limit that the value exceeds or falls short of; number of rows that need a column that the file does not have. */
   limit?: number;
-  /** SKU or row number of another product that conflicts with this row, such as one with the same GTIN. */
+  /**
+   * SKU or row number of another product that conflicts with this row, such as one with the same GTIN; or the host from
+   * which no pictures are fetched.
+   */
   other?: string;
 };
+
+/** True for a column that the file does not have although rows need it. Forms of one product use the row number 0. */
+export function isMissingColumn({ row, cell }: Pick<ImportProblem, "row" | "cell">): boolean {
+  return row > 0 && cell === "";
+}
+
+/** Problems that another column would solve; if the file does not have that column, all rows of its kind have them. */
+export const solvedByColumn: ReadonlySet<ImportProblem["problem"]> = new Set<
+  ImportProblem["problem"]
+>([
+  "missing",
+  "required",
+  "incoming-without-date",
+  "incoming-without-quantity",
+  "customer-required",
+  "address-incomplete",
+  "payment-method-missing",
+]);
 
 /** Guards of an import: kinds of changes that are often mistakes. The user has to allow each of them separately. */
 export const guardNames = [
@@ -56,43 +78,45 @@ export const largePriceChange = 2000;
 /** The import asks for confirmation if it discontinues more than this percentage of the products in the catalogue. */
 export const manyDiscontinuedPercent = 5;
 
-/**
- * The import asks for confirmation if a stock report sets more than this percentage of the products in stock to zero.
- */
+/** The import asks for confirmation if a stock report sets more than this percentage of the products in stock to zero. */
 export const manyEmptiedPercent = 30;
 
-/**
- * Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell
- * out.
- */
+/** Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell out. */
 export const fewEmptied = 10;
 
 export type ImportReport = {
   rows: number;
   hiddenRows: number;
+  /** Hidden and visible sheets of the workbook that were not read. */
   hiddenSheets: readonly string[];
+  otherSheets: readonly string[];
   formulas: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
-  /** Number of products for which a stock report repeats the stored figures, so that only the report date changes. */
+  /** Number of products whose figures a stock report leaves unchanged, so that only the report date changes. */
   renewed: number;
   /** Total number of problems, of which only the first `mostProblems` are stored. */
   problemCount: number;
-  /** Products on sale that do not occur in the file. */
   missing: Found;
+  /** Number of the missing products whose state the import changes. */
+  ended: number;
   /** Number of products in the catalogue when the file was checked. */
   products: number;
   /** By guard: number of products with such a change, and the SKUs of the first of them. */
   guards: Readonly<Record<GuardName, Found>>;
 };
 
+/** Number of products, or other records, that the import will write. */
+export function countToWrite({ counts, renewed, ended }: ImportReport): number {
+  return counts.added + counts.changed + renewed + ended;
+}
+
 /** True for a file whose values are all in the catalogue already. */
-export function changesNothing({ counts, renewed }: ImportReport): boolean {
-  return counts.added + counts.changed + renewed === 0;
+export function changesNothing(report: ImportReport): boolean {
+  return countToWrite(report) === 0;
 }
 
 /** Number of products, with the SKUs of the first of them as examples. */
 export type Found = { count: number; examples: readonly string[] };
 
-/** Maximum number of problems that are stored for one file. */
 export const mostProblems = 10_000;

@@ -5,10 +5,7 @@ import type { Mapping } from "./guess-mapping.ts";
 import type { ImportKind } from "./kinds.ts";
 import type { GuardName, ImportReport } from "./report.ts";
 
-/**
- * State of an import. `read`: headers are known, the user has to confirm the mapping; `checked`: changes wait for
- * approval; `approved`: about to be applied; `failed`: `failure` says why, and no product was changed.
- */
+/** `read`: mapping awaits confirmation; `checked`: awaits approval; `approved`: about to be applied; `failed`: no change. */
 export const importStates = [
   "uploaded",
   "read",
@@ -34,34 +31,38 @@ export type ImportTask = keyof typeof importTasks;
 /** Days in which an applied import can be undone. */
 export const undoDays = 30;
 
-/** Choices for products on sale that do not occur in the file: leave them, mark them as ending, or discontinue them. */
+/** Choices for products on sale that are not in the file: no change, state `ending`, or state `discontinued`. */
 export const missingChoices = ["leave", "ending", "discontinued"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
-/** Choices of the user for one import. */
+/** Number of products that are not in the file and whose state an import changes as chosen. */
+export type EndedProducts = { count: number; choice: MissingChoice };
+
+export function endedProducts({
+  report,
+  choices,
+}: Pick<ImportRun, "report" | "choices">): EndedProducts {
+  return { count: report?.ended ?? 0, choice: choices.missing };
+}
+
 export type ImportChoices = {
   /** Index of the sheet to read; null: the first visible one. */
   sheet: number | null;
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
-  /**
-   * Database id of the target (such as a price list) to write to. Null: the target with the name of the sheet, else the
-   * first one.
-   */
+  /** Database id of the target, such as a price list; null: the one named like the sheet, else the first one. */
   target: number | null;
   /** True if a file without open questions is checked at once, without waiting for a user. */
   isUnattended: boolean;
+  /** Id of the token with which a program has sent the file; null for all other files. */
+  tokenId: string | null;
 };
 
-/** Column of a file: header, value of the first row, and decimal separator. */
 export type FileColumn = {
   header: string;
   sample: string;
-  /**
-   * Decimal separator; null if the numbers of the column are ambiguous, such as «1.234». `examples`: some of these
-   * numbers.
-   */
+  /** Null if the numbers are ambiguous, such as «1.234»; `examples`: some of these numbers. */
   style: DecimalStyle | null;
   examples: readonly string[];
 };
@@ -72,7 +73,6 @@ export type ImportQuestion = {
   sheet: number;
   headerRow: number;
   columns: readonly FileColumn[];
-  /** Mapping guessed from the headers and from earlier imports. */
   guess: Mapping<ColumnName>;
   /** Headers that occur twice, or that mean the same import column. */
   repeated: readonly string[];
@@ -84,25 +84,26 @@ export type ImportQuestion = {
 export type ImportProgress = {
   step: "reading" | "checking" | "comparing" | "preparing" | "writing";
   done: number;
-  /** Null while the total is unknown. */
+  /** Total of the step, of which `done` are processed; null while it is unknown. */
   total: number | null;
+  /** Number of bad cells found so far. */
+  problems: number;
 };
 
-/**
- * Reason why an import failed. `place`: the row or part of the file that cannot be read, or the SKUs of the products
- * that caused the failure.
- */
+/** `place`: row or part of the file that cannot be read, or SKUs of the products that caused the failure. */
 export type ImportFailure = { reason: string; place: string };
 
 export type ImportDecision = { allowed: readonly GuardName[]; skipsBadRows: boolean };
 
-/**
- * Result of applying or undoing an import: number of written products, and SKUs of products that the undo skipped
- * because they were changed after the import.
- */
+/** Result of applying or undoing; `kept`: SKUs that the undo skipped because they were changed after the import. */
 export type WrittenProducts = { products: number; kept: readonly string[]; keptCount: number };
 
-export type ImportActor = MemberActor | { kind: "command" } | { kind: "folder" };
+/** Author of an import or of a step of it; `program`: another program, such as an ERP, with a token. */
+export type ImportActor =
+  | MemberActor
+  | { kind: "command" }
+  | { kind: "folder" }
+  | { kind: "program" };
 
 export type ImportEvent = {
   at: number;
@@ -131,19 +132,15 @@ export type ImportRun = {
   appliedAt: number | null;
   /** Lowest database id that this import has given to a new brand, category or product. */
   firstId: number | null;
-  /**
-   * Last row that is committed while an import is written in several transactions; 0 while these are rolled back; null
-   * if no such write is under way.
-   */
+  /** Last row committed by a write in several transactions; 0 during its rollback; null if none is under way. */
   writtenRow: number | null;
   by: ImportActor;
 };
 
-/**
- * Reason why the mapping of a file cannot be used yet; the user has to answer it, such as by choosing the decimal
- * separator of a column.
- */
+/** Reason why a mapping cannot be used until the user answers, such as by choosing a decimal separator. */
 export type OpenQuestion =
   | { kind: "no-key" }
+  /** No column but those that identify the product, so that the file would write nothing. */
+  | { kind: "no-data" }
   | { kind: "repeated"; headers: readonly string[] }
   | { kind: "style"; column: ColumnName; examples: readonly string[] };

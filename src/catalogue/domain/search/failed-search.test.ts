@@ -6,6 +6,11 @@ it("keeps what somebody looked for", () => {
   expect(keptSearchText("tinte n.º 7")).toBe("tinte n o 7");
 });
 
+it("keeps codes of products", () => {
+  for (const typed of ["8412345678905", "18412345678902", "RIZ-0042", "RIZ-CHN-1000", "mdo/10500"])
+    expect(keptSearchText(` ${typed} `), typed).toBe(typed.toUpperCase());
+});
+
 it("keeps nothing that may say who somebody is", () => {
   for (const typed of [
     "lucia@farmacia-del-mar.example",
@@ -15,7 +20,10 @@ it("keeps nothing that may say who somebody is", () => {
     "B12345678",
     "12345678Z",
     "ES91 2100 0418",
-    "8412345678905",
+    ...["8412345678906", "841 234 567 890 5", "+8412345678905", "0034600123456", "+34600123456"],
+    ...["600123456", "12345670", "12345678-Z", "B-12345678", "AAA-123456", "AAA123456"],
+    ...["4111111111111111", "30569309025905", "38520000023234", "tel-600123456", "M-1234-AB"],
+    ...["ES9121000418450200051332", "ES91-2100-0418", "lucia-19851203"],
     "https://tienda.example/gel",
     "farmaciadelmar.com",
     "una frase demasiado larga que cuenta toda una historia",

@@ -6,14 +6,24 @@ export const pairingWords = new Set(["sin", "con", "para"]);
 
 const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "una"]);
 
-/**
- * Index terms of a text: its words in the singular, words with ñ also spelt with n, and word pairs such as
- * `sin_sulfato`. The text «sin sulfatos ni parabenos» (without sulphates or parabens) also gives `sin_parabeno`.
- */
+/** List without the word «ni» between its first items, such as «sin sulfatos, parabenos ni siliconas». */
+const negativeList = /(?<!\p{L})sin(?: \p{L}+){1,3}(?:, \p{L}+(?: \p{L}+){0,2})+,? ni /gu;
+
+/** Words for pairs; a list such as «sin sulfatos, parabenos ni siliconas» gets «ni» before each item after the first. */
+export function pairableWords(folded: string): string[] {
+  return splitFolded(folded.replace(negativeList, (list) => list.replaceAll(",", " ni")));
+}
+
+/** True if `word` pairs the next word with «sin» again, as «ni» does in «sin sulfatos ni parabenos». */
+export function continuesWithout(word: string, { pairing }: { pairing: string }): boolean {
+  return word === "ni" && pairing === "sin";
+}
+
+/** Singular words, those with ñ also with n, and pairs: «sin sulfatos ni parabenos» gives `sin_sulfato`, `sin_parabeno`. */
 export function indexTerms(text: string): string[] {
   const folded = foldText(text);
   const words = splitFolded(folded);
-  return [...words.flatMap(spellingsOf), ...joinedNames(folded), ...pairsOf(words)];
+  return [...words.flatMap(spellingsOf), ...joinedNames(folded), ...pairsOf(pairableWords(folded))];
 }
 
 /** Terms of a name; the first word counts twice, because in Spanish it names the kind of product. */
@@ -35,9 +45,9 @@ function pairsOf(words: readonly string[]): string[] {
     if (pairingWords.has(word)) {
       first = word;
       isNext = true;
-    } else if (word === "ni" && first === "sin") isNext = true;
+    } else if (continuesWithout(word, { pairing: first })) isNext = true;
     else if (isNext && !articles.has(word)) {
-      pairs.push(`${first}_${stemPlural(word)}`);
+      for (const spelling of spellingsOf(word)) pairs.push(`${first}_${spelling}`);
       isNext = false;
     }
   }

@@ -1,41 +1,47 @@
-import { foldWords } from "./fold-words.ts";
-import { pairingWords } from "./index-terms.ts";
+import { foldText } from "./fold-words.ts";
+import { continuesWithout, pairableWords, pairingWords } from "./index-terms.ts";
 import { stemPlural } from "./stem-plural.ts";
 
 /** Search term: a word of the query, or «sin» (without) and the word after it. */
 export type SearchTerm = {
-  /** Word as typed, with «sin» if that precedes it; without accents. */
+  /** Word as typed but without accents, including «sin» if the word follows it. */
   typed: string;
   /** Word alone, without «sin». */
   word: string;
-  /** The word follows «sin». */
+  /** True if the word follows «sin». */
   isWithout: boolean;
   /** Alternatives of index terms: a product matches if it has all terms of at least one alternative. */
   alternatives: readonly (readonly string[])[];
-  /** Prefix by which index terms match too; set for the last word only, because it may be unfinished. */
+  /** Index terms that begin with this prefix match as well; only set for the last word, which may be unfinished. */
   prefix: string | null;
   /** Index term that improves the rank of a product, such as `con_argan`; null if none. */
   bonus: string | null;
 };
 
-/** Number of characters of a search text that count; the rest is ignored, because no code or name is longer. */
+/** Characters of a search text whose words count; no name is longer. */
 export const longestQuestion = 200;
 const mostTerms = 10;
 
-/** Stop words, which a product need not contain. */
 const smallWords = new Set(
-  "a al con de del e el en la las lo los o para por su sus tu un una unas unos y".split(" "),
+  "a al con de del e el en la las lo los ni o para por su sus tu un una unas unos y".split(" "),
 );
 
 /** Parses a typed query into search terms. Stop words count only if there is no other word. */
 export function parseTerms(text: string): SearchTerm[] {
-  const words = foldWords(text.slice(0, longestQuestion)).slice(0, 2 * mostTerms);
+  const folded = foldText(text.slice(0, longestQuestion));
+  const words = pairableWords(folded).slice(0, 2 * mostTerms);
   const terms: SearchTerm[] = [];
   let pairing: string | null = null;
+  let lastPairing = "";
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
     if (pairingWords.has(word) && !isLast) {
       pairing = word;
+      lastPairing = word;
+      continue;
+    }
+    if (continuesWithout(word, { pairing: lastPairing }) && !isLast) {
+      pairing = "sin";
       continue;
     }
     if (smallWords.has(word) && !(isLast && terms.length === 0)) continue;
@@ -51,8 +57,7 @@ function termOf(
 ): SearchTerm {
   const stem = stemPlural(word);
   const isWithout = pairing === "sin";
-  // The last word may be unfinished: «jabone» may become «jabones», whose index term «jabon» is shorter than the typed
-  // text.
+  // The last word may be unfinished: «jabone» may become «jabones», whose index term «jabon» is shorter than the typed text.
   const ends = [...new Set([stem, stemPlural(word.endsWith("s") ? word : `${word}s`)])];
   const start = isWithout ? "sin_" : "";
   return {

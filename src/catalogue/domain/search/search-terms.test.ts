@@ -36,6 +36,23 @@ describe("terms of a text", () => {
       ...["sin_sulfato", "sin_parabeno", "para_rizo"],
     ]);
   });
+
+  it("are pairs with every item of a list that ends with «ni», and with n in place of ñ", () => {
+    const pairs = (text: string) => indexTerms(text).filter((term) => /^(?:sin|con)_/.test(term));
+    for (const text of [
+      "Champú sin sulfatos, parabenos ni siliconas.",
+      "Sin sulfatos, parabenos, ni siliconas",
+      "sin sulfatos ni parabenos ni siliconas",
+    ])
+      expect(pairs(text), text).toEqual(["sin_sulfato", "sin_parabeno", "sin_silicona"]);
+    expect(pairs("sin alcohol, perfume y color ni gas")).toEqual([
+      ...["sin_alcohol", "sin_perfume", "sin_gas"],
+    ]);
+    expect(pairs("sin gas, hidrata")).toEqual(["sin_gas"]);
+    expect(pairs("sin añadidos, con piña")).toEqual([
+      ...["sin_añadido", "sin_anadido", "con_piña", "con_pina"],
+    ]);
+  });
 });
 
 describe("terms of a question", () => {
@@ -58,6 +75,16 @@ describe("terms of a question", () => {
       ["gel", "gel", null, null],
       ["sin sulfatos", "sin_sulfato", "sin_sulfatos", null],
     ]);
+  });
+
+  it("keep «sin» with every word of a list that «ni» continues", () => {
+    const without = ["sin sulfatos", "sin parabenos", "sin siliconas"];
+    const typed = (text: string) => brief(text).map(([term]) => term);
+    expect(typed("gel sin sulfatos ni parabenos")).toEqual(["gel", ...without.slice(0, 2)]);
+    expect(typed("sin sulfatos, parabenos ni siliconas")).toEqual(without);
+    expect(typed("sin sulfatos ni los parabenos ni")).toEqual(without.slice(0, 2));
+    expect(typed("gel ni")).toEqual(["gel"]);
+    expect(typed("gel con aloe ni parabenos")).toEqual(["gel", "aloe", "parabenos"]);
   });
 
   it("are ten at most, of the first 200 characters", () => {

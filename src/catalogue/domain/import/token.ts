@@ -1,0 +1,24 @@
+import { asProblem, cleanLine, type Parsed } from "../../../kernel/text.ts";
+
+/** Token of a program that sends files to import. The token itself is missing: the database has only its digest. */
+export type ImportToken = {
+  id: string;
+  name: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  /** Member who made it; null for a former member whose name was erased. */
+  by: string | null;
+};
+
+export const mostImportTokens = 10;
+
+export const longestTokenName = 60;
+
+export type TokenNameProblem = "missing" | "too-long";
+
+/** Parses the name that a member gives to a program. */
+export function parseTokenName(typed: string): Parsed<string, TokenNameProblem> {
+  const value = cleanLine(typed);
+  if (value === "") return asProblem("missing");
+  return value.length > longestTokenName ? asProblem("too-long") : { kind: "value", value };
+}
