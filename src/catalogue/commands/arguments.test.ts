@@ -10,7 +10,7 @@ test("understands the calls of the contract", () => {
     file: "a.xlsx",
     flags: {
       ...{ dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
-      list: null,
+      ...{ list: null, missing: "leave", missingCount: null },
     },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
@@ -22,6 +22,9 @@ test("understands the calls of the contract", () => {
   expect(parseCall(["import", "a.csv", "--allow", "iva-changes"])).toMatchObject({
     flags: { allowed: ["iva-changes"] },
   });
+  expect(
+    parseCall(["import", "a.csv", "--missing", "discontinued", "--missing-count", "37"]),
+  ).toMatchObject({ flags: { missing: "discontinued", missingCount: 37 } });
   expect(parseCall(["undo", "run-1"])).toEqual({ verb: "undo", id: "run-1" });
   expect(parseCall(["runs"])).toEqual({ verb: "runs" });
   expect(parseCall(["export", "--format", "csv"])).toEqual({ verb: "export", format: "csv" });
@@ -36,6 +39,9 @@ test.each([
   "import a --format csv",
   "import a --allow shoes",
   "import a --fast",
+  "import a --missing keep",
+  "import a --missing ending --kind pictures",
+  "import a --missing-count many",
   "undo",
   "undo a --yes",
   "runs now",

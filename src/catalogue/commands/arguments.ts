@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../domain/import/report.ts";
+import { missingChoices } from "../domain/import/run.ts";
 import type { ImportFlags } from "../import/import-file.ts";
 
-/** Kinds of files that the command imports in addition to tables of product data. */
 const otherKinds = ["pictures"] as const;
 
-/** Command-line flags of a call. `kind` may also be `pictures`, for a ZIP archive instead of a table. */
+/** `kind` may also be `pictures`, for a ZIP archive instead of a table. */
 export type CallFlags = Omit<ImportFlags, "kind"> & {
   kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
@@ -25,9 +25,10 @@ const options = {
   kind: { type: "string" },
   format: { type: "string" },
   list: { type: "string" },
+  missing: { type: "string" },
+  "missing-count": { type: "string" },
 } as const;
 
-/** Flags that each sub-command accepts. */
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: Object.keys(options),
   export: ["format"],
@@ -36,7 +37,6 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   list: [],
 };
 
-/** Parses the command line; null if it is invalid. */
 export function parseCall(given: readonly string[]): Call | null {
   const parsed = parse(given);
   if (!parsed) return null;
@@ -67,11 +67,15 @@ function importCall(file: string, values: Values): Call | null {
   const kind = kinds.find((name) => name === values.kind) ?? null;
   const named = values.allow?.split(",").filter((name) => name !== "") ?? [];
   const allowed = guardNames.filter((name) => values.yes || named.includes(name));
+  const missing = missingChoices.find((choice) => choice === (values.missing ?? "leave"));
+  const count = values["missing-count"] ?? null;
   const isWrong =
+    (kind === "pictures" && missing !== "leave") ||
+    (count !== null && !/^\d{1,9}$/.test(count)) ||
     (values.kind !== undefined && kind === null) ||
     (values.format !== undefined && values.format !== "json") ||
     named.some((name) => !guardNames.includes(name as GuardName));
-  if (isWrong) return null;
+  if (isWrong || !missing) return null;
   const flags = {
     dryRun: values["dry-run"] ?? false,
     skipBadRows: values["skip-bad-rows"] ?? false,
@@ -79,6 +83,8 @@ function importCall(file: string, values: Values): Call | null {
     kind,
     isJson: values.format === "json",
     list: values.list ?? null,
+    missing,
+    missingCount: count === null ? null : Number(count),
   };
   return { verb: "import", file, flags };
 }

@@ -13,6 +13,7 @@ import {
   type GuardName,
   type ImportProblem,
   type ImportReport,
+  isMissingColumn,
   manyDiscontinuedPercent,
   manyEmptiedPercent,
   mostProblems,
@@ -26,13 +27,10 @@ import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
 import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
 
-/**
- * Result of the check. `rejectedLater`: rows whose changes are already stored but must be removed, because a problem
- * was found after the last row.
- */
+/** `rejectedLater`: rows whose stored changes must be removed, because a problem was found after the last row. */
 export type CheckedRows = Pick<
   ImportReport,
-  "counts" | "problemCount" | "guards" | "missing" | "products"
+  "counts" | "problemCount" | "guards" | "missing" | "ended" | "products"
 > & { rejectedLater: readonly number[]; renewals: readonly Renewal[] };
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
@@ -40,49 +38,64 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   /** Id of the target to which rows are written, such as a price list; 0 for kinds with a single target. */
   target: number;
   kind: ImportKind;
+  headerRow: number;
   words: CellWords;
   today: string;
+  /** List of the hosts from which pictures may be fetched. */
+  pictureHosts: string;
   /** Report time of rows in a stock file that have no report time of their own. */
   now: number;
-  /** Callback that stores the changes and problems of each batch of rows. */
+  /** Stores a batch. `problemCount`: all problems so far, of which only the first `mostProblems` are to be stored. */
   keep(found: {
-    rows: number;
+    rows: readonly TableRow[];
+    problemCount: number;
     changes: readonly StoredChange<object>[];
     problems: readonly ImportProblem[];
   }): Promise<void>;
 };
 
-/**
- * Changes of products that are missing from the file get row numbers from here on, which no row of a file can have.
- */
+/** Changes of products that are missing from the file get row numbers from here on, which no row of a file can have. */
 const firstMissingRow = 2_000_000;
 
-/** Checks the rows of a file against the catalogue and changes nothing in it. */
 export async function checkRows(
   db: Database,
   batches: AsyncIterable<readonly TableRow[]>,
-  { kinds, kind, target, mapping, styles, missing: choice, words, today, now, keep }: CheckOptions,
+  {
+    kinds,
+    kind,
+    target,
+    missing: choice,
+    headerRow,
+    pictureHosts,
+    now,
+    keep,
+    ...parsing
+  }: CheckOptions,
 ): Promise<CheckedRows> {
   const tally = createTally(kind);
+  const { mapping, styles, words, today } = parsing;
   const options = { mapping, styles, context: { words, today } };
   const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
   const records = recordsKind && (await recordsKind.createChecker(db, options));
   let rowsSeen = 0;
   const checker = isFactsKind(kind)
     ? createFactsChecker(db, { ...options, kinds, kind, target, now })
-    : (records ?? (await createRowChecker(db, options)));
+    : (records ?? (await createRowChecker(db, { ...options, pictureHosts })));
   for await (const rows of batches) {
     rowsSeen += rows.length;
     if (recordsKind && rowsSeen > recordsKind.mostRows)
       throw new UnreadableFile("too-many-records", String(recordsKind.mostRows));
     const outcomes = await checker.check(rows);
-    await keep({ rows: rows.length, ...tally.add(outcomes) });
+    const found = tally.add(outcomes);
+    await keep({ rows, ...found, problemCount: tally.problemCount() });
   }
   const late = await checker.finish();
-  await keep({ rows: 0, changes: [], problems: tally.reject(late) });
+  const problems = [...tally.reject(late), ...tally.missingColumns(headerRow)];
+  await keep({ rows: [], changes: [], problems, problemCount: tally.problemCount() });
   for await (const missing of "missing" in checker ? checker.missing() : []) {
     const changes = tally.addMissing(missing, choice);
-    if (choice !== "leave") await keep({ rows: 0, changes, problems: [] });
+    if (choice !== "leave")
+      await keep({ rows: [], changes, problems: [], problemCount: tally.problemCount() });
   }
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
@@ -101,6 +114,7 @@ function createTally(kind: ImportKind) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
   let problemCount = 0;
+  let ended = 0;
   let discontinued = 0;
   const guards: Record<GuardName, { count: number; examples: string[] }> = {
     "iva-changes": { count: 0, examples: [] },
@@ -117,10 +131,7 @@ function createTally(kind: ImportKind) {
     "surcharge-removed": { count: 0, examples: [] },
     "many-customers-changed": { count: 0, examples: [] },
   };
-  /**
-   * Guard warnings by row, for files whose data has tables of its own. If several rows describe one product, the
-   * warnings of a later row may replace those of an earlier one.
-   */
+  /** Guard warnings by row, for data outside the product table: a later row on a product may replace earlier ones. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
 
@@ -129,8 +140,19 @@ function createTally(kind: ImportKind) {
     if (found.examples.length < 5) found.examples.push(sku);
   }
 
-  /** Counts the problems found, and returns those to store, up to the maximum. */
-  function takeProblems(found: readonly ImportProblem[]): readonly ImportProblem[] {
+  /** Columns that the file does not have, with the number of rows that need them. */
+  const missingColumns = new Map<string, ImportProblem & { limit: number }>();
+
+  function noteMissingColumn(problem: ImportProblem): void {
+    const key = `${problem.column} ${problem.problem}`;
+    const rows = missingColumns.get(key)?.limit ?? 0;
+    missingColumns.set(key, { ...problem, limit: rows + 1 });
+  }
+
+  /** Counts problems; returns those to store, which are limited to `mostProblems` for the whole file. */
+  function takeProblems(all: readonly ImportProblem[]): readonly ImportProblem[] {
+    for (const problem of all) if (isMissingColumn(problem)) noteMissingColumn(problem);
+    const found = all.filter((problem) => !isMissingColumn(problem));
     const taken = found.slice(0, Math.max(0, mostProblems - problemCount));
     problemCount += found.length;
     return taken;
@@ -159,6 +181,7 @@ function createTally(kind: ImportKind) {
   }
 
   return {
+    problemCount: (): number => problemCount,
     add(outcomes: readonly RowOutcome<object>[]) {
       const problems: ImportProblem[] = [];
       const changes = new Map<number, StoredChange<object>>();
@@ -184,7 +207,12 @@ function createTally(kind: ImportKind) {
       }
       return takeProblems(late);
     },
-    /** Counts products missing from the file; returns the changes of their state that `choice` asks for. */
+    /** Problems of the columns that the file does not have; few, so that all are stored. */
+    missingColumns(headerRow: number): readonly ImportProblem[] {
+      problemCount += missingColumns.size;
+      return [...missingColumns.values()].map((problem) => ({ ...problem, row: headerRow }));
+    },
+    /** Counts products missing from the file; returns the changes of state that the user's `choice` makes to them. */
     addMissing(products: readonly StoredProduct[], choice: MissingChoice): StoredChange[] {
       return products.flatMap(({ id, skuKey, facts, hash, changedAt, importRunId }) => {
         const row = firstMissingRow + missing.count;
@@ -192,6 +220,7 @@ function createTally(kind: ImportKind) {
         if (choice === "leave" || facts.state === choice) return [];
         const after = { ...facts, state: choice };
         noteGuards(facts, after);
+        ended += 1;
         return [
           {
             row,
@@ -217,6 +246,7 @@ function createTally(kind: ImportKind) {
         counts,
         problemCount,
         missing,
+        ended,
         products,
         guards: {
           ...guards,

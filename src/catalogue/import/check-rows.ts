@@ -5,6 +5,7 @@ import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
 import type { productColumns } from "../domain/import/columns.ts";
 import type { GuardName, ImportProblem } from "../domain/import/report.ts";
+import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
 import { skuKey } from "../domain/sku.ts";
@@ -18,7 +19,7 @@ export type RowOutcome<Facts extends object = ProductFacts> =
       kind: "change";
       change: StoredChange<Facts>;
       guards?: readonly GuardName[];
-      /** SKU to show with the guard warnings; by default the key of the change. */
+      /** SKU to show with the guard warnings; by default the `skuKey` of the change. */
       sku?: string;
     }
   | { kind: "unchanged" }
@@ -28,11 +29,19 @@ export function hashFacts(facts: ProductFacts): string {
   return createHash("sha256").update(canonicalJson(facts)).digest("base64url").slice(0, 22);
 }
 
-/**
- * Checker of the rows of a product file, in batches: parses the cells, finds the product of each row, and computes its
- * data after the row. `finish` returns the problems that can be found only after the last row.
- */
-export async function createRowChecker(db: Database, { mapping, styles, context }: RowOptions) {
+/** Checker of product rows in batches; `finish` returns the problems that can be found only after the last row. */
+export async function createRowChecker(
+  db: Database,
+  {
+    mapping,
+    styles,
+    context,
+    pictureHosts,
+  }: RowOptions & {
+    /** List of the hosts from which pictures may be fetched. */
+    pictureHosts: string;
+  },
+) {
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
   const { at, parse } = createRowParser<typeof productColumns>({ mapping, styles, context });
@@ -62,7 +71,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
     const ownKey = current?.skuKey ?? key;
     const firstRow = rowOfSku.get(ownKey);
     if (firstRow !== undefined)
-      return reject({ ...at(row, "sku", "repeated-row"), other: String(firstRow) });
+      return reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: String(firstRow) });
     rowOfSku.set(ownKey, row.number);
     const renamed = values.previousSku && values.sku ? skuKey(values.sku) : ownKey;
     if (renamed !== ownKey) {
@@ -75,6 +84,11 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
     const outcome = applyRow(values, current?.facts ?? null);
     if (outcome.kind === "problems")
       return reject(...outcome.problems.map(({ column, problem }) => at(row, column, problem)));
+    const stored = new Set(current?.facts.pictureAddresses);
+    const added = outcome.facts.pictureAddresses.filter((address) => !stored.has(address));
+    const host = findRefusedHost(added, pictureHosts);
+    if (host !== null)
+      return reject({ ...at(row, "pictureAddresses", "host-not-allowed"), other: host });
     return compare({ row, values, facts: withNamesOfToday(outcome.facts), current, known });
   }
 
@@ -115,8 +129,7 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
         key: skuKey(values.replacedBy),
       });
     const hash = hashFacts(facts);
-    // The stored hash may have been computed with former names of the brand or category, so the hash of the current
-    // data is compared too.
+    // The stored hash is that of the former name after a brand or category was renamed, so the current data is hashed, too.
     if (current && (current.hash === hash || hashFacts(current.facts) === hash))
       return { kind: "unchanged" };
     return {
@@ -168,6 +181,12 @@ export async function createRowChecker(db: Database, { mapping, styles, context 
       ];
     },
   };
+}
+
+/** Column by which a row names its product. */
+function keyColumnOf({ sku, previousSku }: RowValues): "sku" | "previousSku" | "gtin" {
+  if (previousSku) return "previousSku";
+  return sku ? "sku" : "gtin";
 }
 
 function keyOf({ sku, previousSku, gtin }: RowValues): string | null {

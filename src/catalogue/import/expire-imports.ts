@@ -11,16 +11,10 @@ export const waitingDays = 14;
 /** Days for which the changes made by an import are stored; they are the history of its products. */
 export const historyDays = 365;
 
-/**
- * Days for which changes of customers by an import are stored. They are personal data, so this is only one day longer
- * than an import can be undone.
- */
+/** Personal data, so only one day longer than an import can be undone. */
 export const recordsDays = undoDays + 1;
 
-/**
- * Schedules old imports for deletion and removes files that no import needs. Returns the number of imports and files
- * together.
- */
+/** Schedules old imports for deletion and removes files that no import needs. Returns the sum of both numbers. */
 export async function expireImports(
   db: Database,
   { files, now }: { files: ImportFiles; now: number },
@@ -32,7 +26,7 @@ export async function expireImports(
     recordsBefore: now - recordsDays * day,
   });
   const old = (await files.listBefore(now - hour)).slice(0, 500);
-  const used = await findRunsWithFile(db, old);
+  const used = await findRunsWithFile(db, old, { appliedAfter: now - undoDays * day });
   const unused = old.filter((id) => !used.has(id));
   for (const id of unused) await files.remove(id);
   return forgotten + unused.length;

@@ -1,19 +1,21 @@
 import { stat } from "node:fs/promises";
 import { foldName } from "../../kernel/fold.ts";
 import { type ImportCommandCopy, importCommandCopyOf } from "../copy/es-command.ts";
-import { guardSentences, importProblemSentence, problemLine } from "../copy/es-file-problems.ts";
-import { columnHeaders, importHeaders } from "../copy/es-import-columns.ts";
-import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import { guardSentences, problemLine } from "../copy/es-file-problems.ts";
+import { importHeaders } from "../copy/es-import-columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import {
   changesNothing,
   type GuardName,
   guardNames,
-  type ImportProblem,
+  type ImportReport,
 } from "../domain/import/report.ts";
-import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
+import { endedProducts, type MissingChoice } from "../domain/import/run.ts";
+import { countToType } from "../read-imports.ts";
 import { guessFileKind } from "./guess-file-kind.ts";
 import type { createImportsHere } from "./import-here.ts";
+import { type ImportSummary, ofFile, readProblems, toError, whyUnread } from "./import-summary.ts";
+import { createProgressLine } from "./progress-line.ts";
 
 export type ImportFlags = {
   dryRun: boolean;
@@ -24,32 +26,23 @@ export type ImportFlags = {
   isJson: boolean;
   /** Name of the price list to write to; null for the list that has the name of the sheet, or else the general list. */
   list: string | null;
+  /** Change of the products on sale that a file of products does not name. */
+  missing: MissingChoice;
+  /** Number of these products as the caller knows it; has to match if they are many. */
+  missingCount: number | null;
 };
 
 type Imports = ReturnType<typeof createImportsHere>;
 
-/** Result of an import, as `--format json` prints it and as sentences for people. */
 export type ImportResult = {
-  summary: Summary;
+  summary: ImportSummary;
   lines: readonly string[];
   /** Reason why the import was not applied; null if it was applied, or if the file was only checked. */
   failure: string | null;
 };
 
-type Summary = {
-  added: number;
-  changed: number;
-  unchanged: number;
-  missing: number;
-  errors: readonly CommandError[];
-};
-
-/** Error of a cell, or of the whole file if sheet and cell are blank. */
-type CommandError = { sheet: string; cell: string; column: string; message: string };
-
 const by = { kind: "command" } as const;
 
-/** Imports a file in this process, or only checks it. */
 export async function importFile(
   imports: Imports,
   path: string,
@@ -58,9 +51,14 @@ export async function importFile(
   const copy = importCommandCopyOf(flags.kind);
   if (!(await isReadable(path))) return failed(copy.noFile(path));
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
+  if (flags.missing !== "leave" && kind !== "products") return failed(copy.missingOnlyForProducts);
   const target = await findTarget(imports, { kind, name: flags.list, copy });
   if (target.kind === "problem") return failed(target.sentence);
-  const run = await imports.addFile(path, { kind, target: target.id });
+  const progress = createProgressLine(process.stderr, kind);
+  const { missing } = flags;
+  const added = { kind, missing, target: target.id, onStep: progress.show };
+  const run = await imports.addFile(path, added);
+  progress.clear();
   const { service, work } = imports;
   const forget = async () => {
     await service.discard(run.id, { seen: run.version, by });
@@ -72,43 +70,65 @@ export async function importFile(
     return failed(whyUnread(run, { questions, copy }));
   }
   const { report } = run;
-  const problems = await readProblems(imports, run);
+  const { counts } = report;
+  const problems = await readProblems(imports.service, run);
   const hasBadRows = report.problemCount > 0 && !flags.skipBadRows;
-  const refused = guardNames.filter(
-    (name) => report.guards[name].count > 0 && !flags.allowed.includes(name),
-  );
-  const { added, changed, unchanged } = report.counts;
+  const refusal = whyRefused({ report, flags, copy });
   const result = (line: string | null, failure: string | null): ImportResult => ({
     summary: {
-      ...{ added, changed, unchanged, missing: report.missing.count },
+      ...{ added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
+      missing: report.missing.count,
       errors: [
         ...problems.map((problem) => toError(run, problem)),
         ...(failure && !hasBadRows ? [ofFile(failure)] : []),
       ],
     },
     lines: [
-      ...copy.reportLines(report, kind),
+      ...copy.reportLines(report, kind, missing),
       ...problems.map(problemLine),
       ...(line === null ? [] : [line]),
     ],
     failure,
   });
-  if (flags.dryRun || hasBadRows || refused.length > 0 || changesNothing(report)) {
+  if (flags.dryRun || hasBadRows || refusal !== null || changesNothing(report)) {
     await forget();
     if (hasBadRows) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
     if (flags.dryRun) return result(copy.dryRun, null);
-    if (refused.length === 0) return result(copy.nothingToWrite, null);
-    const guards = refused.map((name) => guardSentences[name](report.guards[name].count));
-    return result(null, `${guards.join(". ")}. ${copy.guarded(refused)} ${copy.nothingChanged}`);
+    if (refusal === null) return result(copy.nothingToWrite, null);
+    return result(null, `${refusal} ${copy.nothingChanged}`);
   }
-  const decision = { allowed: flags.allowed, skipsBadRows: flags.skipBadRows };
-  await service.approve(run.id, { seen: run.version, by, ...decision });
-  const applied = await work(run.id);
+  const { allowed, skipBadRows: skipsBadRows, missingCount: typedCount } = flags;
+  await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows, typedCount });
+  const applied = await work(run.id, progress.show);
+  progress.clear();
   if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
-  return result(copy.applied(applied.outcome?.products ?? 0, run.id), null);
+  const { products = 0 } = applied.outcome ?? {};
+  return result(copy.applied(products, run.id, endedProducts(applied)), null);
 }
 
-/** Finds the id of the price list that the command line names; null if it names none. */
+/** Sentences for the guards, and the number of missing products, that the caller has not allowed; null if there are none. */
+function whyRefused({
+  report,
+  flags,
+  copy,
+}: {
+  report: ImportReport;
+  flags: ImportFlags;
+  copy: ImportCommandCopy;
+}): string | null {
+  const refused = guardNames.filter(
+    (name) => report.guards[name].count > 0 && !flags.allowed.includes(name),
+  );
+  const guards = refused.map((name) => guardSentences[name](report.guards[name].count));
+  const count = countToType({ report });
+  const sentences = [
+    ...(refused.length > 0 ? [`${guards.join(". ")}. ${copy.guarded(refused)}`] : []),
+    ...(count !== null && count !== flags.missingCount ? [copy.countMissing(count)] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** Finds the price list that the command line names, or says why it cannot. */
 async function findTarget(
   { service }: Imports,
   { kind, name, copy }: { kind: ImportKind; name: string | null; copy: ImportCommandCopy },
@@ -133,31 +153,6 @@ async function isReadable(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-async function readProblems({ service }: Imports, { id, report }: ImportRun) {
-  const problems: ImportProblem[] = [];
-  while (problems.length < (report?.problemCount ?? 0)) {
-    const more = await service.problems(id, problems.length, 1000);
-    if (more.problems.length === 0) break;
-    problems.push(...more.problems);
-  }
-  return problems;
-}
-
-function toError({ question, choices }: ImportRun, problem: ImportProblem): CommandError {
-  const at = choices.mapping[problem.column];
-  const header = at === undefined ? undefined : question?.columns[at]?.header;
-  return {
-    sheet: question?.sheets[question.sheet]?.name ?? "",
-    cell: problem.cell,
-    column: header ?? columnHeaders[problem.column][0],
-    message: importProblemSentence(problem),
-  };
-}
-
-function ofFile(message: string): CommandError {
-  return { sheet: "", cell: "", column: "", message };
-}
-
 function failed(failure: string): ImportResult {
   const errors = [ofFile(failure)];
   return {
@@ -165,23 +160,4 @@ function failed(failure: string): ImportResult {
     lines: [],
     failure,
   };
-}
-
-function whyUnread(
-  { failure, question }: ImportRun,
-  { questions, copy }: { questions: readonly OpenQuestion[]; copy: ImportCommandCopy },
-): string {
-  if (failure) {
-    const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
-    return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
-  }
-  const examples = questions.flatMap((open) =>
-    open.kind === "style" ? [[open.column, open.examples]] : [],
-  );
-  return examples.length > 0
-    ? copy.unclearNumbers(Object.fromEntries(examples))
-    : copy.unclearHeaders(
-        question?.columns.map(({ header }) => header) ?? [],
-        question?.repeated ?? [],
-      );
 }

@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../../platform/config/data-dir.ts";
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 export type ReceivedFile = { fileSha256: string; fileBytes: number };
 
-/** Error: the file exceeds the maximum size. */
 export class ImportFileTooLarge extends Error {}
 
-/** Maximum size of an import file in bytes. */
 export const mostImportBytes = 100 * 1024 * 1024;
 
-/** Storage of import files in the data directory, one folder each, until the import is applied or deleted. */
+/** Storage of import files in the data directory, a folder for each import, until the import is applied or deleted. */
 export function createImportFiles(dataDir: string) {
   const directory = join(dataDir, "imports");
   const folderOf = (id: string) => join(directory, id);
@@ -24,6 +22,13 @@ export function createImportFiles(dataDir: string) {
     giveToFolderOwner(directory);
     giveToFolderOwner(folderOf(id));
   }
+
+  const mistakesOf = (id: string) => join(folderOf(id), "mistakes.xlsx");
+  const exists = (path: string): Promise<boolean> =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
 
   const remove = (id: string): Promise<void> => rm(folderOf(id), { recursive: true, force: true });
 
@@ -60,7 +65,6 @@ export function createImportFiles(dataDir: string) {
       }
       return { fileSha256: hash.digest("hex"), fileBytes };
     },
-    /** Copies a file from the local disk as the file of an import. */
     async take(id: string, path: string): Promise<ReceivedFile> {
       await makeFolder(id);
       // Copied under another name and then renamed, because another instance may already be reading the file.
@@ -69,13 +73,13 @@ export function createImportFiles(dataDir: string) {
       await rename(copy, pathOf(id));
       return { fileSha256: await hashFile(path), fileBytes: (await stat(path)).size };
     },
-    has: (id: string): Promise<boolean> =>
-      access(pathOf(id)).then(
-        () => true,
-        () => false,
-      ),
+    has: (id: string): Promise<boolean> => exists(pathOf(id)),
+    /** Path of the workbook of the rows with problems, which the check writes. */
+    mistakesOf,
+    hasMistakes: (id: string): Promise<boolean> => exists(mistakesOf(id)),
+    openMistakes: (id: string): Promise<FileHandle | null> =>
+      open(mistakesOf(id)).catch(() => null),
     remove,
-    /** Ids of imports with files. */
     list: (): Promise<string[]> => namesIn(directory),
     /** Ids of imports whose files were received before a given time in epoch milliseconds. */
     async listBefore(before: number): Promise<string[]> {

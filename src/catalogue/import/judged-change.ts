@@ -1,35 +1,38 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { ChangeKind } from "../domain/import/change.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
 import type { TaskLease } from "./task-lease.ts";
 
 /** Decision on a stored change, made against the current product when the change is applied or undone. */
 export type Judged =
-  /**
-   * `givesUpCodes`: another product of the import may get a code that this product gives up. `forgetsCode`: former SKU
-   * to delete.
-   */
-  | { kind: "write"; product: ProductToWrite; givesUpCodes: boolean; forgetsCode?: string }
+  /** `givesUpCodes`: frees a code for another product. `forgetsCode`: former SKU to delete. `takesBack`: restored codes. */
+  | {
+      kind: "write";
+      product: ProductToWrite;
+      givesUpCodes: boolean;
+      forgetsCode?: string;
+      takesBack?: { skuKey: string | null; gtin: string | null };
+    }
   | { kind: "delete"; id: number }
   | { kind: "kept"; sku: string }
   /** The product already has the new values, for example because the process was killed after writing them. */
   | { kind: "settled" }
   | { kind: "outdated"; sku: string };
 
-/** Current product with the SKU key of a change; undefined if there is none. */
 export type ProductNow = { id: number; hash: string } | undefined;
 
 /** Number of written changes, and SKUs of products left unchanged because they were changed after the import. */
 export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
 
 export type WriteOptions = {
-  /** Reads the changes in batches. May be called twice: first to decide on each change, then to write it. */
-  read(on: Database): AsyncIterable<readonly StoredChange[]>;
+  /** Reads the changes in batches, all or those of some kinds. */
+  read(on: Database, kinds?: readonly ChangeKind[]): AsyncIterable<readonly StoredChange[]>;
+  /** Kinds of changes that may delete products or free their codes, which must happen before any product is written. */
+  kindsFirst: readonly ChangeKind[];
   lease: TaskLease;
   at: number;
-  /**
-   * Id of the import to store with each product as its last change, unless the product to write contains another one.
-   */
+  /** Id of the import to store with each product as its last change; a product's own `importRunId` takes precedence. */
   runId: string | null;
   judge(change: StoredChange, now: ProductNow): Judged;
 };
@@ -43,3 +46,6 @@ export class OutdatedImport extends Error {
     this.skus = skus;
   }
 }
+
+/** Error: the catalogue was changed after the rows were prepared and before they were written. */
+export class StalePlan extends Error {}

@@ -1,56 +1,60 @@
 import type { Readable } from "node:stream";
-import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { importProblemSentence } from "../copy/es-file-problems.ts";
+import { columnHeaders } from "../copy/es-import-columns.ts";
 import { mistakesCopy as copy } from "../copy/es-import-workbooks.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
+import { type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
 import { cellText } from "./table-reader.ts";
 
-/**
- * Workbook of the rows that have problems, with the bad cells marked and a column that says what to correct. Codes
- * are written as text, so that the workbook can be corrected and imported in place of the file.
- */
-export function writeMistakes({
-  path,
-  sheet,
-  headerRow,
-  problems,
-}: {
-  path: string;
-  sheet: number;
-  headerRow: number;
+type Mistakes = {
+  headers: readonly string[];
   /** Sorted by row. */
   problems: readonly ImportProblem[];
-}): Readable {
+  /** Rows of the file below the headers. */
+  rows: AsyncIterable<readonly TableRow[]>;
+  /** Heartbeat. */
+  onBatch: () => void;
+};
+
+/**
+ * Workbook of the rows with problems: bad cells marked, a column with corrections, missing columns on a second sheet.
+ * Codes are text, so that it can be corrected and imported in place of the file.
+ */
+export function writeMistakes(mistakes: Mistakes): Readable {
+  const missing = mistakes.problems.filter(isMissingColumn);
+  const lines = [
+    [{ text: copy.correct, mark: "header" as const }],
+    ...missing.map((problem) => [{ text: importProblemSentence(problem), mark: "note" as const }]),
+  ];
   return writeWorkbook([
-    { name: copy.sheet, widths: [], rows: mistakeRows({ path, sheet, headerRow, problems }) },
+    { name: copy.sheet, widths: [], rows: mistakeRows(mistakes) },
+    ...(missing.length > 0 ? [{ name: copy.missingColumns, widths: [80], rows: lines }] : []),
   ]);
 }
 
 async function* mistakeRows({
-  path,
-  sheet,
-  headerRow,
+  headers,
   problems,
-}: Parameters<typeof writeMistakes>[0]): AsyncGenerator<WorkbookCell[]> {
-  const byRow = Map.groupBy(problems, ({ row }) => row);
-  const last = problems.at(-1)?.row ?? 0;
-  const table = await openTable(path);
-  try {
-    let width = 0;
-    for await (const row of table.rows(sheet)) {
-      if (row.number === headerRow) {
-        width = row.cells.length;
-        const headers = [...row.cells.map(cellText), copy.correct, copy.row];
-        yield headers.map((text) => ({ text, mark: "header" }));
-      }
+  rows,
+  onBatch,
+}: Mistakes): AsyncGenerator<WorkbookCell[]> {
+  yield [...headers, copy.correct, copy.row].map((text) => ({ text, mark: "header" }));
+  const byRow = Map.groupBy(
+    problems.filter((problem) => !isMissingColumn(problem)),
+    ({ row }) => row,
+  );
+  let left = byRow.size;
+  if (left === 0) return;
+  for await (const batch of rows) {
+    onBatch();
+    for (const row of batch) {
       const found = byRow.get(row.number);
-      if (found && row.number > headerRow) yield markRow(row, { width, problems: found });
-      if (row.number >= last && row.number >= headerRow) return;
+      if (!found) continue;
+      yield markRow(row, { width: headers.length, problems: found });
+      left -= 1;
+      if (left === 0) return;
     }
-  } finally {
-    table.close();
   }
 }
 
@@ -59,9 +63,11 @@ function markRow(
   { width, problems }: { width: number; problems: readonly ImportProblem[] },
 ): WorkbookCell[] {
   const wrong = new Set(problems.map(({ cell }) => cell.replace(/\d+$/, "")));
-  const sentences = problems.map((problem) => `${problem.cell}: ${importProblemSentence(problem)}`);
-  const length = Math.max(width, 0);
-  const shown = Array.from({ length }, (_, at) => {
+  const sentences = problems.map(
+    (problem) =>
+      `${problem.cell}: ${columnHeaders[problem.column][0]}. ${importProblemSentence(problem)}`,
+  );
+  const shown = Array.from({ length: width }, (_, at) => {
     const mark = wrong.has(columnLetters(at)) ? { mark: "wrong" as const } : {};
     return { ...written(cells[at]), ...mark };
   });

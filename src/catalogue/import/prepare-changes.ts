@@ -2,89 +2,104 @@ import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import { keptProduct } from "../copy/es-kept-reasons.ts";
+import type { ChangeKind } from "../domain/import/change.ts";
 import { skuKey } from "../domain/sku.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
 import { readCatalogueNames } from "../store/catalogue-names.ts";
-import type { StoredChange } from "../store/import-changes.ts";
 import { toColumns } from "../store/product-rows.ts";
+import { lockProducts } from "../store/product-uses.ts";
 import { deleteFormerSkus, deleteProducts, readHashes } from "../store/products.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
-import {
-  type Judged,
-  OutdatedImport,
-  type ProductNow,
-  type WriteOptions,
-} from "./judged-change.ts";
+import type { FileKinds } from "./facts-kinds.ts";
+import { findKept, findUses, type KeptProducts } from "./find-kept.ts";
+import { type Judged, OutdatedImport, StalePlan, type WriteOptions } from "./judged-change.ts";
+import { readAhead } from "./read-ahead.ts";
 
-/**
- * Decides on the changes of an import and prepares the rows to write. `write` writes them in an order that never
- * violates a unique index.
- */
+/** Decides on changes and prepares rows; `write` keeps unique indexes intact. Reads use `from`, also during `write`. */
 export async function prepareChanges(
-  on: Database,
-  { read, lease, at, runId: ownRun, judge }: WriteOptions,
+  from: Database,
+  {
+    read,
+    kindsFirst,
+    lease,
+    at,
+    runId: ownRun,
+    judge,
+    kindsToKeep,
+  }: WriteOptions & {
+    /** Kinds of data that others may have added to a new product, which an undo then keeps; absent unless undoing. */
+    kindsToKeep?: FileKinds;
+  },
   firstId: number,
 ) {
   let nextId = firstId;
-  const stage = await createProductStage[engineOf(on)](on);
-  const names = await readCatalogueNames(on, () => nextId++);
+  const stage = await createProductStage[engineOf(from)](from);
+  const names = await readCatalogueNames(from, () => nextId++);
   const codes: Schema["product_code"][] = [];
   const replaced: { id: number; key: string }[] = [];
-  const { judged, releases, deletes, forgottenCodes, kept } = await judgeAll();
+  let productCount = 0;
+  let keptProducts: KeptProducts = new Map();
+  if (kindsToKeep) keptProducts = await findKept(from, judgeChanges(), kindsToKeep);
+  const { releases, deletes, forgottenCodes, kept } = await judgeFirst();
 
-  /**
-   * Decides on all changes before any is written, because `releaseCodes` overwrites the SKU keys by which products are
-   * found. On SQLite it also puts the rows into the staging table.
-   */
-  async function judgeAll() {
+  /** Decides on changes that must be known before any is written; on SQLite all of them, staged in a table. */
+  async function judgeFirst() {
     const found = {
-      judged: new Map<number, ProductNow>(),
       releases: [] as number[],
       deletes: [] as number[],
       forgottenCodes: [] as string[],
       kept: [] as string[],
     };
     const outdated: string[] = [];
-    for await (const batch of judgedChanges()) {
+    for await (const judgements of judgeChanges(stage.isDeferred ? undefined : kindsFirst)) {
       const products: ProductToWrite[] = [];
-      for (const { change, now, judgement } of batch) {
+      for (const judgement of judgements) {
         if (judgement.kind === "outdated") outdated.push(judgement.sku);
         if (judgement.kind === "kept") found.kept.push(judgement.sku);
         if (judgement.kind === "delete") found.deletes.push(judgement.id);
         if (judgement.kind !== "write") continue;
         const { product, givesUpCodes, forgetsCode } = judgement;
-        found.judged.set(change.row, now);
         products.push(product);
         if (givesUpCodes && product.id !== null) found.releases.push(product.id);
         if (forgetsCode !== undefined) found.forgottenCodes.push(forgetsCode);
       }
       if (!stage.isDeferred) continue;
       await names.load(products.map(({ facts }) => facts));
-      await stage.add(products.map(toRow));
+      await stage.add(products.map(toRow), from);
     }
     if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
     return found;
   }
 
-  async function* judgedChanges(): AsyncGenerator<
-    { change: StoredChange; now: ProductNow; judgement: Judged }[]
-  > {
-    for await (const changes of read(on)) {
+  async function* judgeChanges(kinds?: readonly ChangeKind[]): AsyncGenerator<Judged[]> {
+    for await (const changes of read(from, kinds)) {
       lease.sign();
       const keys = changes.flatMap(({ skuKey: key, before }) =>
         before ? [key, skuKey(before.facts.sku)] : [key],
       );
-      const products = await readHashes(on, keys);
+      const products = await readHashes(from, keys);
       yield changes.map((change) => {
         const former = change.before && skuKey(change.before.facts.sku);
         const now = products.get(change.skuKey) ?? (former ? products.get(former) : undefined);
-        return { change, now, judgement: judge(change, now) };
+        const reasons = keptProducts.get(now?.id ?? 0);
+        return reasons
+          ? { kind: "kept", sku: keptProduct(change.after.facts.sku, reasons) }
+          : judge(change, now);
       });
     }
   }
 
+  /** Rejects with StalePlan if others have added data to a product that is about to be deleted. */
+  async function requireUnused(on: Database): Promise<void> {
+    if (!kindsToKeep || deletes.length === 0) return;
+    await lockProducts(on, deletes);
+    if ((await findUses(on, deletes, kindsToKeep)).size > 0) throw new StalePlan();
+  }
+
   function toRow({ id, facts, hash, formerSku, changedAt, importRunId }: ProductToWrite) {
     const own = id ?? nextId++;
+    productCount += 1;
     if (facts.replacedBy) replaced.push({ id: own, key: skuKey(facts.replacedBy) });
     if (formerSku !== undefined)
       codes.push({
@@ -99,33 +114,39 @@ export async function prepareChanges(
     };
   }
 
-  async function addRows(): Promise<void> {
-    for await (const changes of read(on)) {
-      lease.sign();
-      const products = changes.flatMap((change) => {
-        if (!judged.has(change.row)) return [];
-        const judgement = judge(change, judged.get(change.row));
-        return judgement.kind === "write" ? [judgement.product] : [];
-      });
+  /** Writes the products in batches. While PostgreSQL stores one, the next one is read and prepared. */
+  async function addRows(on: Database): Promise<void> {
+    let stored: Promise<void> = Promise.resolve();
+    for await (const judgements of readAhead(judgeChanges())) {
+      const outdated = judgements.flatMap((found) => (found.kind === "outdated" ? found.sku : []));
+      if (outdated.length > 0) throw new OutdatedImport(outdated.slice(0, 20));
+      const products = judgements.flatMap((found) =>
+        found.kind === "write" ? [found.product] : [],
+      );
       await names.load(products.map(({ facts }) => facts));
       const rows = products.map(toRow);
-      await names.write(on);
-      await stage.add(rows);
+      await stored;
+      stored = names.write(on).then(() => stage.add(rows, on));
+      stored.catch(() => {});
     }
+    await stored;
   }
 
   return {
-    written: { products: judged.size + deletes.length, kept, firstId },
+    get written() {
+      return { products: productCount + deletes.length, kept, firstId };
+    },
     get nextId() {
       return nextId;
     },
     clear: stage.clear,
     async write(transaction: Database): Promise<void> {
+      await requireUnused(transaction);
       await releaseCodes(transaction, releases);
       await deleteFormerSkus(transaction, forgottenCodes);
       await linkReplacements(transaction, await linksTo(transaction, deletes));
       await deleteProducts(transaction, deletes);
-      if (!stage.isDeferred) await addRows();
+      if (!stage.isDeferred) await addRows(transaction);
       await names.write(transaction);
       await stage.write(transaction);
       await upsertRows(transaction, {

@@ -1,52 +1,71 @@
-import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import { type ColumnName, columnNames, type KindHeaders } from "../domain/import/columns.ts";
+import type { ColumnName, KindHeaders } from "../domain/import/columns.ts";
 import {
   type DecimalEvidence,
   decideStyle,
   noEvidence,
   noteNumber,
 } from "../domain/import/decimal-style.ts";
-import { findRepeatedHeaders, guessMapping } from "../domain/import/guess-mapping.ts";
+import {
+  findRepeatedMeanings,
+  guessMapping,
+  type RememberedHeaders,
+} from "../domain/import/guess-mapping.ts";
 import type { FileColumn, ImportQuestion } from "../domain/import/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
 
-/** Maximum length of a text that may be a number with a unit. */
 const longestNumber = 40;
 const longestShown = 200;
-
 /**
- * Reads a whole sheet before the check: its headers, the guessed mapping of its columns, and their decimal separators,
- * for which the numbers of all rows are needed. `keep` receives every row below the headers.
+ * Includes empty cells before the last filled one: a small workbook may place a million cells in its last column.
+ * 100 million take half a minute; 200,000 products of 25 columns are 5 million.
  */
-export async function readTable(
+const mostCells = 100_000_000;
+
+/** Chosen sheet, its headers, and the guessed mapping of its columns. */
+export type TableHead = Pick<ImportQuestion, "sheet" | "guess" | "repeated"> & { headers: Headers };
+
+export async function readHead(
   table: TableFile,
   {
     sheet: chosen,
     names,
     remembered,
-    keep,
   }: {
     sheet: number | null;
     names: KindHeaders;
-    remembered: ReadonlyMap<string, ColumnName>;
-    keep(row: TableRow): Promise<void>;
+    remembered: RememberedHeaders<ColumnName>;
   },
-): Promise<ImportQuestion> {
+): Promise<TableHead> {
   const sheet = chosen ?? table.sheets.findIndex(({ isHidden }) => !isHidden);
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
   const headers = await readHeaders(table, sheet);
+  const known = { names, remembered };
+  const guess = guessMapping(headers.texts, known);
+  return { sheet, headers, guess, repeated: findRepeatedMeanings(headers.texts, known) };
+}
+
+/** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
+export async function readRows(
+  table: TableFile,
+  { sheet, headers, guess, repeated }: TableHead,
+  keep: (row: TableRow) => Promise<void>,
+  { most = mostCells } = {},
+): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
   const counts = { rows: 0, hiddenRows: 0, formulas: 0 };
-  for await (const row of table.rows(sheet)) {
+  let cells = 0;
+  for await (const row of table.rows(sheet, { columns: headers.texts.length })) {
     if (row.number <= headers.row) continue;
     counts.rows += 1;
+    cells += row.cells.length;
+    if (cells > most) throw new UnreadableFile("too-many-cells");
     if (row.isHidden) counts.hiddenRows += 1;
-    for (const [at, cell] of row.cells.entries()) {
+    row.cells.forEach((cell, at) => {
       if (cell.formula) counts.formulas += 1;
       noteCell(evidence[at], cell);
-    }
+    });
     await keep(row);
   }
   return {
@@ -54,18 +73,16 @@ export async function readTable(
     sheet,
     headerRow: headers.row,
     columns: describeColumns(headers, evidence),
-    guess: guessMapping(headers.texts, { names, remembered }),
-    repeated: findRepeatedMeanings(headers.texts, names),
+    ...{ guess, repeated },
     ...counts,
   };
 }
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
-  // Only a text with a point or a comma is evidence; the others are passed over, because the search patterns are slow.
+  // Only texts with a point or comma tell the decimal separator; others are skipped, because regular expressions are slow.
   if (!evidence || cell.kind !== "text" || cell.text.length > longestNumber) return;
   if (!cell.text.includes(",") && !cell.text.includes(".")) return;
-  // Net contents have a unit after the number («1,5 l») and sometimes a count before it («6 × 10 ml»). Unit and count
-  // are cut off, so that only the number is examined.
+  // Cuts off count and unit of net contents («6 × 10 ml», «1,5 l»), so that only the number is examined.
   noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
 
@@ -79,16 +96,4 @@ function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[])
       examples: decision.kind === "ask" ? decision.examples : [],
     };
   });
-}
-
-/** Headers that occur twice, or that mean the same import column. */
-function findRepeatedMeanings(headers: readonly string[], names: KindHeaders): string[] {
-  const folded = headers.map(foldName);
-  const synonyms = columnNames
-    .map((column) => {
-      const known = new Set((names[column] ?? []).map(foldName));
-      return headers.filter((_, at) => known.has(folded[at] ?? ""));
-    })
-    .filter((found) => found.length > 1);
-  return [...new Set([...findRepeatedHeaders(headers), ...synonyms.flat()])];
 }

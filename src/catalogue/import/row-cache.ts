@@ -1,48 +1,64 @@
 import { createReadStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
+import { type Cell, emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
-/** Compact JSON form of a cell: text as a string, empty as 0, a number as a pair with its digits, others unchanged. */
-type ShortCell = string | 0 | [number, string] | Cell;
+/** Compact form of a cell; empty ones are one number, their count in succession (in earlier versions a zero each). */
+type ShortCell = string | number | [number, string] | Cell;
 type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
 
-/**
- * Maximum number of rows in each line of the cache file, which are checked together. The first line is short, so that
- * the first bad cell is shown sooner; longer ones take fewer statements.
- */
+/** Rows per line of the cache. A short first line shows the first bad cell sooner; long lines need fewer SQL statements. */
 const batch = { first: 100, later: 500 };
+/** Approximate memory of the rows of a line, which are parsed together; a longer row gets a line of its own. */
+const lineBytes = 4 * 1024 * 1024;
 
-/** Writer of the cached rows of a sheet; the file gets its final name only once it is complete. */
-export async function createRowCache(path: string) {
-  const handle = await open(`${path}.part`, "w", 0o600);
-  // Rows wait as JSON text: as objects they would survive until the next garbage collections, which copy them.
+/** Maximum size of the cache file. In a workbook, thousands of cells may refer to one long text that it contains once. */
+const mostCachedBytes = 600 * 1024 * 1024;
+
+/** Writer of the row cache, renamed once complete. Rejects with UnreadableFile if the rows have too much text. */
+export async function createRowCache(path: string, { mostBytes = mostCachedBytes } = {}) {
+  const part = `${path}.part`;
+  const handle = await open(part, "w", 0o600);
+  // Rows wait as JSON texts: as objects they would survive the next garbage collections, which copy live objects.
   let waiting: string[] = [];
+  let memory = 0;
   let size = batch.first;
+  let bytes = 0;
 
   async function flush(): Promise<void> {
-    if (waiting.length > 0) await handle.write(`${escapeLineEnds(`[${waiting.join(",")}]`)}\n`);
+    if (waiting.length > 0) {
+      const line = Buffer.from(`${escapeLineEnds(`[${waiting.join(",")}]`)}\n`);
+      bytes += line.length;
+      if (bytes > mostBytes) throw new UnreadableFile("too-much-text");
+      await handle.write(line);
+    }
     waiting = [];
+    memory = 0;
     size = batch.later;
   }
 
   return {
     async add(row: TableRow): Promise<void> {
-      const short: ShortRow = [row.number, row.isHidden ? 1 : 0, row.cells.map(shorten)];
-      waiting.push(JSON.stringify(short));
-      if (waiting.length === size) await flush();
+      const short: ShortRow = [row.number, row.isHidden ? 1 : 0, shorten(row.cells)];
+      const text = JSON.stringify(short);
+      waiting.push(text);
+      memory += text.length + row.cells.length * 8;
+      if (waiting.length === size || memory >= lineBytes) await flush();
     },
     async finish(): Promise<void> {
       await flush();
       await handle.sync();
       await handle.close();
-      await rename(`${path}.part`, path);
+      await rename(part, path);
     },
-    close: (): Promise<void> => handle.close().catch(() => {}),
+    async close(): Promise<void> {
+      await handle.close().catch(() => {});
+      await rm(part, { force: true });
+    },
   };
 }
 
-/** Reads the cached rows in batches. */
 export async function* readRowCache(path: string): AsyncGenerator<TableRow[]> {
   const lines = createInterface({
     input: createReadStream(path),
@@ -52,7 +68,7 @@ export async function* readRowCache(path: string): AsyncGenerator<TableRow[]> {
     yield (JSON.parse(line) as ShortRow[]).map(([number, hidden, cells]) => ({
       number,
       isHidden: hidden === 1,
-      cells: cells.map(lengthen),
+      cells: lengthen(cells),
     }));
 }
 
@@ -61,14 +77,36 @@ function escapeLineEnds(json: string): string {
   return json.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-function shorten(cell: Cell): ShortCell {
-  if (cell.kind === "text" && !cell.formula) return cell.text;
-  if (cell.kind === "empty") return 0;
-  return cell.kind === "number" && !cell.formula ? [cell.value, cell.text] : cell;
+function shorten(cells: readonly Cell[]): ShortCell[] {
+  const short: ShortCell[] = [];
+  let empty = 0;
+  for (const cell of cells) {
+    if (cell.kind === "empty" && !cell.formula) {
+      empty += 1;
+      continue;
+    }
+    if (empty > 0) short.push(empty);
+    empty = 0;
+    short.push(shortenOne(cell));
+  }
+  if (empty > 0) short.push(empty);
+  return short;
 }
 
-function lengthen(cell: ShortCell): Cell {
-  if (typeof cell === "string") return { kind: "text", text: cell };
-  if (cell === 0) return { kind: "empty" };
-  return Array.isArray(cell) ? { kind: "number", value: cell[0], text: cell[1] } : cell;
+function shortenOne(cell: Cell): ShortCell {
+  if (cell.formula) return cell;
+  if (cell.kind === "text") return cell.text;
+  return cell.kind === "number" ? [cell.value, cell.text] : cell;
+}
+
+function lengthen(short: readonly ShortCell[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const cell of short) {
+    if (typeof cell === "string") cells.push({ kind: "text", text: cell });
+    else if (typeof cell === "number")
+      for (let count = Math.max(1, cell); count > 0; count -= 1) cells.push(emptyCell);
+    else if (Array.isArray(cell)) cells.push({ kind: "number", value: cell[0], text: cell[1] });
+    else cells.push(cell);
+  }
+  return cells;
 }

@@ -1,15 +1,22 @@
-import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import type { CellContext, CellOutcome, CellValue, ValuesOfRow } from "../domain/import/cell.ts";
-import { type ColumnKind, type ColumnName, kindOfColumn } from "../domain/import/columns.ts";
+import {
+  type ColumnKind,
+  type ColumnName,
+  holdsNumbers,
+  kindOfColumn,
+} from "../domain/import/columns.ts";
 import type { DecimalStyle } from "../domain/import/decimal-style.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
+import { keyColumns } from "../domain/import/open-questions.ts";
 import { parseCell } from "../domain/import/parse-cell.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
+import { type ImportProblem, solvedByColumn } from "../domain/import/report.ts";
 import { cellAddress, cellText } from "./table-reader.ts";
 
 export type RowOptions = {
   mapping: Mapping<ColumnName>;
-  styles: Partial<Record<ColumnName, DecimalStyle | null>>;
+  /** Null while the file is being read; cells that depend on the separator are then skipped. */
+  styles: Partial<Record<ColumnName, DecimalStyle | null>> | null;
   context: Omit<CellContext, "style">;
 };
 
@@ -17,18 +24,25 @@ export type ParsedRow<Columns extends Record<string, ColumnKind>> = {
   row: TableRow;
   values: ValuesOfRow<Columns>;
   problems: ImportProblem[];
+  /** True if a cell was skipped because the decimal separator of its column is not known yet. */
+  skipsCells: boolean;
 };
 
-/** Parser of the mapped cells of rows, for files of every kind. */
 export function createRowParser<Columns extends Record<string, ColumnKind>>({
   mapping,
   styles,
   context,
 }: RowOptions) {
-  const columns = Object.entries(mapping) as [ColumnName, number][];
+  const columns = (Object.entries(mapping) as [ColumnName, number][]).map(([column, index]) => ({
+    ...{ column, index, kind: kindOfColumn(column), style: styles?.[column] ?? "comma" },
+    mayDependOnStyle: styles === null && holdsNumbers(column),
+  }));
 
-  /** Problem of the cell in a row and column. */
-  function at(row: TableRow, column: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
+  /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
+  function at(row: TableRow, wanted: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
+    if (mapping[wanted] === undefined && solvedByColumn.has(problem))
+      return { row: row.number, cell: "", column: wanted, problem, text: "" };
+    const column = mapping[wanted] === undefined ? keyColumnOf(row) : wanted;
     const index = mapping[column] ?? 0;
     return {
       row: row.number,
@@ -39,15 +53,23 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
     };
   }
 
+  function keyColumnOf(row: TableRow): ColumnName {
+    const mapped = keyColumns.filter((key) => mapping[key] !== undefined);
+    const isFilled = (key: ColumnName) => cellText(row.cells[mapping[key] ?? 0]) !== "";
+    return mapped.find(isFilled) ?? mapped[0] ?? "sku";
+  }
+
   function parse(row: TableRow): ParsedRow<Columns> {
     const values: Partial<Record<ColumnName, CellValue | null>> = {};
     const problems: ImportProblem[] = [];
-    for (const [column, index] of columns) {
+    let skipsCells = false;
+    for (const { column, index, kind, style, mayDependOnStyle } of columns) {
       const cell = row.cells[index] ?? { kind: "empty" };
-      const outcome: CellOutcome<CellValue> = parseCell(cell, kindOfColumn(column), {
-        ...context,
-        style: styles[column] ?? "comma",
-      });
+      if (mayDependOnStyle && hasSeparator(cell)) {
+        skipsCells = true;
+        continue;
+      }
+      const outcome: CellOutcome<CellValue> = parseCell(cell, kind, { ...context, style });
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;
       if (outcome.kind === "problem")
@@ -56,8 +78,12 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
           ...(outcome.limit !== undefined && { limit: outcome.limit }),
         });
     }
-    return { row, values: values as ValuesOfRow<Columns>, problems };
+    return { row, values: values as ValuesOfRow<Columns>, problems, skipsCells };
   }
 
   return { at, parse };
+}
+
+function hasSeparator(cell: Cell): boolean {
+  return cell.kind === "text" && (cell.text.includes(",") || cell.text.includes("."));
 }

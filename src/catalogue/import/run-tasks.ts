@@ -3,18 +3,13 @@ import { engineOf } from "../../platform/database/engine.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import { findImportRun } from "../store/import-runs.ts";
 import { listWaitingTasks, mostAttempts, type WaitingTask } from "../store/import-tasks.ts";
-import { failTask, performTask, type TaskDeps } from "./perform-task.ts";
+import { failTask, performTask } from "./perform-task.ts";
+import type { TaskDeps } from "./task-work.ts";
 
-/**
- * Time in milliseconds for which a task on PostgreSQL waits for the instance that has the file on its disk; after that,
- * the file counts as lost.
- */
+/** Milliseconds that a task on PostgreSQL waits for the instance with the file; then the file counts as lost. */
 const waitsForFile = 10 * 60_000;
 
-/**
- * Runs the waiting tasks one after another until none is left that this machine can run. Retries come last, so that a
- * bad file does not delay other imports.
- */
+/** Runs the tasks that this machine can run. Retries come last, so that a bad file does not delay other imports. */
 export async function runWaitingTasks(
   deps: TaskDeps,
   holder: string,
@@ -33,10 +28,7 @@ export async function runWaitingTasks(
   }
 }
 
-/**
- * Runs the tasks of one import in this process, or waits while another worker runs them, until a user has to decide or
- * the import has ended.
- */
+/** Runs an import's tasks here, or waits for another worker, until a user has to decide or the import has ended. */
 export async function runImportHere(
   deps: TaskDeps,
   { id, holder }: { id: string; holder: string },
@@ -50,10 +42,7 @@ export async function runImportHere(
   }
 }
 
-/**
- * Next task that this machine can run. A task that reads the file needs the file on the local disk; if no machine has
- * it any more, the task is returned nevertheless, so that it can be marked as failed.
- */
+/** Next task without a file or with a local file; also one with a lost file, so that it can be marked as failed. */
 export async function nextTask(
   deps: Pick<TaskDeps, "db" | "files" | "now">,
 ): Promise<WaitingTask | null> {
@@ -67,10 +56,7 @@ function needsFile({ task }: WaitingTask): boolean {
   return task === "read" || task === "check";
 }
 
-/**
- * True for a task whose file is probably on no machine, because its folder was lost or the database comes from a
- * backup. On PostgreSQL another instance may have the file, so it only counts as lost after `waitsForFile`.
- */
+/** True if the file is probably on no machine. On PostgreSQL another instance may have it, hence `waitsForFile`. */
 function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTask): boolean {
   return engineOf(db) === "sqlite" || now() - taskAt > waitsForFile;
 }

@@ -1,6 +1,8 @@
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
 import { recordsKinds } from "../domain/import/kinds.ts";
 import { createImportService } from "../import-service.ts";
@@ -9,8 +11,15 @@ import { listImportRuns } from "../store/import-runs.ts";
 import { expireImports } from "./expire-imports.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
+import { createImportPrograms } from "./import-programs.ts";
 import { startImportWorker } from "./import-worker.ts";
 import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
+
+/** Requests of programs per hour and client IP address, and files per hour and token. */
+const programRequestsPerHour = 1200;
+const programFilesPerHour = 120;
+/** Interval in milliseconds at which checked files of programs are approved. */
+const advanceEvery = 5000;
 
 /** Starts the import services of catalogue and customers, their worker, and the watched folder. */
 export function startImports({
@@ -20,6 +29,7 @@ export function startImports({
   changed,
   log,
   isFolderWatched,
+  limit,
 }: {
   db: Database;
   config: Config;
@@ -27,6 +37,7 @@ export function startImports({
   changed: () => void;
   log: Logger;
   isFolderWatched: () => boolean;
+  limit: (counted: string, perHour: number) => SubmissionLimit;
 }) {
   const files = createImportFiles(config.dataDir);
   const worker = startImportWorker({ db, config, log });
@@ -39,12 +50,30 @@ export function startImports({
     ...{ db, dataDir, service, files, now: Date.now, changed, log },
     isWatched: isFolderWatched,
   });
+  const limits = {
+    requests: limit("import programs", programRequestsPerHour),
+    files: limit("import program files", programFilesPerHour),
+  };
+  const programs = createImportPrograms({ db, service, limits, now: Date.now });
+  const advancing = startWorkerLoop(
+    async () => {
+      await programs.advance();
+      return advanceEvery;
+    },
+    {
+      onFailure(error) {
+        log.error({ err: error }, "imports of programs cannot be approved");
+        return advanceEvery;
+      },
+    },
+  );
   return {
     service,
+    programs,
     customers,
     wake: worker.poke,
     async stop(): Promise<void> {
-      await Promise.all([watched.stop(), worker.stop()]);
+      await Promise.all([advancing.stop(), watched.stop(), worker.stop()]);
     },
     expire: () => expireImports(db, { files, now: Date.now() }),
     gauges: [...importGauges(db), ...watched.gauges],

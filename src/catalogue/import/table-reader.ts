@@ -33,7 +33,7 @@ export async function readHeaders(table: TableFile, sheet: number): Promise<Head
 export function cellText(cell: Cell | undefined): string {
   if (!cell || cell.kind === "empty") return "";
   if (cell.kind === "boolean") return cell.value ? "VERDADERO" : "FALSO";
-  return cell.text;
+  return cell.kind === "number" ? cell.text.replace(".", ",") : cell.text;
 }
 
 /** Address of a cell in a spreadsheet: column 0 of row 7 is A7. */

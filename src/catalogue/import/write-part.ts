@@ -1,4 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import { changeKinds } from "../domain/import/change.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
@@ -13,7 +15,6 @@ import { writePlanned } from "./write-planned.ts";
 /** Number of changes above which an import is written in parts, and the maximum size of a part. */
 export type ImportParts = { above: number; rows: number };
 
-/** Parameters for applying or undoing an import. */
 export type WriteWork = {
   kinds: FileKinds;
   run: ImportRun;
@@ -25,10 +26,7 @@ export type WriteWork = {
 /** Range of the changes of an import, filtered by `takes` if given. */
 export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
 
-/**
- * Writes a part of an import, or all of it, in one transaction; `end` is the last step of the transaction. Rejects with
- * OutdatedImport if products were changed since the check, and with TaskLost if this worker no longer holds the task.
- */
+/** Writes all or a part in one transaction; `end` is its last step. Rejects with OutdatedImport or TaskLost. */
 export function writePart(
   db: Database,
   { kinds, run, lease, at }: WriteWork,
@@ -67,13 +65,28 @@ export function writePart(
     isVersioned: true,
     prepare: (on, nextId) =>
       prepareChanges(
-        on,
-        { read: (from) => takenChanges(from, run.id, part), lease, at, runId, judge },
+        readFrom[engineOf(db)](db, on),
+        {
+          read: (from, kinds = part.kinds) =>
+            takenChanges(from, run.id, { ...part, ...(kinds && { kinds }) }),
+          kindsFirst: (part.kinds ?? changeKinds).filter((kind) => isUndo || kind !== "added"),
+          ...{ lease, at, runId, judge },
+          ...(isUndo && { kindsToKeep: kinds }),
+        },
         nextId,
       ),
     end: (on, { written }) => end(on, written),
   });
 }
+
+/**
+ * Connection for reads during a write. On PostgreSQL another one, so that both run at the same time; the catalogue's
+ * write lock keeps others from changing what it reads.
+ */
+const readFrom: Record<Engine, (db: Database, on: Database) => Database> = {
+  sqlite: (_, on) => on,
+  postgres: (db) => db,
+};
 
 async function* takenChanges<Facts extends object = ProductFacts>(
   on: Database,
@@ -113,5 +126,9 @@ function undone({ before, after, skuKey: key }: StoredChange, now: ProductNow): 
     givesUpCodes: givesUpCodes(after.facts, before.facts),
     product: { id: now.id, ...before },
     ...(former !== key && { forgetsCode: former }),
+    takesBack: {
+      skuKey: former !== key ? former : null,
+      gtin: before.facts.gtin !== after.facts.gtin ? before.facts.gtin : null,
+    },
   };
 }

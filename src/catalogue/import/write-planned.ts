@@ -2,10 +2,11 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { lockWriterState, readWriterState, storeNextId } from "../store/writer-state.ts";
+import { StalePlan } from "./judged-change.ts";
 
 /** Rows that are ready to be written. */
 export type WritePlan = {
-  /** Id of the next new row after those of this plan. */
+  /** Next free row id once the rows of this plan are written. */
   readonly nextId: number;
   write(on: Database): Promise<void>;
   clear(): Promise<void>;
@@ -15,15 +16,12 @@ export type Planning<Plan extends WritePlan> = {
   prepare(on: Database, nextId: number): Promise<Plan>;
   /** Last step in the same transaction, such as storing the result of the task. */
   end(on: Database, plan: Plan): Promise<void>;
-  /** True if every change of the compared data also changes the catalogue's version or the result of `readVersion`. */
+  /** True if every change of the data can be detected by the catalogue's version or the result of `readVersion`. */
   isVersioned: boolean;
   readVersion?: ((on: Database) => Promise<string>) | undefined;
 };
 
-/** Error: the catalogue was changed after the rows were prepared and before they were written. */
-class Stale extends Error {}
-
-/** Number of attempts to prepare the rows without a lock; after these, the rows are prepared while the lock is held. */
+/** Attempts without a lock; then SQLite prepares under the lock, and PostgreSQL gives up until the task is tried again. */
 const attempts = 3;
 
 /** Prepares rows and writes them in one transaction; rejects with the errors of `prepare`. */
@@ -37,9 +35,8 @@ export function writePlanned<Plan extends WritePlan>(
 type Way = <Plan extends WritePlan>(db: Database, planning: Planning<Plan>) => Promise<void>;
 
 /**
- * On SQLite, which has one writer, the rows are prepared before the write lock is taken; if the catalogue's version is
- * then still the same, no product has changed. On PostgreSQL the lock only blocks other writers of the catalogue, so
- * the rows are prepared while it is held.
+ * SQLite has one writer: prepares before the lock, valid if the catalogue's version is still the same under it.
+ * On PostgreSQL the lock blocks only other writers of the catalogue, so it prepares under the lock.
  */
 const ways: Record<Engine, Way> = {
   async sqlite(db, planning) {
@@ -47,11 +44,19 @@ const ways: Record<Engine, Way> = {
       try {
         return await writePrepared(db, planning);
       } catch (error) {
-        if (!(error instanceof Stale)) throw error;
+        if (!(error instanceof StalePlan)) throw error;
       }
     await writeLocked(db, planning);
   },
-  postgres: writeLocked,
+  async postgres(db, planning) {
+    for (let attempt = 1; attempt < attempts; attempt += 1)
+      try {
+        return await writeLocked(db, planning);
+      } catch (error) {
+        if (!(error instanceof StalePlan)) throw error;
+      }
+    await writeLocked(db, planning);
+  },
 };
 
 async function writePrepared<Plan extends WritePlan>(
@@ -63,8 +68,8 @@ async function writePrepared<Plan extends WritePlan>(
   const plan = await prepare(db, nextId);
   try {
     await inTransaction(db, async (on) => {
-      if ((await lockWriterState(on)).version !== version + 1) throw new Stale();
-      if ((await readVersion(on)) !== ownVersion) throw new Stale();
+      if ((await lockWriterState(on)).version !== version + 1) throw new StalePlan();
+      if ((await readVersion(on)) !== ownVersion) throw new StalePlan();
       await plan.write(on);
       await storeNextId(on, plan.nextId);
       await end(on, plan);

@@ -5,7 +5,6 @@ import { importFailureSentence } from "../../copy/es-import-pages.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportRun } from "../../domain/import/run.ts";
 
-/** Maximum number of problems in a report. */
 const mostLines = 1000;
 
 /** Lines of the report on an import; `first` says whether the file was imported or refused. */
@@ -20,7 +19,7 @@ export async function reportLines(
   const more = report.problemCount - problems.length;
   return [
     first,
-    ...catalogueCommand.reportLines(report, run.kind),
+    ...catalogueCommand.reportLines(report, run.kind, run.choices.missing),
     ...problems.map(problemLine),
     ...(more > 0 ? [copy.more(more)] : []),
   ];

@@ -1,12 +1,23 @@
 import { copyFile } from "node:fs/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { UnreadableFile } from "../../../platform/spreadsheets/unreadable-file.ts";
-import { folderReportCopy as copy, folderNames, folderWords } from "../../copy/es-folder.ts";
+import {
+  folderReportCopy as copy,
+  folderNames,
+  folderWords,
+  wholeCatalogueFolders,
+} from "../../copy/es-folder.ts";
 import { importFailureSentence } from "../../copy/es-import-pages.ts";
 import { pictureReason, picturesCopy } from "../../copy/es-pictures.ts";
-import { type FolderKind, kindOfFolderFile, kindOfWord } from "../../domain/import/folder-file.ts";
+import {
+  type FolderKind,
+  kindOfFolderFile,
+  kindOfWord,
+  missingOfFolder,
+} from "../../domain/import/folder-file.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
-import { changesNothing, guardNames } from "../../domain/import/report.ts";
+import { changesNothing } from "../../domain/import/report.ts";
+import { endedProducts, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 import type { ImportService } from "../../import-service.ts";
 import {
   archivePath,
@@ -16,6 +27,7 @@ import {
 } from "../../pictures/import-pictures.ts";
 import { findPictureRun } from "../../store/picture-runs.ts";
 import { hashFile, type ImportFiles, mostImportBytes } from "../import-files.ts";
+import { mayCheckAgain, needsPerson } from "../unattended.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { reportLines } from "./folder-report.ts";
 
@@ -31,22 +43,10 @@ export type FolderDeps = {
 
 const by = { kind: "folder" } as const;
 
-/**
- * `busy`: a worker is importing the file; `settled`: the import waits for a user, or the file was moved to its result
- * folder.
- */
+/** `settled`: the import waits for a user, or the file was moved to its result folder. */
 type Settled = "busy" | "settled";
 
-/**
- * Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check.
- */
-const mostChecks = 4;
-
-/**
- * Polls the watched folder. A file is imported once its size and date are the same as in the previous poll. Only one
- * file is imported at a time, so that files are applied in the order of their dates. An import that needs the approval
- * of a user is left waiting.
- */
+/** Imports files unchanged since the previous poll, one at a time, so that they are applied in the order of their dates. */
 export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
   const folder = createFolderFiles(dataDir);
   let relatedRequests = new Map<string, string>();
@@ -56,24 +56,25 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     return "settled";
   }
 
-  /**
-   * Polls the folder once. If `takesNew` is false, it only finishes files whose import has begun. Returns the number of
-   * waiting files.
-   */
+  /** Returns the number of waiting files; without `takesNew` only finishes files whose import has begun. */
   async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
-    if (takesNew) await folder.makeFolders(Object.values(folderNames));
+    if (takesNew)
+      await folder.makeFolders([
+        ...Object.values(folderNames),
+        ...Object.values(wholeCatalogueFolders),
+      ]);
     let isBusy = false;
     for (const file of await folder.listTaken())
       if ((await settle(file, { takesNew })) === "busy") isBusy = true;
-    const waiting = await folder.listWaiting((name) => kindOfWord(name, folderWords) !== null);
+    const waiting = await folder.listWaiting(isKnownFolder);
     const seen = new Map(waiting.map((file) => [file.path, stateOf(file)]));
     const complete = waiting.filter((file) => relatedRequests.get(file.path) === stateOf(file));
     relatedRequests = seen;
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
-    // The id of the import contains the kind of file, because the name of the sub-folder is lost when the file is
-    // moved.
-    const id = idOf(kindOfFolderFile(next, folderWords), service.newId());
+    // The id of the import contains what the sub-folder says, because its name is lost when the file is moved.
+    const missing = missingOfFolder(next.folder, wholeCatalogueFolders);
+    const id = idOf({ kind: kindOfFolderFile(next, folderWords), missing }, service.newId());
     if (!(await folder.take(next, id))) return waiting.length;
     const taken = (await folder.listTaken()).find((file) => file.id === id);
     if (taken) await settle(taken, { takesNew });
@@ -81,11 +82,11 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
   }
 
   async function settle(file: TakenFile, { takesNew }: { takesNew: boolean }): Promise<Settled> {
-    const kind = kindOfId(file.id);
+    const { kind, missing } = meaningOfId(file.id);
     try {
       return kind === "pictures"
         ? await settlePictures(file)
-        : await settleTable(file, { kind, takesNew });
+        : await settleTable(file, { kind, missing, takesNew });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "EACCES" && code !== "EPERM") throw error;
@@ -95,7 +96,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
 
   async function settleTable(
     file: TakenFile,
-    { kind, takesNew }: { kind: ImportKind; takesNew: boolean },
+    { kind, missing, takesNew }: { kind: ImportKind; missing: MissingChoice; takesNew: boolean },
   ): Promise<Settled> {
     const { id } = file;
     const found = await service.find(id);
@@ -103,7 +104,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
       if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
       if (file.bytes > mostImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
-      const choices = { isUnattended: true };
+      const choices = { isUnattended: true, missing };
       await service.add({ ...{ id, kind, fileName: file.name, by, choices }, ...received });
       await folder.markAdded(file);
       return "busy";
@@ -119,13 +120,12 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
         return await finish(
           file,
           "done",
-          await lines(copy.applied(run.outcome?.products ?? 0, id)),
+          await lines(copy.applied(run.outcome?.products ?? 0, id, endedProducts(run))),
         );
       case "undone":
         return await finish(file, "done", await lines(copy.undone));
       case "failed": {
-        const checks = events.filter(({ event }) => event === "chosen").length;
-        if (run.failure?.reason === "outdated" && takesNew && checks < mostChecks) {
+        if (takesNew && mayCheckAgain({ run, events })) {
           await service.choose(id, { ...seen, choices: {} });
           return "busy";
         }
@@ -138,7 +138,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
           await service.discard(id, seen);
           return "settled";
         }
-        if (found.countToType !== null || needsPerson(run.report)) break;
+        if (needsPerson(found)) break;
         if (!takesNew) return "settled";
         await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });
         return "busy";
@@ -191,18 +191,27 @@ function stateOf({ bytes, changedAt }: FoundFile): string {
   return `${bytes} ${changedAt}`;
 }
 
-/** Import id that contains the kind of file, so that after a crash another process knows the kind. */
-function idOf(kind: FolderKind, unique: string): string {
-  return `${unique}-${kind}`;
+function isKnownFolder(name: string): boolean {
+  return (
+    kindOfWord(name, folderWords) !== null ||
+    missingOfFolder(name, wholeCatalogueFolders) !== "leave"
+  );
 }
 
-function kindOfId(id: string): FolderKind {
-  const kind = id.slice(37);
-  return Object.hasOwn(folderWords, kind) ? (kind as FolderKind) : "products";
+/** What the place of a file says about it. */
+type Meaning = { kind: FolderKind; missing: MissingChoice };
+
+/** Import id that contains the meaning of the file, so that after a crash another process knows it. */
+function idOf({ kind, missing }: Meaning, unique: string): string {
+  return kind === "products" && missing !== "leave"
+    ? `${unique}-${kind}-${missing}`
+    : `${unique}-${kind}`;
 }
 
-function needsPerson(report: { problemCount: number; guards: object } | null): boolean {
-  if (!report || report.problemCount > 0) return true;
-  const guards = report.guards as Readonly<Record<string, { count: number }>>;
-  return guardNames.some((name) => (guards[name]?.count ?? 0) > 0);
+function meaningOfId(id: string): Meaning {
+  const [kind = "", missing] = id.slice(37).split("-");
+  return {
+    kind: Object.hasOwn(folderWords, kind) ? (kind as FolderKind) : "products",
+    missing: missingChoices.find((choice) => choice === missing) ?? "leave",
+  };
 }

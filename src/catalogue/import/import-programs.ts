@@ -1,0 +1,152 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { MemberActor } from "../../kernel/actor.ts";
+import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { importCommandCopyOf } from "../copy/es-command.ts";
+import { guardSentences } from "../copy/es-file-problems.ts";
+import { programAnswerCopy } from "../copy/es-import-programs.ts";
+import { guardNames } from "../domain/import/report.ts";
+import type { ImportRun } from "../domain/import/run.ts";
+import { mostImportTokens, parseTokenName } from "../domain/import/token.ts";
+import type { ImportService } from "../import-service.ts";
+import type { ImportDetail } from "../read-imports.ts";
+import { listProgramRuns } from "../store/import-runs.ts";
+import {
+  addImportToken,
+  endImportToken,
+  findImportToken,
+  listImportTokens,
+  noteTokenUse,
+} from "../store/import-tokens.ts";
+import { type ImportSummary, ofFile, readProblems, toError, whyUnread } from "./import-summary.ts";
+import { mayCheckAgain, needsPerson } from "./unattended.ts";
+
+const by = { kind: "program" } as const;
+
+/** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
+export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
+
+export type ProgramAnswer = { run: string; state: ProgramState };
+
+export type ImportPrograms = ReturnType<typeof createImportPrograms>;
+
+/** Service for programs, such as an ERP, that send files to import with a token. */
+export function createImportPrograms({
+  db,
+  service,
+  limits,
+  now,
+}: {
+  db: Database;
+  service: ImportService;
+  /** Rate limits: requests per client address (`requests`), and files per token (`files`). */
+  limits: { requests: SubmissionLimit; files: SubmissionLimit };
+  now: () => number;
+}) {
+  const find = (authorization: string | null) =>
+    withStoreErrors(async () => {
+      const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+      return isProgramToken(token) ? await findImportToken(db, token) : null;
+    });
+
+  return {
+    list: () => withStoreErrors(() => listImportTokens(db)),
+
+    /** Creates a token, which cannot be shown again, because only its digest is stored. */
+    async create({ typed, by: member }: { typed: string; by: MemberActor }) {
+      const parsed = parseTokenName(typed);
+      if (parsed.kind === "problem") return parsed;
+      const token = createProgramToken();
+      return await inTransaction(db, async (on) => {
+        if ((await listImportTokens(on)).length >= mostImportTokens)
+          return { kind: "too-many" as const };
+        const name = parsed.value;
+        await addImportToken(on, { id: randomUUIDv7(), name, token, at: now(), by: member });
+        return { kind: "created" as const, name, token };
+      });
+    },
+
+    end: (id: string) => endImportToken(db, id),
+
+    /** True if the header of a request has a valid token; counts nothing. */
+    isKnown: async (authorization: string | null) => (await find(authorization)) !== null,
+
+    /** Token of a request. Every request is counted for its client address, so that tokens cannot be guessed. */
+    async admit(authorization: string | null, { clientAddress }: { clientAddress: string }) {
+      const retryAfterSeconds = await limits.requests.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
+      const tokenId = await find(authorization);
+      if (tokenId === null) return { kind: "unknown" as const };
+      await noteTokenUse(db, { id: tokenId, at: now() });
+      return { kind: "admitted" as const, tokenId };
+    },
+
+    /** Seconds until the program may send another file; null if it may send one now. */
+    takeFile: (tokenId: string) => limits.files.take(tokenId),
+
+    /** Creates an import from a received file, which is read, checked and applied if no person has to decide. */
+    async add(
+      file: Pick<ImportRun, "id" | "kind" | "fileName" | "fileSha256" | "fileBytes">,
+      { tokenId }: { tokenId: string },
+    ): Promise<ProgramAnswer> {
+      const choices = { isUnattended: true, tokenId };
+      const run = await service.add({ ...file, by, choices });
+      return { run: run.id, state: "working" };
+    },
+
+    async read(
+      id: string,
+      { tokenId }: { tokenId: string },
+    ): Promise<(ProgramAnswer & ImportSummary) | null> {
+      const found = await service.find(id);
+      if (!found || found.run.choices.tokenId !== tokenId) return null;
+      const { run } = found;
+      const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
+      const problems = run.task ? [] : await readProblems(service, run);
+      return {
+        ...{ run: id, state: stateOf(found) },
+        ...{ added, changed, unchanged, missing: run.report?.missing.count ?? 0 },
+        errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
+      };
+    },
+
+    /** Approves the imports of programs that no person has to decide on, and checks outdated ones again. */
+    async advance(): Promise<void> {
+      for (const id of await listProgramRuns(db)) {
+        const found = await service.find(id);
+        if (!found || found.run.task !== null) continue;
+        const seen = { seen: found.run.version, by };
+        if (found.run.state === "checked" && !needsPerson(found))
+          await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });
+        if (found.run.state === "failed" && mayCheckAgain(found))
+          await service.choose(id, { ...seen, choices: {} });
+      }
+    },
+  };
+}
+
+function stateOf(found: ImportDetail): ProgramState {
+  const { state, task } = found.run;
+  if (state === "undone" || (state === "applied" && task === null)) return state;
+  if (state === "failed") return task === null && !mayCheckAgain(found) ? "failed" : "working";
+  if (task !== null) return "working";
+  return state === "checked" && !needsPerson(found) ? "working" : "waiting";
+}
+
+/** Reasons of the whole file why it was not imported. */
+function reasonsOf(found: ImportDetail) {
+  const { run, questions } = found;
+  const state = stateOf(found);
+  if (state !== "failed" && state !== "waiting") return [];
+  const copy = importCommandCopyOf(run.kind);
+  if (state === "failed" || !run.report) return [ofFile(whyUnread(run, { questions, copy }))];
+  const { guards } = run.report;
+  const asked = guardNames.filter((name) => guards[name].count > 0);
+  return [
+    ...asked.map((name) => ofFile(`${guardSentences[name](guards[name].count)}.`)),
+    ofFile(programAnswerCopy.waiting(run.id)),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { ImportCommandCopy } from "../copy/es-command.ts";
+import { importProblemSentence } from "../copy/es-file-problems.ts";
+import { columnHeaders } from "../copy/es-import-columns.ts";
+import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
+import type { ImportService } from "../import-service.ts";
+
+export type ImportSummary = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  missing: number;
+  errors: readonly SummaryError[];
+};
+
+/** Error of a cell, or of the whole file if sheet and cell are blank. */
+type SummaryError = { sheet: string; cell: string; column: string; message: string };
+
+export async function readProblems(service: ImportService, { id, report }: ImportRun) {
+  const problems: ImportProblem[] = [];
+  while (problems.length < (report?.problemCount ?? 0)) {
+    const more = await service.problems(id, problems.length, 1000);
+    if (more.problems.length === 0) break;
+    problems.push(...more.problems);
+  }
+  return problems;
+}
+
+export function toError({ question, choices }: ImportRun, problem: ImportProblem): SummaryError {
+  const at = choices.mapping[problem.column];
+  const header = at === undefined ? undefined : question?.columns[at]?.header;
+  return {
+    sheet: question?.sheets[question.sheet]?.name ?? "",
+    cell: problem.cell,
+    column: header ?? columnHeaders[problem.column][0],
+    message: importProblemSentence(problem),
+  };
+}
+
+export function ofFile(message: string): SummaryError {
+  return { sheet: "", cell: "", column: "", message };
+}
+
+export function whyUnread(
+  { failure, question }: ImportRun,
+  { questions, copy }: { questions: readonly OpenQuestion[]; copy: ImportCommandCopy },
+): string {
+  if (failure) {
+    const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
+    return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
+  }
+  const examples = questions.flatMap((open) =>
+    open.kind === "style" ? [[open.column, open.examples]] : [],
+  );
+  if (examples.length > 0) return copy.unclearNumbers(Object.fromEntries(examples));
+  const headers = question?.columns.map(({ header }) => header) ?? [];
+  return questions.some(({ kind }) => kind === "no-data") && question?.repeated.length === 0
+    ? copy.noData(headers)
+    : copy.unclearHeaders(headers, question?.repeated ?? []);
+}

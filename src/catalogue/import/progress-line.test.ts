@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { createProgressLine } from "./progress-line.ts";
+
+function terminal({ isTTY }: { isTTY: boolean }) {
+  const written: string[] = [];
+  return { isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0, written };
+}
+
+const reading = { step: "reading", done: 8000, total: null, problems: 3 } as const;
+
+it("shows rows and bad cells of an import, overwrites them, and leaves an empty line", () => {
+  const screen = terminal({ isTTY: true });
+  const line = createProgressLine(screen, "products");
+  line.show(null);
+  line.show(reading);
+  line.clear();
+  expect(screen.written).toEqual([
+    "\rLeyendo el archivo… 8.000 filas, 3 celdas por corregir hasta ahora\u001B[K",
+    "\r\u001B[K",
+  ]);
+});
+
+it("writes nothing into a file or to another program", () => {
+  const log = terminal({ isTTY: false });
+  const line = createProgressLine(log, "products");
+  line.show(reading);
+  line.clear();
+  expect(log.written).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { guardNames } from "../domain/import/report.ts";
+import type { ImportDetail } from "../read-imports.ts";
+
+/** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
+const mostChecks = 4;
+
+/** True if a checked import that nobody watches has to wait for the approval of a person. */
+export function needsPerson({ run: { report }, countToType }: ImportDetail): boolean {
+  if (!report || report.problemCount > 0 || countToType !== null) return true;
+  return guardNames.some((name) => report.guards[name].count > 0);
+}
+
+/** True if an import has failed only because the catalogue was changed after the check. */
+export function mayCheckAgain({ run, events }: Pick<ImportDetail, "run" | "events">): boolean {
+  const checks = events.filter(({ event }) => event === "chosen").length;
+  return run.failure?.reason === "outdated" && checks < mostChecks;
+}
