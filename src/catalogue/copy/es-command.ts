@@ -3,11 +3,13 @@ import { formatMoment } from "../../kernel/format.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
-import type { ImportRun } from "../domain/import/run.ts";
+import type { EndedProducts, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import type { PictureRun } from "../domain/picture-run.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
+import { unreadSheets } from "./es-import-steps.ts";
 import { picturesCopy } from "./es-pictures.ts";
+import { writtenProducts } from "./es-written-products.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {
   uploaded: "recibida",
@@ -28,13 +30,25 @@ const kindNames: Readonly<Record<ImportKind, string>> = {
   customers: "Clientes",
 };
 
-/** Texts of the command `npm run -s catalogue`. */
+const missingInFile = (count: number) =>
+  count === 1
+    ? "1 producto a la venta no viene en el archivo"
+    : `${count} productos a la venta no vienen en el archivo`;
+
+const endedLines: Readonly<Record<MissingChoice, (count: number) => string>> = {
+  leave: (count) => `${missingInFile(count)}.`,
+  ending: (count) =>
+    `${missingInFile(count)} y se ${count === 1 ? "vende" : "venden"} hasta fin de existencias.`,
+  discontinued: (count) =>
+    `${missingInFile(count)} y se ${count === 1 ? "descataloga" : "descatalogan"}.`,
+};
+
 export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
     "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,below-cost,dearer-rungs,rungs-off-pack,many-emptied]",
-    "       [--skip-bad-rows] [--format json]",
+    "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
     "     npm run -s catalogue -- export --format json|csv",
@@ -42,6 +56,9 @@ export const catalogueCommand = {
   noList: (name: string, known: readonly string[]) =>
     `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.join(", ")}. No se ha cambiado nada.`,
   listOnlyForPrices: "--list solo vale con --kind prices. No se ha cambiado nada.",
+  missingOnlyForProducts: "--missing solo vale con archivos de productos. No se ha cambiado nada.",
+  countMissing: (count: number): string =>
+    `${missingInFile(count)}, más del 5 % del catálogo: si es lo que quiere, confírmelo con --missing-count ${count}.`,
   noFile: (path: string) => `No hay ningún archivo en ${path}. No se ha cambiado nada.`,
   nothingChanged: "No se ha cambiado nada.",
   dryRun: "Era una comprobación: no se ha cambiado nada.",
@@ -55,24 +72,29 @@ export const catalogueCommand = {
       ? `Varias columnas significan lo mismo: ${repeated.join(", ")}. Deje una de ellas. No se ha cambiado nada.`
       : `Ninguna columna lleva la referencia ni el EAN; las que hay son: ${headers.join(", ")}. No se ha cambiado nada.`;
   },
+  noData: (headers: readonly string[]): string =>
+    `Ninguna columna trae datos, aparte de la referencia; las que hay son: ${headers.join(", ")}. Si el archivo es de otra cosa, dígalo con --kind. No se ha cambiado nada.`,
   unclearNumbers(examples: Partial<Record<ColumnName, readonly string[]>>): string {
     const columns = (Object.entries(examples) as [ColumnName, readonly string[]][]).map(
       ([column, texts]) => `${columnHeaders[column][0]} (${texts.join("; ")})`,
     );
     return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
   },
-  reportLines({ counts, ...report }: ImportReport, kind: ImportKind): string[] {
+  reportLines(
+    { counts, ...report }: ImportReport,
+    kind: ImportKind,
+    missing: MissingChoice,
+  ): string[] {
     return [
       `${kindNames[kind]}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+      ...(report.ended > 0 ? [endedLines[missing](report.ended)] : []),
       ...(report.renewed > 0
         ? [`${report.renewed} sin cambios reciben la fecha del nuevo informe.`]
         : []),
       ...(report.hiddenRows > 0
         ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
         : []),
-      ...(report.hiddenSheets.length > 0
-        ? [`No se leen las hojas ocultas: ${report.hiddenSheets.join(", ")}.`]
-        : []),
+      ...unreadSheets(report),
       ...(report.formulas > 0
         ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
         : []),
@@ -90,14 +112,14 @@ export const catalogueCommand = {
   guarded(guards: readonly GuardName[]): string {
     return `Permítalo con --allow ${guards.join(",")}, o todo con --yes.`;
   },
-  applied(products: number, runId: string): string {
-    return `${products === 1 ? "1 producto escrito" : `${products} productos escritos`}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;
+  applied(products: number, runId: string, ended: EndedProducts): string {
+    return `${writtenProducts(products, ended, { one: "escrito", many: "escritos" })}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;
   },
   undone(products: number, kept: readonly string[]): string {
     const rest =
       kept.length === 0
         ? ""
-        : ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado después.`;
+        : ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado o completado después.`;
     return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${rest}`;
   },
   picturesUndone({ products, kept }: { products: number; kept: number }): string {
@@ -119,11 +141,14 @@ export type ImportCommandCopy = Pick<
   | "noList"
   | "listOnlyForPrices"
   | "noFile"
+  | "missingOnlyForProducts"
+  | "countMissing"
   | "nothingChanged"
   | "dryRun"
   | "nothingToWrite"
   | "badRows"
   | "changedMeanwhile"
+  | "noData"
   | "unclearHeaders"
   | "unclearNumbers"
   | "reportLines"

@@ -2,14 +2,25 @@ import {
   customerGuardSentences,
   customerProblemSentences,
 } from "../../companies/copy/es-import-problems.ts";
-import type { GuardName, ImportProblem } from "../domain/import/report.ts";
+import { formatCount } from "../../kernel/format.ts";
+import { type GuardName, type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 
 type Problem = ImportProblem["problem"];
 
-/** Error message for a cell of an import file: what is wrong and what to write instead. */
-export function importProblemSentence({ problem, limit, other, text }: ImportProblem): string {
-  return sentences[problem]({ limit: String(limit ?? ""), other: other ?? "", text });
+export function importProblemSentence(found: ImportProblem): string {
+  const { problem, limit, other, text } = found;
+  const sentence = sentences[problem]({ limit: String(limit ?? ""), other: other ?? "", text });
+  return isMissingColumn(found) ? missingColumnSentence(found, sentence) : sentence;
+}
+
+function missingColumnSentence({ column, problem, limit = 0 }: ImportProblem, why: string): string {
+  const name = `Falta la columna «${columnHeaders[column][0]}»`;
+  const rows = limit === 1 ? "1 fila" : `${formatCount(limit)} filas`;
+  if (problem === "required") return `${name}: hace falta para los productos nuevos (${rows}).`;
+  if (problem === "customer-required")
+    return `${name}: hace falta para los clientes nuevos (${rows}).`;
+  return problem === "missing" ? `${name} (${rows}).` : `${name} (${rows}). ${why}`;
 }
 
 const sentences: Readonly<
@@ -33,6 +44,8 @@ const sentences: Readonly<
     limit ? `Es demasiado grande: el máximo es ${limit}.` : "Es demasiado grande.",
   "error-value": ({ text }) =>
     `La celda contiene un error de la hoja de cálculo (${text}). Corrija su fórmula o escriba el valor.`,
+  "formula-without-value": () =>
+    "La fórmula no guardó su valor. Abra el archivo en una hoja de cálculo y guárdelo de nuevo, o escriba el valor.",
   "turned-into-a-date": () =>
     "La hoja de cálculo ha convertido el valor en una fecha. Dé a la columna formato de texto y vuelva a escribirlo.",
   "turned-into-a-truth-value": () => "La celda contiene VERDADERO o FALSO, y aquí va otro valor.",
@@ -56,6 +69,8 @@ const sentences: Readonly<
   "no-letters": () => "Un nombre necesita al menos una letra o una cifra.",
   "not-an-address": () =>
     "Escriba la dirección completa de la imagen, que empieza por «https://»; si hay varias, separadas por espacios.",
+  "host-not-allowed": ({ other }) =>
+    `De «${other}» no se descargan imágenes. Un administrador puede añadir esa web en Ajustes, «Importación del catálogo»: después, vuelva a comprobar el archivo. O quite la dirección.`,
   "too-many-addresses": ({ limit }) => `Un producto tiene ${limit} imágenes como máximo.`,
   "not-a-date": () => "No es una fecha. Escríbala como 31/12/2026.",
   "date-as-number": () =>
@@ -77,6 +92,10 @@ const sentences: Readonly<
     "Las cantidades de los tramos van de menor a mayor, y la primera es mayor que la del precio de la fila.",
   required: () => "Falta este dato, que un producto nuevo necesita.",
   "not-clearable": () => "Este dato no puede quedar vacío: ponga otro valor en lugar del guion.",
+  "best-before-beside-pao": () =>
+    "Un producto lleva meses tras la apertura (PAO) o fecha de caducidad, no las dos cosas: quite los meses, o ponga aquí «no».",
+  "limited-quantity-without-un-number": () =>
+    "Solo viaja como cantidad limitada lo que tiene número ONU: añada el número, como «UN1950», o ponga aquí «no».",
   "minimum-not-a-multiple": () =>
     "El pedido mínimo tiene que ser un múltiplo de las unidades de las que se sirve.",
   "case-not-a-multiple": () =>
@@ -98,12 +117,12 @@ const sentences: Readonly<
 };
 
 export function problemLine(problem: ImportProblem): string {
+  if (isMissingColumn(problem)) return importProblemSentence(problem);
   const [header] = columnHeaders[problem.column];
   const found = problem.text === "" ? "" : ` («${problem.text}»)`;
   return `${problem.cell}, ${header}${found}: ${importProblemSentence(problem)}`;
 }
 
-/** Message of a guard (change that is often a mistake and needs confirmation), with the number of products. */
 export const guardSentences: Readonly<Record<GuardName, (count: number) => string>> = {
   "iva-changes": (count) =>
     count === 1 ? "Cambia el IVA de 1 producto" : `Cambia el IVA de ${count} productos`,

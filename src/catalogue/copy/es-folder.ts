@@ -1,13 +1,24 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { FolderKind, FolderWords } from "../domain/import/folder-file.ts";
+import type {
+  FolderKind,
+  FolderWords,
+  WholeCatalogueFolders,
+} from "../domain/import/folder-file.ts";
+import type { EndedProducts } from "../domain/import/run.ts";
+import { writtenProducts } from "./es-written-products.ts";
 
-/** Names of the sub-folders that the site creates in the watched folder. */
 export const folderNames: Readonly<Record<Exclude<FolderKind, "prices">, string>> = {
   products: "productos",
   stock: "existencias",
   codes: "codigos",
   translations: "traducciones",
   pictures: "imagenes",
+};
+
+/** Names of the sub-folders that the site creates for files of products that are the whole catalogue. */
+export const wholeCatalogueFolders: WholeCatalogueFolders = {
+  ending: "catalogo-entero-agotar",
+  discontinued: "catalogo-entero-descatalogar",
 };
 
 /** Words in sub-folder and file names that tell the kind of a file; lower case, without accents. */
@@ -20,10 +31,9 @@ export const folderWords: FolderWords = {
   prices: ["precios", "tarifa", "tarifas", "prices"],
 };
 
-/** Lines of the report that the site writes next to a file in the watched folder. */
 export const folderReportCopy = {
-  applied: (products: number, runId: string) =>
-    `IMPORTADO. ${products === 1 ? "1 producto escrito" : `${formatCount(products)} productos escritos`}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,
+  applied: (products: number, runId: string, ended: EndedProducts) =>
+    `IMPORTADO. ${writtenProducts(products, ended, { one: "escrito", many: "escritos" })}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,
   undone: "IMPORTADO Y DESHECHO DESPUÉS por una persona.",
   nothing: "NADA QUE IMPORTAR. El catálogo ya dice lo mismo que el archivo.",
   refused: (reason: string) => `NO IMPORTADO. ${reason}`,

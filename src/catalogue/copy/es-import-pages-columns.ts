@@ -1,5 +1,6 @@
 import { customerColumnHelp } from "../../companies/copy/es-import-columns.ts";
 import type { ColumnHelp } from "../domain/import/column-help.ts";
+import { mostPictures } from "../domain/product-picture.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";
@@ -8,7 +9,6 @@ const barcode =
 const whole = "Número entero, a partir de 1.";
 const price = "Importe en euros, con cuatro decimales como mucho.";
 
-/** Help texts of import columns, for the template and the console. */
 const help: Readonly<Record<string, ColumnHelp>> = {
   sku: {
     text: "Su referencia del artículo. Por ella se sabe de qué producto habla la fila; mayúsculas, espacios, puntos y guiones no cuentan.",
@@ -263,6 +263,11 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "",
     accepts: "Códigos separados por punto y coma.",
   },
+  pictureAddresses: {
+    text: "Direcciones de las que se descargan las imágenes; la primera es la principal.",
+    example: "",
+    accepts: `Hasta ${mostPictures} direcciones con «https://», separadas por espacios, de las webs permitidas en Ajustes, «Importación del catálogo».`,
+  },
   supplierCodes: {
     text: "Códigos con los que lo conocen los proveedores.",
     example: "SH-400-R; 77120",
@@ -281,7 +286,6 @@ const help: Readonly<Record<string, ColumnHelp>> = {
   ...customerColumnHelp,
 };
 
-/** Help texts of a column; blank if it has none. */
 export function columnHelpOf(column: string): ColumnHelp {
   return (Object.hasOwn(help, column) && help[column]) || { text: "", example: "", accepts: "" };
 }

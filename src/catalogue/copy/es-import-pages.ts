@@ -1,8 +1,9 @@
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { ImportReport } from "../domain/import/report.ts";
-import type { ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
+import type { EndedProducts, ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
 import { unreadableSentences } from "./es-unreadable-files.ts";
+import { noneEnded, writtenProducts } from "./es-written-products.ts";
 
 /** Maximum size of a file in the upload form, in megabytes of a million bytes. */
 export const importMegabytes = 60;
@@ -40,10 +41,13 @@ export const importsCopy = {
     newer: "Más recientes",
     older: "Anteriores",
     pages: "Páginas de importaciones",
-    counts: ({ added, changed, rejected }: ImportReport["counts"]) =>
+    counts: ({ added, changed, rejected }: ImportReport["counts"], ended: number) =>
       [
         added === 1 ? "1 nuevo" : `${formatCount(added)} nuevos`,
         changed === 1 ? "1 cambia" : `${formatCount(changed)} cambian`,
+        ...(ended > 0
+          ? [ended === 1 ? "1 deja de venderse" : `${formatCount(ended)} dejan de venderse`]
+          : []),
         ...(rejected > 0 ? [`${formatCount(rejected)} con errores`] : []),
       ].join(", "),
     by: (who: string, moment: string) => `${who}, ${moment}`,
@@ -51,7 +55,7 @@ export const importsCopy = {
   state: {
     uploaded: "Recibido",
     read: "Espera sus respuestas",
-    checked: "Espera su visto bueno",
+    checked: "Comprobado, sin importar",
     approved: "Se está importando",
     applied: "Importado",
     undone: "Deshecho",
@@ -79,17 +83,15 @@ export const importsCopy = {
 } as const;
 
 export const doneCopy = {
-  applied: (count: number) =>
-    count === 1
-      ? "Hecho: 1 producto importado."
-      : `Hecho: ${formatCount(count)} productos importados.`,
+  applied: (count: number, ended: EndedProducts = noneEnded) =>
+    `Hecho: ${writtenProducts(count, ended, { one: "importado", many: "importados" })}.`,
   skipped: (rows: number) =>
     rows === 1
       ? "Se dejó fuera 1 fila con errores."
       : `Se dejaron fuera ${formatCount(rows)} filas con errores.`,
   undoTitle: "Deshacer",
   undoText: (until: number) =>
-    `Hasta el ${formatMoment(until)} puede deshacer esta importación. Los productos nuevos se quitan y los demás vuelven a como estaban, salvo los que alguien haya cambiado después.`,
+    `Hasta el ${formatMoment(until)} puede deshacer esta importación. Los productos nuevos se quitan y los demás vuelven a como estaban, salvo los que alguien haya cambiado o completado después.`,
   undoConfirm: "Sí, deshacer esta importación",
   undoSubmit: "Deshacer",
   undoUnconfirmed: "Marque la casilla para deshacer la importación.",
@@ -100,8 +102,8 @@ export const doneCopy = {
       : `Deshecho: ${formatCount(count)} productos vuelven a como estaban.`,
   kept: (count: number) =>
     count === 1
-      ? "1 producto se queda como está, porque alguien lo ha cambiado después:"
-      : `${formatCount(count)} productos se quedan como están, porque alguien los ha cambiado después:`,
+      ? "1 producto se queda como está, porque alguien lo ha cambiado o completado después:"
+      : `${formatCount(count)} productos se quedan como están, porque alguien los ha cambiado o completado después:`,
   keptMore: (count: number) => `y ${formatCount(count)} más`,
   next: "Importar otro archivo",
   failedTitle: "No se ha importado",
@@ -140,10 +142,11 @@ export function importActorName(by: ImportActor): string {
       return "La consola de órdenes";
     case "folder":
       return "La carpeta vigilada";
+    case "program":
+      return "Un programa";
   }
 }
 
-/** Sentence that says why an import failed and what to do. */
 export function importFailureSentence({ reason, place }: ImportFailure): string {
   const unreadable = Object.entries(unreadableSentences).find(([name]) => name === reason)?.[1];
   if (unreadable) return `${unreadable(place)} ${unchanged}`;
@@ -153,7 +156,6 @@ export function importFailureSentence({ reason, place }: ImportFailure): string 
   );
 }
 
-/** Sentence for an import that was refused because some of its products were changed after the check. */
 export function importOutdated(skus: string): string {
   return `Mientras tanto alguien ha cambiado productos del archivo${skus ? ` (${skus})` : ""}. ${unchanged} Vuelva a comprobarlo, para ver lo que cambiaría ahora.`;
 }
@@ -163,7 +165,7 @@ const failures = new Map<string, (place: string) => string>([
   [
     "file-gone",
     () =>
-      `El archivo ya no está guardado, como tras recuperar una copia. ${unchanged} Vuelva a subirlo.`,
+      `Ningún servidor del sitio que esté en marcha tiene el archivo: o está parado el que lo recibió, o ya no se guarda, como tras recuperar una copia. ${unchanged} Vuelva a subirlo.`,
   ],
   [
     "interrupted",

@@ -1,7 +1,8 @@
 import { customersOfWhich } from "../../companies/copy/es-import-problems.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
-import type { ImportProgress, MissingChoice } from "../domain/import/run.ts";
+import type { EndedProducts, ImportProgress, MissingChoice } from "../domain/import/run.ts";
+import { noneEnded } from "./es-written-products.ts";
 
 export const progressCopy = {
   title: "Trabajando en ello",
@@ -19,10 +20,9 @@ export const progressCopy = {
     total === null
       ? `${formatCount(done)} filas`
       : `${formatCount(done)} de ${formatCount(total)} filas`,
-  soFar: (count: number) =>
-    count === 1
-      ? "Ya se ha encontrado 1 celda que no se entiende:"
-      : `Ya se han encontrado celdas que no se entienden; las primeras ${formatCount(count)}:`,
+  soFar: (problems: number) =>
+    `${problems === 1 ? "1 celda" : `${formatCount(problems)} celdas`} por corregir hasta ahora`,
+  first: (shown: number) => `; las primeras ${formatCount(shown)}`,
 } as const;
 
 export const mappingCopy = {
@@ -45,6 +45,11 @@ export const mappingCopy = {
   targetHint: "Cada archivo, u hoja, es de una sola lista. Las listas se crean en «Precios».",
   noKey:
     "Ninguna columna lleva la referencia (SKU) ni el EAN: sin una de las dos no se sabe de qué producto habla cada fila. Elija cuál es.",
+  noData:
+    "Ninguna columna trae datos, aparte de la referencia. Diga qué es cada una o, si el archivo es de otra cosa (existencias, precios…), cambie arriba qué contiene.",
+  noFile:
+    "El archivo no está en el servidor que ha respondido, y sin él no se puede cambiar qué es cada columna ni comprobarlo otra vez. Si su sitio tiene varios servidores, actualice la página: quizá responda el que lo recibió. Si sigue igual, el archivo ya no se guarda: vuelva a subirlo.",
+  kindSubmit: "Leerlo así",
   repeated: (headers: readonly string[]) =>
     `Varias columnas significan lo mismo: ${headers.join(", ")}. Deje una y ponga «No importar» en las demás.`,
   twice: (column: string) => `Ha elegido «${column}» en varias columnas. Déjela en una sola.`,
@@ -69,7 +74,9 @@ export const problemsCopy = {
   download: "Descargar las filas con errores (XLSX)",
   downloadText:
     "Trae esas filas con las celdas marcadas y una columna que dice qué corregir. Corríjalas ahí mismo y suba ese archivo, o corrija el suyo.",
-  gone: "El archivo ya no está guardado, así que no se puede descargar la lista marcada. Vuelva a subirlo.",
+  gone: "La lista marcada no está en el servidor que ha respondido: la guarda el que recibió el archivo, hasta que se importa (30 días si se dejan fuera filas con errores). Si su sitio tiene varios servidores, actualice la página: quizá responda ese. Si sigue igual, vuelva a subir el archivo.",
+  missed:
+    "La lista no se ha podido descargar: no la tiene el servidor que ha respondido, sino el que recibió el archivo. Vuelva a intentarlo; si sigue sin salir, suba el archivo otra vez.",
   empty: "vacía",
   page: (first: number, last: number, total: number) =>
     `Errores ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
@@ -110,7 +117,14 @@ export const differenceCopy = {
   before: "Antes",
   after: "Después",
   fact: "Dato",
-  notes: ({ hiddenRows, hiddenSheets, formulas, ignoredHeaders }: ImportReport): string[] => [
+  notes: ({ renewed, hiddenRows, formulas, ignoredHeaders, ...report }: ImportReport): string[] => [
+    ...(renewed > 0
+      ? [
+          renewed === 1
+            ? "1 producto no cambia y recibe la fecha del nuevo informe."
+            : `${formatCount(renewed)} productos no cambian y reciben la fecha del nuevo informe.`,
+        ]
+      : []),
     ...(hiddenRows > 0
       ? [
           hiddenRows === 1
@@ -118,9 +132,7 @@ export const differenceCopy = {
             : `${formatCount(hiddenRows)} filas están ocultas, y se leen también.`,
         ]
       : []),
-    ...(hiddenSheets.length > 0
-      ? [`No se leen las hojas ocultas: ${hiddenSheets.slice(0, 20).join(", ")}.`]
-      : []),
+    ...unreadSheets(report),
     ...(formulas > 0
       ? [
           formulas === 1
@@ -135,6 +147,25 @@ export const differenceCopy = {
       : []),
   ],
 } as const;
+
+/** Sheets of a workbook that an import has not read; it reads one at a time. */
+export function unreadSheets({
+  hiddenSheets,
+  otherSheets,
+}: Pick<ImportReport, "hiddenSheets" | "otherSheets">): string[] {
+  return [
+    ...(otherSheets.length > 0
+      ? [`Se lee una hoja; no se leen estas otras: ${listNames(otherSheets)}.`]
+      : []),
+    ...(hiddenSheets.length > 0
+      ? [`No se leen las hojas ocultas: ${listNames(hiddenSheets)}.`]
+      : []),
+  ];
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, 20).join(", ")}${names.length > 20 ? "…" : ""}`;
+}
 
 export const missingCopy = {
   title: "Los que faltan en el archivo",
@@ -155,6 +186,12 @@ export const missingCopy = {
   submit: "Volver a comprobar con esta elección",
 } as const;
 
+const endMissing: Readonly<Record<MissingChoice, (products: string) => string>> = {
+  leave: (products) => `dejar ${products} como están`,
+  ending: (products) => `vender ${products} hasta fin de existencias`,
+  discontinued: (products) => `descatalogar ${products}`,
+};
+
 export const approvalCopy = {
   title: "4. Importar",
   skip: (rows: number) =>
@@ -166,8 +203,14 @@ export const approvalCopy = {
     `${skus.join(", ")}${count > skus.length ? "…" : ""}`,
   typedLabel: "Para confirmarlo, escriba cuántos productos dejan de venderse",
   typedHint: (count: number) => `Son ${formatCount(count)}, más del 5 % del catálogo.`,
-  submit: (count: number) =>
-    count === 1 ? "Importar 1 producto" : `Importar ${formatCount(count)} productos`,
+  submit: (count: number, { count: ended, choice }: EndedProducts = noneEnded): string => {
+    const own = count - ended;
+    const named = (products: number) =>
+      products === 1 ? "1 producto" : `${formatCount(products)} productos`;
+    if (ended === 0) return `Importar ${named(own)}`;
+    const end = endMissing[choice](own > 0 ? formatCount(ended) : named(ended));
+    return own > 0 ? `Importar ${named(own)} y ${end}` : end.charAt(0).toUpperCase() + end.slice(1);
+  },
   discard: "Descartar el archivo",
   discardText: "El archivo y lo que se ha leído de él se borran. El catálogo no cambia.",
   badRows: "Hay filas con errores. Corríjalas, o marque que quiere dejarlas fuera.",

@@ -1,5 +1,6 @@
 import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
+import type { ImportProgress } from "../domain/import/run.ts";
 import { doneCopy, importOutdated, importsCopy } from "./es-import-pages.ts";
 import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./es-import-steps.ts";
 
@@ -29,10 +30,7 @@ const ofCustomers: ImportWords = {
   outdated: customerImportWords.outdated,
 };
 
-/**
- * Texts of import pages for files whose data has tables of its own, such as prices; these files add or remove no
- * product.
- */
+/** Texts of import pages for files with data of existing products, such as prices, which add and remove no products. */
 function besideProducts({ data, added, changed, undone }: BesideProducts): ImportWords {
   const { difference, done, step } = ofCatalogue;
   return {
@@ -61,8 +59,12 @@ type Words<Copy> = {
         : Words<Copy[Name]>;
 };
 
-/** Texts of the import pages that differ by kind of file. */
 export type ImportWords = Words<typeof ofCatalogue>;
+
+export function importProgressLine(kind: string, progress: ImportProgress): string {
+  const rows = `${importWordsOf(kind).step[progress.step]}… ${progressCopy.done(progress)}`;
+  return progress.problems === 0 ? rows : `${rows}, ${progressCopy.soFar(progress.problems)}`;
+}
 
 export function importWordsOf(kind: string): ImportWords {
   return wordsOfKinds[kind] ?? ofCatalogue;

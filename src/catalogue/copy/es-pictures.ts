@@ -17,7 +17,6 @@ const pictureProblems: Record<PictureProblem, string> = {
   "no-room": "El disco está lleno o no se puede escribir en él.",
 };
 
-/** Messages by reason, for rejected pictures, failed URLs and failed imports. */
 const reasons: Readonly<Record<string, string>> = {
   ...pictureProblems,
   "host-not-allowed":
@@ -76,7 +75,7 @@ export const picturesCopy = {
     undone: "Deshecho",
   } satisfies Record<PictureRunState, string>,
   progress: (done: number, all: number) =>
-    `${number.format(done)} de ${files(all)}. Puede salir de esta página: sigue solo.`,
+    `${number.format(done)} de ${files(all)}. Puede salir de esta página: sigue solo`,
   outcome: ({ taken, unchanged, kept, refused, unmatched }: Record<RunFileState, number>) =>
     [
       `${files(taken)} con imagen nueva`,

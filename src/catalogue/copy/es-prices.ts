@@ -1,21 +1,32 @@
 import { formatCount, formatShortDay, formatWeekdayAndDay } from "../../kernel/format.ts";
+import type { QuantityScope } from "../domain/counted-units.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { HiddenPrices } from "../domain/offered-price.ts";
 import type { QuantityVerdict } from "../domain/pack.ts";
 
-/** Texts of prices and quantities on the pages of products. */
 export const pricesCopy = {
   withoutTax: "sin IVA",
   from: (quantity: number) => `${formatCount(quantity)}+`,
-  missing: (units: number) =>
-    units === 1 ? "le falta\u00A01 para" : `le faltan\u00A0${formatCount(units)} para`,
-  offer: "Oferta",
-  until: (day: string) => `hasta el ${shortDay(day)}`,
+  missing: (units: number, of: QuantityScope) =>
+    `${units === 1 ? "Le falta\u00A01 unidad" : `Le faltan\u00A0${formatCount(units)} unidades`}${of === "family" ? " de la familia" : ""} para`,
+  /** Units of a product's family in «Mi selección», which count together for its price. */
+  ofFamily: (units: number) => `Cuentan las ${formatCount(units)} unidades de su familia`,
+  /** How the quantities of price breaks are counted, where families count together. */
+  familiesCount:
+    "Las cantidades de los precios cuentan juntas todas las referencias de una familia, como los tonos de un esmalte.",
+  withSelected: "Aquí están contadas las que ya tiene en «Mi selección».",
+  offer: (until: string | null) =>
+    until === null ? "Oferta" : `Oferta hasta el ${shortDay(until)}`,
+  rungOffer: (until: string | null) =>
+    until === null ? "(oferta)" : `(oferta hasta el ${shortDay(until)})`,
   table: {
     caption: "Precio por cantidad, sin IVA",
     quantity: "Unidades",
     unit: "Precio por unidad",
-    reached: "su cantidad",
+    reached: { product: "su cantidad", family: "su cantidad, con la familia" } satisfies Record<
+      QuantityScope,
+      string
+    >,
     from: (quantity: number) => `desde ${formatCount(quantity)}`,
   },
   retail: "PVPR",
@@ -55,7 +66,6 @@ const reasons: Record<HiddenPrices["reason"], (date: number | null) => string> =
   "not-allowed": () => "Su empresa ha decidido que usted no vea los precios.",
 };
 
-/** Links that help a viewer to see prices, by reason why they are hidden. */
 export const hiddenPricesLinks: Partial<
   Record<HiddenPrices["reason"], { to: string; label: string }>
 > = {
@@ -63,12 +73,10 @@ export const hiddenPricesLinks: Partial<
   several: { to: "/cuenta", label: "Elegir empresa" },
 };
 
-/** Sentence that says why a viewer sees no prices. */
 export function hiddenPricesSentence({ reason, date }: HiddenPrices): string {
   return reasons[reason](date);
 }
 
-/** Error message for a quantity that cannot be ordered, with the nearest valid ones; null if it is valid. */
 export function quantitySentence(verdict: QuantityVerdict): string | null {
   if (verdict.kind === "fits") return null;
   const { lower, higher } = verdict;

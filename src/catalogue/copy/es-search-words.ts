@@ -9,13 +9,12 @@ const problems: Record<SynonymProblem, string> = {
   "too-many": "la lista pasa de 500 líneas; quite las que sobran",
 };
 
-/** Texts of the console's page on searches. */
 export const searchWordsCopy = {
   title: "Búsquedas",
   text: "Lo que se busca en el catálogo y no se encuentra, y las palabras que quieren decir lo mismo.",
   failed: {
     title: "Búsquedas sin resultado",
-    text: "Se guarda solo el texto, sin quién lo buscó. No se guardan correos, teléfonos ni números largos. Lo que nadie repite en 90 días se borra.",
+    text: "Se guarda solo el texto, sin quién lo buscó. No se guardan correos, teléfonos ni otros números largos que no sean códigos de barras. Lo que nadie repite en 90 días se borra.",
     none: "Ninguna búsqueda se ha quedado sin resultado.",
     columns: { text: "Texto", times: "Veces", lastAt: "Última vez" },
     day: (instant: number) => formatDay(instant),

@@ -1,8 +1,7 @@
-import { catalogues } from "../../site/copy/catalogues.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { Availability } from "../domain/search/availability.ts";
+import { catalogues } from "./catalogues.ts";
 
-/** Labels of facet values. */
 export const facetWords = {
   catalogues: Object.fromEntries(catalogues.map(({ name, tab }) => [name, tab])) as Record<
     CatalogueName,

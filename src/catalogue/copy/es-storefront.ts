@@ -50,6 +50,7 @@ export const listingCopy = {
   prices: {
     text: "Los precios son para profesionales: solicite acceso para ver los suyos.",
     link: "Solicitar acceso",
+    signIn: "Entrar",
     shown: (company: string) => `Precios de ${company}, sin IVA.`,
     file: "Descargar su lista de precios (XLSX)",
     print: "Imprimir estos productos",
@@ -66,7 +67,9 @@ export const listingCopy = {
     open: "Filtros",
     openCount: (count: number) => `Filtros (${count})`,
     title: "Filtrar",
+    close: "Cerrar los filtros",
     apply: "Aplicar los filtros",
+    show: (count: number) => (count === 0 ? "Ver la lista" : `Ver ${products(count)}`),
     clear: "Quitar todos",
     chosen: "Filtros elegidos",
     remove: (label: string) => `Quitar el filtro ${label}`,
@@ -99,6 +102,7 @@ export const listingCopy = {
   },
   table: {
     caption: "Productos",
+    keys: "Con el teclado: flechas para cambiar de producto, cifras para la cantidad, Intro para añadirla y Esc para deshacerla.",
     picture: "Imagen",
     sku: "Referencia",
     name: "Producto",
@@ -115,6 +119,7 @@ export const productPageCopy = {
   ean: "EAN",
   copy: (what: string) => `Copiar ${what}`,
   copied: "Copiado",
+  notCopied: "No se ha podido copiar: seleccione el código y cópielo.",
   content: "Contenido",
   adult: "Producto para adultos",
   discontinued: "Ya no servimos este producto.",
@@ -143,7 +148,7 @@ export const productPageCopy = {
   bestBefore: "Lleva fecha de caducidad en cada envase",
   dangerousGoods: ({ un, isLimitedQuantity }: { un: string; isLimitedQuantity: boolean }) =>
     `${un}${isLimitedQuantity ? ", en cantidad limitada (LQ)" : ""}`,
-  related: "De la misma categoría",
+  related: "Productos relacionados",
   gallery: "Más imágenes",
   description: ({ name, brand }: { name: string; brand: string }) =>
     `${name}, de ${brand}: ficha para tiendas y profesionales, con referencia, ingredientes y existencias.`,
@@ -181,7 +186,7 @@ function momentInWords(at: number): string {
 }
 
 /** Date such as «3 de diciembre»; noon UTC, so that the time zone does not shift the day. */
-function dayAndMonth(day: string): string {
+export function dayAndMonth(day: string): string {
   return formatDay(Date.parse(`${day}T12:00:00Z`))
     .replace(/ de \d{4}$/, "")
     .replaceAll(" ", "\u00A0");
@@ -194,7 +199,6 @@ export function packWords(pack: Parameters<typeof packSentence>[0]): string {
     .replace(/(?<![,;]) /g, "\u00A0");
 }
 
-/** Order quantities (multiple, minimum, case) as a sentence: «Se sirve de 6 en 6, desde 12; caja de 24». */
 export function packSentence({
   minimum,
   multiple,
@@ -212,7 +216,6 @@ export function packSentence({
 
 const countries = /* @__PURE__ */ new Intl.DisplayNames("es", { type: "region" });
 
-/** Spanish name of a country by its ISO code of two letters; the code itself if unknown. */
 export function originName(code: string): string {
   try {
     return countries.of(code) ?? code;

@@ -19,7 +19,12 @@ export const unreadableSentences = {
   "too-many-records": (most: string) =>
     `La hoja tiene más de ${formatCount(Number(most))} clientes, los que se importan de una vez. Divídala en varias.`,
   "too-many-columns": () => "La hoja tiene más columnas de las que admite una hoja de cálculo.",
+  "too-many-cells": () =>
+    "La hoja tiene demasiadas celdas. Borre las columnas y filas que no se usan, o divídala en varios archivos.",
   "cell-too-long": () => "Una celda contiene más de 32.767 caracteres.",
+  "row-too-long": (place: string) => `La fila ${place} contiene más de un millón de caracteres.`,
+  "too-much-text": () =>
+    "La hoja contiene demasiado texto: más de 600 MB en total. Divídala en varios archivos.",
   "unclosed-quote": (place: string) =>
     `Unas comillas se abren y no se cierran${place ? ` (a partir de la fila ${place})` : ""}.`,
   "no-sheet": () => "El libro no tiene ninguna hoja visible con celdas.",

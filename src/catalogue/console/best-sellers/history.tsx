@@ -74,7 +74,9 @@ export default function BestSellersHistory({ loaderData, actionData }: Route.Com
                 {catalogues.map(({ name, lines }) => (
                   <div key={name}>
                     <dt className="font-medium">{catalogueShortNames[name]}</dt>
-                    <dd className="wrap-anywhere">{lines.join("; ") || copy.empty}</dd>
+                    <dd className="max-w-measure wrap-anywhere">
+                      {lines.join("; ") || copy.empty}
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -9,7 +9,7 @@ import { guardSentences } from "../../copy/es-file-problems.ts";
 import { approvalCopy as copy, missingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
-import { type MissingChoice, missingChoices } from "../../domain/import/run.ts";
+import { type EndedProducts, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 
 export type TypedApproval = {
   allowed: readonly GuardName[];
@@ -17,11 +17,11 @@ export type TypedApproval = {
   typedCount: string;
 };
 
-/** Form that approves an import, with a checkbox for each guard (warning about a likely mistake). */
 export function Approval({
   kind,
   report,
   count,
+  ended,
   countToType,
   typed,
   problem,
@@ -30,8 +30,9 @@ export function Approval({
 }: {
   kind: string;
   report: ImportReport;
-  /** Number of records that will be written. */
+  /** Number of records that will be written, and of them the products that are not in the file. */
   count: number;
+  ended: EndedProducts;
   countToType: number | null;
   typed: TypedApproval;
   problem: string | null;
@@ -91,7 +92,7 @@ export function Approval({
           </div>
         )}
         <Button type="submit" name="intent" value="approve" className="justify-self-start">
-          {words.submit(count)}
+          {words.submit(count, ended)}
         </Button>
       </Form>
     </Card>

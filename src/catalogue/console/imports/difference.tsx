@@ -3,9 +3,8 @@ import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { differenceCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
-import { guardNames, type ImportReport } from "../../domain/import/report.ts";
+import { changesNothing, guardNames, type ImportReport } from "../../domain/import/report.ts";
 
-/** Change of a product, with its fields as text for display. */
 export type ChangeInWords = {
   sku: string;
   name: string;
@@ -14,7 +13,6 @@ export type ChangeInWords = {
 
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
-/** Page section with the changes that an import would make: counts, and examples. */
 export function ImportDifference({
   kind: kindOfFile,
   report,
@@ -29,7 +27,7 @@ export function ImportDifference({
   const words = importWordsOf(kindOfFile).difference;
   return (
     <Card id="cambios" title={words.title}>
-      {counts.added + counts.changed === 0 && <p className="mt-2">{words.same}</p>}
+      {changesNothing(report) && <p className="mt-2">{words.same}</p>}
       <dl className="mt-4 max-w-measure">
         <Count label={words.counts.added} count={counts.added} />
         <Count label={words.counts.changed} count={counts.changed} />

@@ -1,11 +1,21 @@
 import { href } from "react-router";
 
-/** URL of the page that lists imports of a kind; imports of customers have a page of their own. */
 export function importListPath(kind: string): string {
   return kind === "customers"
     ? href("/gestion/empresas/importaciones")
     : href("/gestion/catalogo/importaciones");
 }
+
+/** URL of an import's errors for somebody to whom the workbook of its bad rows could not be sent. */
+export function missedDownloadPath(kind: string, id: string): string {
+  return `${importPath(kind, id)}?descarga=${missed}#errores`;
+}
+
+export function isMissedDownload({ searchParams }: URL): boolean {
+  return searchParams.get("descarga") === missed;
+}
+
+const missed = "no";
 
 export function importPath(kind: string, id: string): string {
   return kind === "customers"

@@ -4,11 +4,18 @@ import { formatShortMoment } from "../../../kernel/format.ts";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
-import { eventNames, importHistoryCopy } from "../../copy/es-import-pages.ts";
+import {
+  eventNames,
+  importHistoryCopy,
+  importKindName,
+  importsCopy,
+} from "../../copy/es-import-pages.ts";
 import { approvalCopy, mappingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import { listColumns } from "../../domain/import/columns.ts";
-import { isRecordsKind } from "../../domain/import/kinds.ts";
+import { importKinds, isRecordsKind } from "../../domain/import/kinds.ts";
+import { countToWrite } from "../../domain/import/report.ts";
+import { endedProducts } from "../../domain/import/run.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
@@ -20,26 +27,40 @@ import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
 import { typedFrom } from "./typed-mapping.ts";
 
-type StepProps = { view: ImportView; answer: ImportAnswer | undefined; from: number };
+type StepProps = {
+  view: ImportView;
+  answer: ImportAnswer | undefined;
+  from: number;
+  missedDownload: boolean;
+};
 
-/** Sections of an import in its present state: progress, questions, errors, differences, result. */
 export function ImportSteps({
   view,
   answer,
   from,
+  missedDownload,
   afterwards,
 }: StepProps & { afterwards?: ReactNode }) {
   const address = importPath(view.kind, view.id);
-  if (view.task) return <Progress {...view} address={address} />;
+  if (view.task)
+    return (
+      <>
+        <Progress {...view} address={address} />
+        {(view.task === "read" || view.task === "check") && (
+          <Discard kind={view.kind} seen={view.version} />
+        )}
+      </>
+    );
   return (
     <>
       {view.state === "failed" && <Problem>{view.failure}</Problem>}
       {(view.state === "read" || view.state === "failed") && <Questions {...{ view, answer }} />}
-      {view.state === "checked" && <Checked {...{ view, answer, from, address }} />}
+      {view.state === "checked" && <Checked {...{ view, answer, from, missedDownload, address }} />}
       {view.state === "applied" && (
         <Applied
           kind={view.kind}
           outcome={view.outcome}
+          ended={endedProducts(view)}
           skipped={view.report?.counts.rejected ?? 0}
           undoUntil={view.undoUntil}
           isLate={view.isLate}
@@ -53,7 +74,9 @@ export function ImportSteps({
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
           <ImportDifference kind={view.kind} report={view.report} examples={view.examples} />
-          {view.report.problemCount > 0 && <Problems {...{ view, from, address }} />}
+          {view.report.problemCount > 0 && (
+            <Problems {...{ view, from, missedDownload, address }} />
+          )}
         </>
       )}
       <Events events={view.events} />
@@ -64,9 +87,10 @@ export function ImportSteps({
   );
 }
 
-function Questions({ view, answer }: Omit<StepProps, "from">) {
+function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
   const { question, choices, hasFile, version } = view;
-  if (!question || !hasFile) return null;
+  if (!question) return null;
+  if (!hasFile) return <p className="max-w-measure">{mappingCopy.noFile}</p>;
   const isChosen = Object.keys(choices.mapping).length > 0;
   const typed =
     answer?.mapping?.typed ??
@@ -77,6 +101,7 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
   const questions = answer?.mapping?.questions ?? view.questions;
   return (
     <>
+      {!isRecordsKind(view.kind) && <KindChoice kind={view.kind} seen={version} />}
       {question.sheets.length > 1 && <SheetChoice question={question} seen={version} />}
       <MappingForm
         key={JSON.stringify(typed.columns)}
@@ -93,15 +118,35 @@ function Questions({ view, answer }: Omit<StepProps, "from">) {
   );
 }
 
-/**
- * Messages for questions that the guessed column mapping leaves open; questions about decimal separators are shown at
- * their fields.
- */
+/** Messages for questions of the guessed mapping; questions about decimal separators are shown at their fields. */
 function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];
+    if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
   });
+}
+
+function KindChoice({ kind, seen }: { kind: string; seen: number }) {
+  return (
+    <Card id="tipo" title={importsCopy.upload.kind}>
+      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="seen" value={seen} />
+        <div className="min-w-0 grow basis-56 sm:max-w-md">
+          <ChoiceBox name="kind" defaultValue={kind} aria-label={importsCopy.upload.kind}>
+            {importKinds.map((known) => (
+              <option key={known} value={known}>
+                {importKindName(known)}
+              </option>
+            ))}
+          </ChoiceBox>
+        </div>
+        <Button type="submit" variant="quiet" name="intent" value="kind">
+          {mappingCopy.kindSubmit}
+        </Button>
+      </Form>
+    </Card>
+  );
 }
 
 function SheetChoice({
@@ -134,11 +179,10 @@ function SheetChoice({
   );
 }
 
-function Checked({ view, answer, from, address }: StepProps & { address: string }) {
+function Checked({ view, answer, from, missedDownload, address }: StepProps & { address: string }) {
   const { report, choices, version } = view;
   if (!report) return null;
-  const ended = choices.missing === "leave" ? 0 : report.missing.count;
-  const count = report.counts.added + report.counts.changed + ended;
+  const count = countToWrite(report);
   const typed = answer?.approval ?? { allowed: [], skipsBadRows: false, typedCount: "" };
   return (
     <>
@@ -150,7 +194,7 @@ function Checked({ view, answer, from, address }: StepProps & { address: string 
           <Questions {...{ view, answer }} />
         </div>
       </details>
-      <Problems {...{ view, from, address }} />
+      <Problems {...{ view, from, missedDownload, address }} />
       <ImportDifference kind={view.kind} report={report} examples={view.examples} />
       {report.missing.count > 0 && !isRecordsKind(view.kind) && (
         <MissingProducts count={report.missing.count} chosen={choices.missing} seen={version} />
@@ -159,6 +203,7 @@ function Checked({ view, answer, from, address }: StepProps & { address: string 
         <Approval
           kind={view.kind}
           {...{ report, count, typed }}
+          ended={endedProducts(view)}
           countToType={view.countToType}
           problem={answer?.approval?.problem ?? null}
           isWrongCount={answer?.approval?.isWrongCount ?? false}
@@ -169,16 +214,16 @@ function Checked({ view, answer, from, address }: StepProps & { address: string 
   );
 }
 
-function Problems({ view, from, address }: { view: ImportView; from: number; address: string }) {
-  const hasDownload = view.hasFile && view.problems.length > 0;
+function Problems({ view, ...shown }: Omit<StepProps, "answer"> & { address: string }) {
+  const hasDownload = view.hasMistakes && view.problems.length > 0;
   return (
     <ProblemList
       problems={view.problems}
       count={view.report?.problemCount ?? 0}
       rows={view.report?.counts.rejected ?? 0}
       kept={view.problemsKept}
-      download={hasDownload ? `${address}/errores.xlsx` : null}
-      {...{ from, address }}
+      download={hasDownload ? `${shown.address}/errores.xlsx` : null}
+      {...shown}
     />
   );
 }

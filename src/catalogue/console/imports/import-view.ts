@@ -20,21 +20,18 @@ type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][numb
 export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
 
 const examplesOfKind = 5;
-/** Maximum number of problems shown while the check is still running. */
 const problemsSoFar = 10;
 const longestShown = 300;
 
-/**
- * View model of an import. A file may have thousands of columns and problems, so only as many as fit on a page are
- * included.
- */
+/** View model; a file may have thousands of columns and problems, so only as many as fit on a page are included. */
 export async function importViewOf(
   service: ImportService,
-  { run, questions, events, undoUntil, countToType, hasFile, targets }: ImportDetail,
+  { run, questions, events, undoUntil, countToType, hasFile, hasMistakes, targets }: ImportDetail,
   { problemsFrom }: { problemsFrom: number },
 ) {
   const isBusy = run.task !== null;
-  const listsProblems = run.report !== null || run.task === "check";
+  const isSearching = (run.task === "read" || run.task === "check") && run.progress !== null;
+  const listsProblems = isBusy ? isSearching : run.report !== null;
   const { problems, kept } = listsProblems
     ? await service.problems(
         run.id,
@@ -73,6 +70,7 @@ export async function importViewOf(
     isLate: undoUntil !== null && Date.now() > undoUntil,
     countToType,
     hasFile,
+    hasMistakes,
     targets,
   };
 }

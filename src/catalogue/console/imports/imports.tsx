@@ -2,8 +2,10 @@ import { href } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { importService } from "../../context.ts";
 import { importsCopy as copy } from "../../copy/es-import-pages.ts";
+import { importProgramsCopy } from "../../copy/es-import-programs.ts";
 import { importKinds } from "../../domain/import/kinds.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import { readImportList, receiveImport } from "../offered/imports/import-list.ts";
@@ -28,6 +30,9 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   return (
     <CatalogueFrame title={copy.title} tab={list}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <TextLink to={href("/gestion/catalogo/importaciones/programas")}>
+        {importProgramsCopy.link}
+      </TextLink>
       <ImportList
         {...{ listed: loaderData, list, answer: actionData, kinds: importKinds }}
         hint={copy.upload.hint}

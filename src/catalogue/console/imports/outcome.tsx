@@ -6,13 +6,13 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { doneCopy as copy } from "../../copy/es-import-pages.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
-import type { WrittenProducts } from "../../domain/import/run.ts";
+import type { EndedProducts, WrittenProducts } from "../../domain/import/run.ts";
 import { importListPath } from "./import-path.ts";
 
-/** Page section of an applied import, with the form that undoes it. */
 export function Applied({
   kind,
   outcome,
+  ended,
   skipped,
   undoUntil,
   isLate,
@@ -22,19 +22,18 @@ export function Applied({
 }: {
   kind: string;
   outcome: WrittenProducts | null;
-  /** Number of rows that were left out because of mistakes. */
+  ended: EndedProducts;
   skipped: number;
   undoUntil: number | null;
   isLate: boolean;
   problem: string | null;
   seen: number;
-  /** Next step after the import, shown above the undo form. */
   children?: ReactNode;
 }) {
   const words = importWordsOf(kind).done;
   return (
     <>
-      <Card id="hecho" title={words.applied(outcome?.products ?? 0)}>
+      <Card id="hecho" title={words.applied(outcome?.products ?? 0, ended)}>
         {skipped > 0 && <p className="mt-2">{copy.skipped(skipped)}</p>}
         <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
       </Card>
@@ -70,7 +69,6 @@ export function Applied({
   );
 }
 
-/** Page section of an undone import, with the records that stay because they were changed since. */
 export function Undone({ kind, outcome }: { kind: string; outcome: WrittenProducts | null }) {
   const words = importWordsOf(kind).done;
   const { products = 0, kept = [], keptCount = 0 } = outcome ?? {};

@@ -1,12 +1,12 @@
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../../copy/es-import-steps.ts";
 
+/** `cell`: blank for a column that the file does not have. */
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
 
 export const problemsOnPage = 50;
 
-/** Paginated list of bad cells, with their sheet addresses (such as B7) and how to correct them. */
 export function ProblemList({
   problems,
   count,
@@ -15,6 +15,7 @@ export function ProblemList({
   kept,
   address,
   download,
+  missedDownload,
 }: {
   problems: readonly ShownProblem[];
   count: number;
@@ -24,8 +25,10 @@ export function ProblemList({
   /** Maximum number of problems that are stored and listed. */
   kept: number;
   address: string;
-  /** URL of the workbook with the bad cells marked; null if the uploaded file no longer exists. */
+  /** URL of the workbook with the bad cells marked; null if this server does not have it. */
   download: string | null;
+  /** True if the server that was asked for the workbook did not have it. */
+  missedDownload: boolean;
 }) {
   const listed = Math.min(count, kept);
   return (
@@ -35,7 +38,9 @@ export function ProblemList({
         <>
           {download ? (
             <>
-              <TextAnchor href={download} download className="mt-2">
+              {missedDownload && <Problem>{copy.missed}</Problem>}
+              {/* Without the attribute `download`, with which a browser saves the page that says what is wrong. */}
+              <TextAnchor href={download} className="mt-2">
                 {copy.download}
               </TextAnchor>
               <p className="max-w-measure text-step--1 text-muted">{copy.downloadText}</p>
@@ -59,18 +64,24 @@ export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }
     <ul id="errores-lista" className="mt-4 border-b border-line">
       {problems.map(({ cell, header, text, sentence }) => (
         <li
-          key={`${cell} ${sentence}`}
+          key={`${cell} ${header} ${sentence}`}
           className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
         >
           <p>
-            <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
+            {cell !== "" && (
+              <>
+                <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
+              </>
+            )}
             <span className="text-step--1 text-muted">{header}</span>
           </p>
           <div className="min-w-0">
             <p className="max-w-measure">{sentence}</p>
-            <p className="text-step--1 text-muted wrap-anywhere">
-              {copy.headers.content}: {text === "" ? copy.empty : `«${text}»`}
-            </p>
+            {cell !== "" && (
+              <p className="text-step--1 text-muted wrap-anywhere">
+                {copy.headers.content}: {text === "" ? copy.empty : `«${text}»`}
+              </p>
+            )}
           </div>
         </li>
       ))}

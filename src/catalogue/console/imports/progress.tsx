@@ -19,7 +19,6 @@ export function Progress({
 }: {
   kind: string;
   progress: ImportProgress | null;
-  /** First problems, shown while the rest of the file is still checked. */
   problems: readonly ShownProblem[];
   address: string;
 }) {
@@ -34,26 +33,29 @@ export function Progress({
       <p role="status" className="mt-3 font-medium">
         {step}…
       </p>
-      {progress && (
-        <>
-          <progress
-            aria-label={step}
-            className="mt-2 h-2 w-full max-w-measure accent-primary"
-            {...(progress.total !== null && {
-              max: Math.max(1, progress.total),
-              value: Math.min(progress.done, progress.total),
-            })}
-          />
-          <p className="text-step--1 text-muted tabular-nums">{copy.done(progress)}</p>
-        </>
-      )}
+      <progress
+        aria-label={step}
+        className="mt-2 h-2 w-full max-w-measure accent-primary"
+        {...(progress &&
+          progress.total !== null && {
+            max: Math.max(1, progress.total),
+            value: Math.min(progress.done, progress.total),
+          })}
+      />
+      {/* The line is there before the first count, so that the text below does not move. */}
+      <p className="min-h-[1lh] text-step--1 text-muted tabular-nums">
+        {progress && copy.done(progress)}
+      </p>
       <p className="mt-3 max-w-measure text-muted">{copy.text}</p>
       <TextLink to={address} className="mt-1">
         {copy.refresh}
       </TextLink>
-      {problems.length > 0 && (
+      {progress && problems.length > 0 && (
         <>
-          <p className="mt-4">{copy.soFar(problems.length)}</p>
+          <p className="mt-4">
+            {copy.soFar(progress.problems)}
+            {progress.problems > problems.length && copy.first(problems.length)}:
+          </p>
           <ProblemTable problems={problems} />
         </>
       )}

@@ -11,10 +11,10 @@ const copy = importsCopy.runs;
 export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
   kind: string;
   counts: ImportReport["counts"] | null;
+  ended: number;
   by: string;
 };
 
-/** Paginated list of imports, newest first. */
 export function RunList({
   runs,
   total,
@@ -46,7 +46,7 @@ export function RunList({
               {[
                 importKindName(run.kind),
                 copy.by(run.by, formatShortMoment(run.createdAt)),
-                ...(run.counts ? [copy.counts(run.counts)] : []),
+                ...(run.counts ? [copy.counts(run.counts, run.ended)] : []),
               ].join(" · ")}
             </p>
           </li>

@@ -1,13 +1,12 @@
 import { pictureFocuses } from "../../../kernel/picture.ts";
-import { optionNames } from "../../../settings/copy/es-groups.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { pictureFocusNames } from "../../copy/es-picture-focuses.ts";
 import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
 import type { PicturedProduct, PictureEntry } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../../pages/offered/product-picture.tsx";
 
-/** Form fields of one product picture: alt text, focus of the crop, position, and deletion. */
 export function PictureEntryFields({
   entry,
   place,
@@ -20,7 +19,6 @@ export function PictureEntryFields({
   place: number;
   count: number;
   product: Omit<PicturedProduct, "picture">;
-  /** Submitted values by field name. */
   posted: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }) {
@@ -62,7 +60,7 @@ export function PictureEntryFields({
           >
             {pictureFocuses.map((focus) => (
               <option key={focus} value={focus}>
-                {optionNames[focus]}
+                {pictureFocusNames[focus]}
               </option>
             ))}
           </Select>

@@ -19,10 +19,8 @@ import {
 
 type Option = { value: string | number; label: string };
 
-/** Options of the brand and category filters. */
 export type FilterNames = { brands: readonly Option[]; categories: readonly Option[] };
 
-/** Search and filters of the product list, as a GET form that works without JavaScript. */
 export function ProductFilterForm({
   filter,
   names,
@@ -56,7 +54,7 @@ export function ProductFilterForm({
         </Button>
       </div>
       <details open={choices > 0 || filter.sorting !== "referencia"}>
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet">
+        <summary className="inline-flex min-h-touch min-w-touch cursor-pointer items-center text-step--1 underline-quiet">
           {copy.filters}
           {choices > 0 && ` · ${copy.chosen(choices)}`}
         </summary>

@@ -5,6 +5,7 @@ import { columnHeaders } from "../../../copy/es-import-columns.ts";
 import { importsCopy as copy, doneCopy } from "../../../copy/es-import-pages.ts";
 import { approvalCopy, mappingCopy } from "../../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../../copy/es-import-words.ts";
+import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../../domain/import/report.ts";
 import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";
 import type { TypedApproval } from "../../imports/approval.tsx";
@@ -16,11 +17,7 @@ import { parseMapping } from "../../imports/typed-mapping.ts";
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text" | "texts">;
 
-/**
- * Route action of the page of an import.
- *
- * @throws a response of status 404 if the import is gone, and 400 for an unknown form.
- */
+/** Route action of an import's page. @throws a response of status 404 if the import is gone, 400 for an unknown form. */
 export async function answerImport(
   { text, texts }: ReadForm,
   { service, id, kind, by }: { service: ImportService; id: string; kind: string; by: ImportActor },
@@ -35,6 +32,12 @@ export async function answerImport(
         choices: { sheet: wholeOf(text("sheet")) },
       });
       return outcome.kind === "done" || outcome.kind === "open" ? done() : conflict(outcome.kind);
+    }
+    case "kind": {
+      const chosen = allImportKinds.find((known) => known === text("kind"));
+      if (!chosen) throw data(null, 400);
+      const outcome = await service.changeKind(id, { ...seen, kind: chosen });
+      return outcome.kind === "done" ? done() : conflict(outcome.kind);
     }
     case "map": {
       const { typed, mapping, twice } = parseMapping(text, mostShownColumns);
@@ -112,7 +115,6 @@ function rejected(typed: TypedApproval, problem: string) {
   return { ...typed, problem, isWrongCount: false };
 }
 
-/** @throws a response of status 404 if the import no longer exists. */
 function conflict(kind: "gone" | "changed-meanwhile" | "not-possible") {
   if (kind === "gone") throw data(null, 404);
   const body: ImportAnswer = {
@@ -129,6 +131,8 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
   switch (question.kind) {
     case "no-key":
       return importWordsOf(kind).mapping.noKey;
+    case "no-data":
+      return importWordsOf(kind).mapping.noData;
     case "repeated":
       return mappingCopy.repeated(question.headers);
     case "style":

@@ -5,7 +5,6 @@ import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";
 import type { ShownImport } from "./read-import.ts";
 
-/** Shows the state of an import and the form or result of its current step, for all kinds of files. */
 export function ImportBody({
   view,
   answer,
@@ -14,7 +13,6 @@ export function ImportBody({
 }: {
   view: ShownImport;
   answer: ImportAnswer | undefined;
-  /** Next step after the import is applied. */
   afterwards?: ReactNode;
   /** Link back to the list of imports, on pages that have no such link at the top. */
   children?: ReactNode;
@@ -24,9 +22,14 @@ export function ImportBody({
     <>
       <p className="mt-1 text-muted">{task ? `${copy.busy[task]}…` : copy.state[state]}</p>
       {children}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+      {/* As tall as the window at least, so that the footer does not move when the result replaces the progress. */}
+      <div className="mt-4 grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
-        <ImportSteps view={view} answer={answer} from={view.problemsFrom} afterwards={afterwards} />
+        <ImportSteps
+          {...{ view, answer, afterwards }}
+          from={view.problemsFrom}
+          missedDownload={view.missedDownload}
+        />
       </div>
     </>
   );

@@ -10,7 +10,6 @@ import { importPath } from "../../imports/import-path.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
-/** Loads one page of the list of imports. */
 export async function readImportList(service: ImportService, url: URL) {
   const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
   const from = Math.min(Math.max(0, asked), 1_000_000);
@@ -23,6 +22,7 @@ export async function readImportList(service: ImportService, url: URL) {
       state: run.state,
       task: run.task,
       counts: run.report?.counts ?? null,
+      ended: run.report?.ended ?? 0,
       by: importActorName(run.by),
       createdAt: run.createdAt,
     })),
@@ -30,7 +30,6 @@ export async function readImportList(service: ImportService, url: URL) {
   };
 }
 
-/** Route action: creates an import from the uploaded file and redirects to its page. */
 export async function receiveImport(
   upload: Visit["upload"],
   { service, kind, by }: { service: ImportService; kind: ImportKind; by: ImportActor },

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
 import type { importService } from "../../../context.ts";
 import { mistakesCopy, templateCopy } from "../../../copy/es-import-workbooks.ts";
 import type { ImportKind } from "../../../domain/import/kinds.ts";
+import { missedDownloadPath } from "../../imports/import-path.ts";
 import { writeTemplate } from "../../imports/template-workbook.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
@@ -13,13 +14,18 @@ export function templateResponse(kind: ImportKind): Response {
 }
 
 /**
- * Workbook of the rows of an import that have errors.
+ * Workbook of the rows of an import that have errors. If this server does not have it, although there are errors,
+ * redirects to the page of the import, which says so: another instance may have it.
  *
- * @throws a response of status 404 if there are none.
+ * @throws a response of status 404 if there are no errors.
  */
 export async function mistakesResponse(service: ImportService, id: string): Promise<Response> {
   const found = await service.mistakes(id);
-  if (!found) throw data(null, 404);
+  if (!found) {
+    const run = (await service.find(id))?.run;
+    if (!run?.report?.problemCount) throw data(null, 404);
+    return redirect(missedDownloadPath(run.kind, id), 303);
+  }
   return workbookResponse(found.workbook, mistakesCopy.fileName(found.fileName));
 }
 

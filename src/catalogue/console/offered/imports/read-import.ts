@@ -1,9 +1,14 @@
 import { data } from "react-router";
 import type { importService } from "../../../context.ts";
+import { isMissedDownload } from "../../imports/import-path.ts";
 import { type ImportView, importViewOf } from "../../imports/import-view.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
-export type ShownImport = ImportView & { problemsFrom: number };
+export type ShownImport = ImportView & {
+  problemsFrom: number;
+  /** True for somebody who has just tried to download the workbook of bad rows, which this server did not have. */
+  missedDownload: boolean;
+};
 
 /** Loads an import with the data that its page shows. @throws a response of status 404 if there is no such import. */
 export async function readImport(
@@ -14,5 +19,8 @@ export async function readImport(
   if (!detail) throw data(null, 404);
   const from = Math.trunc(Number(url.searchParams.get("errores")) || 0);
   const problemsFrom = Math.min(Math.max(0, from), 1_000_000);
-  return { ...(await importViewOf(service, detail, { problemsFrom })), problemsFrom };
+  return {
+    ...(await importViewOf(service, detail, { problemsFrom })),
+    ...{ problemsFrom, missedDownload: isMissedDownload(url) },
+  };
 }

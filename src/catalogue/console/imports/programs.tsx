@@ -1,0 +1,154 @@
+import { data, Form, href, redirect } from "react-router";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { Card, Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { importPrograms } from "../../context.ts";
+import { importProgramsCopy as copy } from "../../copy/es-import-programs.ts";
+import { type ImportToken, longestTokenName } from "../../domain/import/token.ts";
+import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
+import type { Route } from "./+types/programs";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-catalogue");
+  return {
+    tokens: await context.get(importPrograms).list(),
+    hasEnded: url.searchParams.get("hecho") === "anulada",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requireActor(context, "manage-catalogue");
+  const { text } = await readForm(request);
+  const programs = context.get(importPrograms);
+  const ended = text("token");
+  if (ended !== "") {
+    if (!(await programs.end(ended))) throw data(null, 404);
+    return redirect(`${href("/gestion/catalogo/importaciones/programas")}?hecho=anulada`, 303);
+  }
+  const typed = text("name");
+  const outcome = await programs.create({ typed, by });
+  switch (outcome.kind) {
+    case "created":
+      // Only this response shows the token; the database stores just its digest.
+      return { kind: "created" as const, name: outcome.name, token: outcome.token };
+    case "problem":
+      return data(refused(typed, { problem: copy.problems[outcome.problem] }), 422);
+    case "too-many":
+      return data(refused(typed, { message: copy.tooMany }), 409);
+  }
+}
+
+function refused(typed: string, said: { problem?: string; message?: string }) {
+  return {
+    kind: "refused" as const,
+    typed: typed.slice(0, 200),
+    problem: "",
+    message: "",
+    ...said,
+  };
+}
+
+export default function Programs({ loaderData, actionData }: Route.ComponentProps) {
+  const list = href("/gestion/catalogo/importaciones");
+  const isNew = actionData?.kind === "created";
+  return (
+    <CatalogueFrame title={copy.title} tab={list}>
+      <TextLink to={list}>{copy.back}</TextLink>
+      <div className="mt-6 grid max-w-[46rem] gap-6">
+        {isNew ? (
+          <NewToken {...actionData} />
+        ) : (
+          <>
+            {loaderData.hasEnded && !actionData && <Done>{copy.ended}</Done>}
+            {actionData?.message && <Problem answer={actionData}>{actionData.message}</Problem>}
+            <p className="max-w-measure text-muted">{copy.text}</p>
+            <TokenList tokens={loaderData.tokens} />
+            <Card id="crear" title={copy.create.title}>
+              <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
+                <Field
+                  name="name"
+                  type="text"
+                  label={copy.create.label}
+                  hint={copy.create.hint}
+                  defaultValue={actionData?.typed}
+                  maxLength={longestTokenName}
+                  autoComplete="off"
+                  required
+                  error={actionData?.problem || undefined}
+                />
+                <Button type="submit" className="justify-self-start">
+                  {copy.create.submit}
+                </Button>
+              </Form>
+            </Card>
+          </>
+        )}
+      </div>
+    </CatalogueFrame>
+  );
+}
+
+function TokenList({ tokens }: { tokens: readonly ImportToken[] }) {
+  const { list } = copy;
+  return (
+    <Card id="claves" title={list.title}>
+      {tokens.length === 0 ? (
+        <p className="mt-2 text-muted">{list.none}</p>
+      ) : (
+        <Form method="post" reloadDocument className="mt-3">
+          <ul>
+            {tokens.map(({ id, name, createdAt, lastUsedAt, by }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{name}</p>
+                  <p className="text-step--1 text-muted">
+                    {list.created(formatShortMoment(createdAt), by || list.someone)},{" "}
+                    {lastUsedAt === null ? list.unused : list.used(formatShortMoment(lastUsedAt))}
+                  </p>
+                </div>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  name="token"
+                  value={id}
+                  aria-label={list.endLabel(name)}
+                >
+                  {list.end}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function NewToken({ name, token }: { name: string; token: string }) {
+  const { shown } = copy;
+  return (
+    <Card id="clave" title={shown.title(name)}>
+      <p className="mt-3 mb-5 max-w-measure">{shown.text}</p>
+      <Field
+        name="shown"
+        label={shown.label}
+        hint={shown.hint}
+        type="text"
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={token}
+      />
+      <ButtonLink to={href("/gestion/catalogo/importaciones/programas")} className="mt-6">
+        {shown.done}
+      </ButtonLink>
+    </Card>
+  );
+}

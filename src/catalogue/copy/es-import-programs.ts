@@ -1,0 +1,42 @@
+export const programAnswerCopy = {
+  waiting: (run: string) =>
+    `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
+  noFile: "El envío no trae ningún archivo en el campo «file».",
+  unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
+} as const;
+
+export const importProgramsCopy = {
+  title: "Programas que envían archivos",
+  link: "Programas que envían archivos",
+  back: "Importaciones",
+  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona.",
+  list: {
+    title: "Claves",
+    none: "Todavía no hay ninguna clave.",
+    created: (moment: string, by: string) => `Creada el ${moment} por ${by}`,
+    someone: "alguien que ya no está",
+    used: (moment: string) => `usada por última vez el ${moment}`,
+    unused: "sin usar",
+    end: "Anular",
+    endLabel: (name: string) => `Anular la clave de ${name}`,
+  },
+  create: {
+    title: "Crear una clave",
+    label: "Nombre del programa",
+    hint: "Para reconocerla después, por ejemplo «ERP».",
+    submit: "Crear la clave",
+  },
+  problems: {
+    missing: "Escriba el nombre del programa.",
+    "too-long": "El nombre es demasiado largo: 60 caracteres como máximo.",
+  },
+  tooMany: "Ya hay 10 claves. Anule antes una que no se use.",
+  ended: "Clave anulada: el programa que la use ya no puede enviar archivos.",
+  shown: {
+    title: (name: string) => `Clave de ${name}`,
+    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar el catálogo.",
+    label: "Clave",
+    hint: "Va en la cabecera Authorization, detrás de la palabra Bearer y un espacio.",
+    done: "Ya la he copiado",
+  },
+} as const;

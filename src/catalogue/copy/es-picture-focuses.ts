@@ -1,0 +1,14 @@
+import type { PictureFocus } from "../../kernel/picture.ts";
+
+/** Names of the parts of a picture that are kept when it is cropped. */
+export const pictureFocusNames: Record<PictureFocus, string> = {
+  "center-middle": "el centro",
+  "left-top": "arriba a la izquierda",
+  "center-top": "arriba en el centro",
+  "right-top": "arriba a la derecha",
+  "left-middle": "la izquierda",
+  "right-middle": "la derecha",
+  "left-bottom": "abajo a la izquierda",
+  "center-bottom": "abajo en el centro",
+  "right-bottom": "abajo a la derecha",
+};
