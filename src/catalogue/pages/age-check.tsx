@@ -5,10 +5,10 @@ import { ageDays } from "../../consent/domain/inventory.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { adultAudience } from "../../site/copy/catalogues.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess } from "../context.ts";
+import { adultAudience } from "../copy/catalogues.ts";
 import { ageCheckCopy as copy } from "../copy/es-age-check.ts";
 import { cataloguePathIn } from "../domain/catalogue-path.ts";
 import type { Route } from "./+types/age-check";
@@ -25,10 +25,7 @@ export function headers() {
   return noStore;
 }
 
-/**
- * Route of the age check. It exists only if the seller shows products for adults to visitors who confirm their age;
- * otherwise it answers 404.
- */
+/** Route that exists only if visitors may confirm their age to see products for adults; otherwise 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (adultAudience() !== "confirmed") answerAsUnknown(context);
   const back = cataloguePathIn(url.searchParams.get("vuelta"));

@@ -3,7 +3,6 @@ import { listingCopy } from "../copy/es-storefront.ts";
 
 export type Crumb = { name: string; path: string };
 
-/** Breadcrumb links to the parent pages, without the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const followLink = useLinkClick();
   return (
@@ -14,7 +13,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
             <a
               href={path}
               onClick={followLink}
-              className="inline-flex min-h-touch min-w-touch items-center hover:underline-quiet"
+              className="-mx-1.5 inline-flex min-h-touch min-w-touch items-center px-1.5 hover:underline-quiet"
             >
               {name}
             </a>

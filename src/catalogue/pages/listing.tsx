@@ -4,18 +4,25 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { isShown } from "../../site/copy/catalogues.ts";
-import { alternateLinks } from "../../site/seo/languages.ts";
-import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
+import { isShown } from "../copy/catalogues.ts";
+import { pricesCopy } from "../copy/es-prices.ts";
 import { listingCopy as copy, stockAge } from "../copy/es-storefront.ts";
 import type { CardProduct } from "../domain/card-product.ts";
 import { adultCatalogue } from "../domain/catalogue-access.ts";
-import { countChosen, listingQuery, parseListing } from "../domain/listing.ts";
+import {
+  arrangeValues,
+  countChosen,
+  hasUnknownValue,
+  listingQuery,
+  parseListing,
+} from "../domain/listing.ts";
 import type { PriceAccess } from "../domain/offered-price.ts";
 import type { Route } from "./+types/listing";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { RedirectToChosenView, useChosenView } from "./listing/chosen-view.tsx";
 import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
 import { ListingHeading } from "./listing/heading.tsx";
 import { findListing } from "./listing/listing-scope.ts";
@@ -40,18 +47,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const seesPrices = priceAccess.kind === "shown";
     const listing = parseListing(url.searchParams, { seesPrices });
     const units = seesPrices ? await prices.units() : null;
-    const page =
-      head &&
-      (await context.get(storefront).list(listing, { scope: head.scope, access, stock, units }));
-    const scanned = page?.byCode
-      ? await context.get(storefront).findByCode(listing.text, access)
-      : null;
-    const numbers = page?.products.map(({ number }) => number) ?? [];
-    const priced = [...(await prices.find(numbers))];
-    return { head, listing, page, scanned, prices: { access: priceAccess, priced } };
+    const { findPage, listCards, findByCode } = context.get(storefront);
+    const found = head && (await findPage(listing, { scope: head.scope, access, units }));
+    if (!found) return { head: null, listing, page: null };
+    const { productIds, facets: counted, ...page } = found;
+    const facets = counted.map(({ name, values }) => ({ name, values: arrangeValues(values) }));
+    const [products, priced, scanned] = await Promise.all([
+      listCards(productIds, { access, stock }),
+      prices.find(productIds),
+      page.byCode ? findByCode(listing.text, access) : null,
+    ]);
+    const shown = { scanned, prices: { access: priceAccess, priced: [...priced] } };
+    return { head, listing, page: { ...page, facets, products }, shown };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { head, listing, page, scanned, prices } = found;
+  const { head, listing, page, shown } = found;
   // A link may contain a page number that no longer exists, after products have been removed from the list.
   if (!head || !page || listing.page > page.pages) {
     const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
@@ -60,7 +70,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // URLs with former names of brands and categories redirect to the current URL.
   if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
   const { total } = page;
-  return { ...head, listing, total, shown: toJsonText({ page, scanned, prices }) };
+  return data(
+    { ...head, listing, total, shown: toJsonText({ page, ...shown }) },
+    // Values that no product has are endless, so their pages are not cached.
+    {
+      headers: hasUnknownValue(listing, page.facets)
+        ? { "Cache-Control": "private, no-cache" }
+        : {},
+    },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -78,7 +100,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     ...(import.meta.env.SSR
       ? [
-          ...alternateLinks(facts.publicUrl, path + canonical),
           ...jsonLd(
             breadcrumbs(
               facts,
@@ -98,7 +119,8 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { listing, path, crumbs, scope, shown } = loaderData;
+  const { path, crumbs, scope, shown } = loaderData;
+  const listing = useChosenView(loaderData.listing);
   const { page, scanned, prices } = useMemo(() => fromJsonText(shown), [shown]);
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
@@ -106,8 +128,10 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const hasFacets = page.facets.some(({ values }) => values.length > 0);
   return (
     <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
+      <RedirectToChosenView />
       <ListingHeading
         {...loaderData}
+        listing={listing}
         isWide={isPlain && scope.catalogue !== null && scope.category === null}
         trail={<BreadcrumbTrail crumbs={[{ name: copy.home, path: "/" }, ...crumbs]} />}
       />
@@ -119,6 +143,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
           facets={page.facets}
           priceCounts={page.priceCounts}
           path={path}
+          total={page.total}
         />
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
@@ -166,21 +191,18 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Times of the stock reports from which the availability in the list comes. */
 function StockAge({ products }: { products: readonly CardProduct[] }) {
   const age = stockAge(products);
   return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
 }
 
-/**
- * Note on prices. Members read for which company the prices are; other visitors read why they see none and how to get
- * them.
- */
+/** Members read for which company the prices are; other visitors read why they see none and how to get them. */
 function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
   if (access.kind === "shown")
     return (
       <p className="text-step--1 text-muted">
         {copy.prices.shown(access.companyName)}{" "}
+        {access.quantityScope === "family" && `${pricesCopy.familiesCount} `}
         <a href="/cuenta/lista-de-precios.xlsx" download className="underline-quiet">
           {copy.prices.file}
         </a>
@@ -194,8 +216,11 @@ function PricesNote({ access, printed }: { access: PriceAccess; printed: string 
   return (
     <p className="text-step--1 text-muted">
       {copy.prices.text}{" "}
-      <TextLink discover="none" to="/#solicitar-acceso" className="-my-3">
+      <TextLink discover="none" to="/#solicitar-acceso" className="-my-3 mr-3">
         {copy.prices.link}
+      </TextLink>{" "}
+      <TextLink discover="none" reloadDocument to="/entrar" className="-my-3">
+        {copy.prices.signIn}
       </TextLink>
     </p>
   );

@@ -2,12 +2,18 @@ import { data, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { alternateLinks } from "../../site/seo/languages.ts";
-import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import {
+  breadcrumbs,
+  jsonLd,
+  type PreviewPicture,
+  pageMeta,
+  siteFacts,
+} from "../../seller/seo/page-meta.ts";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import { parseProductPath } from "../domain/product-address.ts";
+import { productFrame, type ShownPicture } from "../domain/product-picture.ts";
 import type { Route } from "./+types/product";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
 import { start, wordsOf } from "./listing/listing-scope.ts";
@@ -45,18 +51,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { listed, facts } = loaderData;
+  const { listed, facts, pictures } = loaderData;
   const site = siteFacts(matches);
   const title = `${listed.name} · ${listed.brand}`;
   const description = summaryOf(facts.text) || copy.description(listed);
+  const [first] = pictures;
+  const picture = first ? previewOf(first) : "inicio";
   const trail = crumbsOf(loaderData).map(({ name, path }) => ({ title: name, path }));
   return [
     // Two products may have the same name, so the title also contains the SKU.
     { title: `${title} (${listed.sku}) · ${site.company.name}` },
-    ...pageMeta(site, { title, description, path: listed.path, picture: "inicio" }),
+    ...pageMeta(site, { title, description, path: listed.path, picture }),
     ...(import.meta.env.SSR
       ? [
-          ...alternateLinks(site.publicUrl, listed.path),
           ...jsonLd(
             productJsonLd(loaderData, site),
             breadcrumbs(site, [...trail, { title: listed.name, path: listed.path }]),
@@ -64,6 +71,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ]
       : []),
   ];
+}
+
+/** Picture of the product for link previews, in its own ratio. */
+function previewOf({ id }: ShownPicture): PreviewPicture {
+  const { width, height } = productFrame.ratio;
+  return { path: `/pictures/${id}-640.webp`, width: 640, height: (640 * height) / width };
 }
 
 /** Meta description from a product text: cut after a word, 160 characters at most. */

@@ -1,17 +1,19 @@
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { bestSellersService, catalogueAccess, catalogueSearch } from "../context.ts";
 import { unbrokenName } from "../copy/product-names.ts";
+import { mayBeSeen } from "../domain/catalogue-access.ts";
 import { productPath } from "../domain/product-address.ts";
+import { longestScan } from "../domain/search/question.ts";
 import type { Route } from "./+types/suggestions-json";
 
 const mostProducts = 6;
-const longestText = 200;
 
 /** Route: products and terms that the search field suggests for an unfinished text, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const text = (url.searchParams.get("q") ?? "").slice(0, longestText).trim();
+  const text = (url.searchParams.get("q") ?? "").slice(0, longestScan).trim();
   const found = await unlessUnavailable(async () => {
-    const { shown, seesAdult } = await context.get(catalogueAccess).find();
+    const access = await context.get(catalogueAccess).find();
+    const { shown, seesAdult } = access;
     const { productIds, terms } = await context
       .get(catalogueSearch)
       .suggest({ text, shown, seesAdult, limit: mostProducts });
@@ -20,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       products: productIds.flatMap((id) => {
         const product = byNumber.get(id);
-        if (!product || !shown.includes(product.catalogue)) return [];
+        if (!product || !mayBeSeen(product, access)) return [];
         const { sku, name } = product;
         return [{ sku, name: unbrokenName(name), url: productPath(product) }];
       }),

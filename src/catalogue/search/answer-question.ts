@@ -1,21 +1,27 @@
 import { facetWords } from "../copy/es-search.ts";
 import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
-import type { SearchAnswer, SearchQuestion, Suggestions } from "../domain/search/question.ts";
+import {
+  longestScan,
+  type SearchAnswer,
+  type SearchQuestion,
+  type Suggestions,
+} from "../domain/search/question.ts";
 import { countFacets } from "./count-facets.ts";
 import { matchWords } from "./match-words.ts";
 import { rowsOfNamesBegunWith } from "./names-begun.ts";
 import { narrowRows, type RowMarks, type SearchViewer, type VisibleProducts } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
+import type { SentQuestion } from "./search-messages.ts";
+import { sortRowsByPrice } from "./sort-by-price.ts";
 import { type FoundRows, sortRows } from "./sort-rows.ts";
 import { suggestNames } from "./suggest-names.ts";
 
 type Hiding = Pick<SearchViewer, "hidesSample">;
 
-/** Answers a search query from the index. */
 export function answerQuestion(
   index: SearchIndex,
-  question: SearchQuestion,
+  question: SentQuestion,
   hiding: Hiding,
 ): SearchAnswer {
   const { columns } = index.products;
@@ -25,14 +31,19 @@ export function answerQuestion(
     question.text.trim() === ""
       ? { ...nothingTyped, rows: searched.rows }
       : find(index, question, { visible: visible.marks, searched: searched.marks });
-  const { passing, facets } = countFacets(index, found.rows, question, {
-    words: facetWords,
-    visible: visible.marks,
+  const { prices } = question;
+  const priced = prices && { ...prices, columns: index.prices.read(prices.table) };
+  const { passing, ...counts } = countFacets(index, found.rows, question, {
+    ...{ words: facetWords, visible: visible.marks, priced },
   });
+  const sorted = priced?.sorting
+    ? sortRowsByPrice(index, { found, passing }, { ...question, priced })
+    : sortRows(index, { found, passing }, question);
   return {
     total: passing.length,
-    productIds: sortRows(index, { found, passing }, question).map((row) => columns.ids[row] ?? 0),
-    facets,
+    scopeTotal: searched.rows.length,
+    productIds: sorted.map((row) => columns.ids[row] ?? 0),
+    ...counts,
     byCode: found.byCode.length > 0,
     leftOut: found.leftOut,
     corrected: found.corrected,
@@ -69,7 +80,7 @@ function suggestedRows(
   return sortRows(index, { found, passing: found.rows }, page);
 }
 
-/** `visible`: rows that the viewer may see; `searched`: those of them that belong to the page, such as a category. */
+/** `visible`: rows that the viewer may see; `searched`: only those in the catalogue, category and brand of the page. */
 type Scopes = { visible: RowMarks; searched: RowMarks };
 
 function find(
@@ -78,8 +89,7 @@ function find(
   { visible, searched }: Scopes,
 ): FoundRows {
   const isSearched = (row: number) => searched[row] === 1;
-  // A scanned URL or the bar code of a case may be longer than the maximum length of a typed text.
-  const keys = typedCodeKeys(typed.slice(0, 4 * longestQuestion));
+  const keys = typedCodeKeys(typed.slice(0, longestScan));
   const exact = new Set(keys.flatMap((key) => index.codes.rowsWith(key)).filter(isSearched));
   const text = typed.slice(0, longestQuestion);
   const begun = rowsBegunWith(index, text, searched).filter((row) => !exact.has(row));
@@ -89,7 +99,7 @@ function find(
     { text, terms },
     { seen: visible, searched, isStrict: exact.size + begun.length > 0 },
   );
-  // A text such as «vela» counts as a word if products contain it, and not as the beginning of the SKU VELA-01.
+  // A word such as «vela» that occurs in products is not searched as the beginning of a SKU such as VELA-01.
   const isWord = /^\p{L}+$/u.test(text.trim()) && words.rows.length > 0;
   const byCode = [...exact, ...(isWord ? [] : begun)];
   if (byCode.length === 0) return { ...words, byCode };

@@ -1,43 +1,56 @@
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
-import { compareSiblings } from "../domain/category-tree.ts";
+import { type PriceRange, priceRanges } from "../domain/price-facet.ts";
 import { availabilities } from "../domain/search/availability.ts";
 import {
+  type CountedValue,
   type FacetName,
-  type FacetValue,
   facetNames,
+  type SearchAnswer,
   type SearchQuestion,
 } from "../domain/search/question.ts";
+import { categoryValues } from "./category-facet.ts";
+import { outsideRanges, type PriceColumns } from "./price-columns.ts";
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Facet prepared for counting. `column` contains the facet's value of each row as a small integer. */
 type CountedFacet = {
-  name: FacetName;
   column: Int32Array | Uint8Array;
   /** Flag for each value: 1 if the visitor's choice includes it; null without a choice. */
   passes: Uint8Array | null;
   counts: Uint32Array;
+  /** Counts over all rows of the scope, whatever is chosen. */
+  totals: Uint32Array;
   chosen: readonly string[];
 };
+
+/** Price columns of the viewer's company, with the chosen ranges. */
+export type CountedPrices = { columns: PriceColumns; chosen: readonly PriceRange[] };
 
 type FacetWords = {
   catalogues: Readonly<Record<CatalogueName, string>>;
   availabilities: Readonly<Record<(typeof availabilities)[number], string>>;
 };
 
-/**
- * Finds the rows that pass all facets, and counts the values of each facet over the rows that pass the other facets.
- */
+/** Finds the rows that pass all facets, and counts the values of each facet over the rows that pass the other facets. */
 export function countFacets(
   index: SearchIndex,
   rows: Int32Array,
-  question: Pick<SearchQuestion, "chosen" | "categoryId">,
-  { words, visible }: { words: FacetWords; visible: RowMarks },
-): { passing: Int32Array; facets: { name: FacetName; values: FacetValue[] }[] } {
-  const facets = facetNames.map((name) => facetOf(index, name, question.chosen[name] ?? []));
-  const passing = countRows(rows, facets);
+  question: Pick<SearchQuestion, "chosen" | "categoryId" | "categoryLevels">,
+  {
+    words,
+    visible,
+    priced,
+  }: { words: FacetWords; visible: RowMarks; priced: CountedPrices | null },
+): { passing: Int32Array } & Pick<SearchAnswer, "facets" | "priceCounts"> {
+  const facets = facetNames.map((name) => ({
+    ...{ name, ...facetOf(index, name, question.chosen[name] ?? []) },
+  }));
+  const byPrice = priced && priceFacetOf(priced);
+  const passing = countRows(rows, [...facets, ...(byPrice ? [byPrice] : [])]);
   return {
     passing,
+    priceCounts: byPrice && listRanges(byPrice),
     facets: facets.map((facet) => {
       const isKnown = (matches: (number: number) => boolean) =>
         visible.some((isSeen, row) => isSeen === 1 && matches(facet.column[row] ?? 0));
@@ -47,16 +60,17 @@ export function countFacets(
   };
 }
 
-/**
- * Counts, for each facet, the rows that pass all other facets, and returns the rows that pass all. A separate loop for
- * each facet is four times as fast as one loop for all.
- */
+/** Counts rows that pass all other facets; returns those that pass all. A loop per facet is four times as fast as one. */
 function countRows(rows: Int32Array, facets: readonly CountedFacet[]): Int32Array {
   const narrowing = facets.filter(({ passes }) => passes !== null);
   const failed = failuresOf(rows, narrowing);
   const passing = narrowing.length === 0 ? rows : rowsFailing(rows, failed, 0);
-  for (const facet of facets) countAll(passing, facet);
-  for (const [at, facet] of narrowing.entries()) countAll(rowsFailing(rows, failed, at + 1), facet);
+  for (const facet of facets) countAll(passing, facet.column, facet.counts);
+  for (const [at, { column, counts }] of narrowing.entries())
+    countAll(rowsFailing(rows, failed, at + 1), column, counts);
+  for (const { column, counts, totals } of facets)
+    if (narrowing.length === 0) totals.set(counts);
+    else countAll(rows, column, totals);
   return passing;
 }
 
@@ -83,7 +97,11 @@ function rowsFailing(rows: Int32Array, failed: Uint8Array, facet: number): Int32
   return found.subarray(0, count);
 }
 
-function countAll(rows: Int32Array, { counts, column }: CountedFacet): void {
+function countAll(
+  rows: Int32Array,
+  column: CountedFacet["column"],
+  counts: CountedFacet["counts"],
+): void {
   for (let at = 0; at < rows.length; at += 1) {
     const value = column[rows[at] ?? 0] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
@@ -95,9 +113,10 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
   const { names } = index;
   const known = new Set(chosen);
   const facet = (column: CountedFacet["column"], matches: readonly boolean[]): CountedFacet => ({
-    ...{ name, column, chosen },
+    ...{ column, chosen },
     passes: chosen.length === 0 ? null : Uint8Array.from(matches, Number),
     counts: new Uint32Array(matches.length),
+    totals: new Uint32Array(matches.length),
   });
   switch (name) {
     case "catalogo":
@@ -125,19 +144,33 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
   }
 }
 
-type Context = Pick<SearchQuestion, "categoryId"> & {
+function priceFacetOf({ columns, chosen }: CountedPrices): CountedFacet {
+  const passes = Uint8Array.from(priceRanges, (range) => (chosen.includes(range) ? 1 : 0));
+  return {
+    ...{ column: columns.ranges, chosen },
+    // The last value, for products without a price, passes only if no range is chosen.
+    passes: chosen.length === 0 ? null : Uint8Array.of(...passes, 0),
+    counts: new Uint32Array(outsideRanges + 1),
+    totals: new Uint32Array(outsideRanges + 1),
+  };
+}
+
+function listRanges(facet: CountedFacet): { range: PriceRange; count: number }[] {
+  const { counts, totals, chosen } = facet;
+  return priceRanges.flatMap((range, at) =>
+    (totals[at] ?? 0) > 0 || chosen.includes(range) ? [{ range, count: counts[at] ?? 0 }] : [],
+  );
+}
+
+type Context = Pick<SearchQuestion, "categoryId" | "categoryLevels"> & {
   words: FacetWords;
-  /** True if any product that the visitor may see has a matching value, even if the current result contains none. */
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
 
-/**
- * Lists the values of each facet with their labels, in display order: values that products of the result have, and
- * chosen values.
- */
+/** Values in display order: those of products of the scope, so that no choice makes one disappear, and chosen ones. */
 const valuesOf: Record<
   FacetName,
-  (index: SearchIndex, facet: CountedFacet, context: Context) => FacetValue[]
+  (index: SearchIndex, facet: CountedFacet, context: Context) => CountedValue[]
 > = {
   catalogo: (_, facet, context) =>
     listValues(
@@ -156,49 +189,25 @@ const valuesOf: Record<
     listValues(
       facet,
       availabilities.map((value) => ({ value, label: context.words.availabilities[value] })),
-      context,
+      // Fixed values: a link such as «agotado» stays right when no product has that stock any more.
+      { isKnown: () => true },
     ),
 };
 
 function listValues(
-  { counts, chosen }: CountedFacet,
+  { counts, totals, chosen }: CountedFacet,
   all: readonly { value: string; label: string }[],
-  { isKnown }: Context,
-): FacetValue[] {
+  { isKnown }: Pick<Context, "isKnown">,
+): CountedValue[] {
   return all.flatMap((one, at) => {
-    const products = counts[at] ?? 0;
+    const total = totals[at] ?? 0;
     const isChosen = chosen.includes(one.value);
-    const isListed = products > 0 || (isChosen && isKnown((number) => number === at));
-    return isListed ? [{ ...one, count: products, isChosen }] : [];
+    const isListed = total > 0 || (isChosen && isKnown((number) => number === at));
+    return isListed ? [{ ...one, count: counts[at] ?? 0, total, isChosen }] : [];
   });
 }
 
-/** Values of the category facet: categories one level below the page's category, and chosen categories of any level. */
-function categoryValues(
-  { names: { categories, categoryAt } }: SearchIndex,
-  { counts, chosen }: CountedFacet,
-  { categoryId, isKnown }: Context,
-): FacetValue[] {
-  const page = categoryId === null ? undefined : categoryAt.get(categoryId);
-  const level = page === undefined ? 0 : (categories[page]?.path.length ?? 0);
-  const totals = new Uint32Array(categories.length);
-  for (const [at, products] of counts.entries())
-    for (const above of products > 0 ? (categories[at]?.path ?? []) : [])
-      totals[above] = (totals[above] ?? 0) + products;
-  const listed = categories
-    .map((category, at) => ({ category, at }))
-    .sort(({ category: one }, { category: other }) => compareSiblings(one, other));
-  return listed.flatMap(({ category: { value, name, path }, at }): FacetValue[] => {
-    const products = totals[at] ?? 0;
-    const isChosen = chosen.includes(value);
-    const isBelow = (number: number) => categories[number]?.path.includes(at) ?? false;
-    const isListed =
-      products > 0 ? isChosen || path.length === level + 1 : isChosen && isKnown(isBelow);
-    return isListed ? [{ value, label: name, count: products, isChosen }] : [];
-  });
-}
-
-function byLabel(one: FacetValue, other: FacetValue): number {
+function byLabel(one: CountedValue, other: CountedValue): number {
   return collator.compare(one.label, other.label);
 }
 

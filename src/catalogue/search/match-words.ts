@@ -6,21 +6,17 @@ import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { MatchedTerm, TermMatch } from "./term-index.ts";
 
-/** Products that match the words of a query. */
 export type WordMatch = {
   rows: Int32Array;
   /** Match that determines the rank of the rows; null if nothing is found. */
   match: TermMatch | null;
-  /** Rows that are listed before all others. */
+  /** Rows to list first: products found without similar words, if similar words were searched as well. */
   leading: readonly number[];
   leftOut: string[];
   corrected: string | null;
 };
 
-/**
- * Typed term with the term that is searched in its place, which may be corrected. `used` is null if no product contains
- * the typed term or a similar one.
- */
+/** `used`: searched term, possibly corrected; null if no product has it or a similar one. `written`: correction as text. */
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
@@ -34,9 +30,8 @@ const fewAnswers = 3;
 const farMoreFrequent = 5;
 
 /**
- * Finds products with all terms; if there are none, with mistyped terms corrected; if there are still none, leaves
- * terms out. `seen`: products that the visitor may see, whose words count as spelt correctly; `searched`: products of
- * the page's list; `isStrict`: only products with all terms as typed.
+ * Products with all terms, else with corrected terms, else without some. `seen`: what the visitor may see, whose words count
+ * as correct; `searched`: the page's list; `isStrict`: only all terms as typed.
  */
 export function matchWords(
   index: SearchIndex,
@@ -62,7 +57,7 @@ export function matchWords(
   };
 }
 
-/** Puts the few products found first, and adds products with similar words of names that are far more frequent. */
+/** Lists the few products found first, then products with similar words that are in names and far more frequent. */
 function withNearWords(
   index: SearchIndex,
   { terms, all }: { terms: readonly SearchTerm[]; all: Int32Array },
@@ -82,7 +77,8 @@ function withNearWords(
 function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt {
   if (isFound(index, [typed], seen)) return { typed, used: typed, written: null };
   for (const { folded, written } of index.vocabulary.near(typed.word)) {
-    const used = { ...typed, word: folded, ...alternativesOf(typed, folded) };
+    const corrected = { ...typed, word: folded, ...alternativesOf(typed, folded) };
+    const [used = corrected] = withSynonyms([corrected], index.synonyms());
     if (isFound(index, [used], seen)) return { typed, used, written };
   }
   for (const [first, second] of index.vocabulary.split(typed.word)) {
@@ -99,10 +95,7 @@ function alternativesOf({ isWithout }: SearchTerm, word: string) {
   return { alternatives: [[isWithout ? `sin_${stem}` : stem]], prefix: null, bonus: null };
 }
 
-/**
- * Terms (possibly corrected) that at least one product has together. They are tried from the rarest on; a term that no
- * product has together with the earlier ones is left out.
- */
+/** Terms that a product has together, from the rarest on, without any that no product has with the earlier ones. */
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],

@@ -41,17 +41,17 @@ export function noteFailedSearches({
 
   const storing = repeatEvery(storeEvery, store, { log, name: "store failed searches" });
   return {
-    /**
-     * Records the text of a search without results, or the words that the search left out. Only the first page of a
-     * list without filters counts.
-     */
-    note({ text, offset, chosen }: SearchQuestion, { total: found, leftOut }: SearchAnswer): void {
-      const isWhole = Object.values(chosen).every((values) => !values || values.length === 0);
+    /** Records a text without results or its left-out words; only the first page of a list without filters counts. */
+    note(
+      { text, offset, chosen, prices }: SearchQuestion,
+      { total: found, leftOut }: SearchAnswer,
+    ): void {
+      const filters = [...Object.values(chosen), prices?.chosen ?? []];
+      const isWhole = filters.every((values) => values.length === 0);
       if (text.trim() === "" || offset > 0 || !isWhole) return;
       if (found === 0) total += 1;
       for (const typed of found === 0 ? [text] : leftOut) add(typed);
     },
-    /** Number of searches without results since the start. */
     total: () => total,
     store,
     async stop(): Promise<void> {

@@ -11,8 +11,6 @@ export type ColumnValues = {
   category: number;
   brand: number;
   availability: number;
-  /** Attributes of the product, one bit each. */
-  attributes: number;
   isSample: boolean;
   isAdult: boolean;
   createdAt: number;
@@ -20,10 +18,7 @@ export type ColumnValues = {
 
 export type ProductColumns = ReturnType<typeof createProductColumns>;
 
-/**
- * Column store of the indexed products: typed arrays by row number, over which facets are counted. The row of a
- * removed product stays empty.
- */
+/** Typed arrays by row number, over which facets are counted; the row of a removed product stays empty. */
 export function createProductColumns() {
   const rowOf = new Map<number, number>();
   const skus: string[] = [];
@@ -39,7 +34,6 @@ export function createProductColumns() {
     brand: new Int32Array(room),
     catalogue: new Uint8Array(room),
     availability: new Uint8Array(room),
-    attributes: new Uint8Array(room),
     isSample: new Uint8Array(room),
     isAdult: new Uint8Array(room),
     isOffered: new Uint8Array(room),
@@ -68,7 +62,6 @@ export function createProductColumns() {
       const row = rowOf.get(id);
       return row === undefined ? null : (columns.marks[row] ?? null);
     },
-    /** Stores a product and returns its row. */
     put(values: ColumnValues): number {
       const row = rowOf.get(values.id) ?? size;
       if (row >= room) grow();
@@ -84,7 +77,6 @@ export function createProductColumns() {
       columns.brand[row] = values.brand;
       columns.catalogue[row] = catalogueNames.indexOf(values.catalogue);
       columns.availability[row] = values.availability;
-      columns.attributes[row] = values.attributes;
       columns.isSample[row] = values.isSample ? 1 : 0;
       columns.isAdult[row] = values.isAdult ? 1 : 0;
       columns.isOffered[row] = 1;
@@ -94,7 +86,6 @@ export function createProductColumns() {
       const row = rowOf.get(id);
       if (row !== undefined) columns.availability[row] = availability;
     },
-    /** Empties the row of a product and returns it. */
     remove(id: number): number | null {
       const row = rowOf.get(id);
       if (row === undefined) return null;

@@ -3,7 +3,6 @@ import type { SearchQuestion } from "../domain/search/question.ts";
 import type { NamesIndex } from "./catalogue-names-index.ts";
 import type { ProductColumns } from "./product-columns.ts";
 
-/** Set of rows as an array by row number: 1 for rows of the set, 0 for others. */
 export type RowMarks = Uint8Array;
 
 /** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
@@ -12,10 +11,7 @@ export type SearchViewer = Pick<SearchQuestion, "shown" | "seesAdult"> & { hides
 export type VisibleProducts = {
   marks: RowMarks;
   rows: Int32Array;
-  /**
-   * Numbers of products by array index of the brand, and by that of the category; products of subcategories are not
-   * included.
-   */
+  /** Number of visible products by array index of the brand, and by array index of the category (without subcategories). */
   ofBrand: Uint32Array;
   ofCategory: Uint32Array;
 };
@@ -55,39 +51,44 @@ export function createVisibleProducts(
   };
 }
 
-type Limits = Pick<SearchQuestion, "catalogue" | "categoryId" | "brandId" | "among">;
+type Limits = Pick<SearchQuestion, "catalogue" | "categoryId" | "brandId">;
 
-/** Visible rows of the page's catalogue, category and brand; if `among` is given, only rows of these products. */
 export function narrowRows(
   { columns, names }: { columns: ProductColumns["columns"]; names: NamesIndex },
   visible: Pick<VisibleProducts, "marks" | "rows">,
-  { catalogue, categoryId, brandId, among }: Limits,
+  { catalogue, categoryId, brandId }: Limits,
 ): Pick<VisibleProducts, "marks" | "rows"> {
-  if (catalogue === null && categoryId === null && brandId === null && !among) return visible;
-  const catalogueAt = catalogue === null ? null : catalogueNames.indexOf(catalogue);
+  if (catalogue === null && categoryId === null && brandId === null) return visible;
   const brandAt = brandId === null ? null : (names.brandAt.get(brandId) ?? -1);
+  const isBrand = marksFor(names.brands.length, brandAt);
+  const catalogueAt = catalogue === null ? null : catalogueNames.indexOf(catalogue);
+  const isCatalogue = marksFor(catalogueNames.length, catalogueAt);
   const categoryAt = categoryId === null ? null : (names.categoryAt.get(categoryId) ?? -1);
-  const isBelow = names.categories.map(
-    ({ path }) => categoryAt === null || path.includes(categoryAt),
+  const isCategory = Uint8Array.from(names.categories, ({ path }) =>
+    categoryAt === null || path.includes(categoryAt) ? 1 : 0,
   );
-  const rows = visible.rows.filter(
-    (row) =>
-      (catalogueAt === null || columns.catalogue[row] === catalogueAt) &&
-      (brandAt === null || columns.brand[row] === brandAt) &&
-      isBelow[columns.category[row] ?? 0] === true &&
-      (!among || among.has(columns.ids[row] ?? 0)),
-  );
-  return { marks: marksOf(rows, visible.marks.length), rows };
+  const marks = new Uint8Array(visible.marks.length);
+  // A loop without a function for each row takes half the time of `filter` with 200,000 rows.
+  for (let row = 0; row < marks.length; row += 1)
+    marks[row] =
+      (visible.marks[row] ?? 0) &
+      (isCatalogue[columns.catalogue[row] ?? 0] ?? 0) &
+      (isBrand[columns.brand[row] ?? 0] ?? 0) &
+      (isCategory[columns.category[row] ?? 0] ?? 0);
+  return { marks, rows: markedRows(marks) };
 }
 
-/** Converts row numbers into a set of 0 and 1 by row. `size`: number of all rows. */
+/** Set of 0 and 1 with one position, or with all if `only` is null. */
+function marksFor(size: number, only: number | null): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, at) => (only === null || at === only ? 1 : 0));
+}
+
 export function marksOf(rows: ArrayLike<number>, size: number): RowMarks {
   const marks = new Uint8Array(size);
   for (let at = 0; at < rows.length; at += 1) marks[rows[at] ?? 0] = 1;
   return marks;
 }
 
-/** Converts a set of 0 and 1 by row into ascending row numbers. */
 export function markedRows(marks: RowMarks): Int32Array {
   const rows = new Int32Array(marks.length);
   let count = 0;

@@ -2,11 +2,12 @@ import { availabilities, availabilityOf } from "../domain/search/availability.ts
 import { storedCodeKeys } from "../domain/search/code-keys.ts";
 import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
-import { catalogueTerm, type Synonym } from "../domain/search/synonyms.ts";
+import { catalogueTerm, parseSynonyms, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createCodeIndex } from "./code-index.ts";
+import { createPriceTables } from "./price-columns.ts";
 import { createProductColumns } from "./product-columns.ts";
 import { createVisibleProducts } from "./row-marks.ts";
 import { createRowOrder } from "./row-order.ts";
@@ -16,9 +17,7 @@ import { createVocabulary } from "./vocabulary.ts";
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/**
- * Search index of products on sale. It is consistent after each call, so that queries can be answered during a refresh.
- */
+/** Search index of products on sale. It is consistent after each call, so that queries can be answered during a refresh. */
 export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
@@ -53,6 +52,7 @@ export function createSearchIndex() {
   return {
     products,
     names,
+    prices: createPriceTables(products),
     visibleTo: createVisibleProducts(products, names),
     terms,
     codes,
@@ -62,8 +62,10 @@ export function createSearchIndex() {
       version = read;
     },
     synonyms: () => synonyms,
-    setSynonyms(read: readonly Synonym[]): void {
-      synonyms = read;
+    /** Replaces the synonyms. Their words become known, so that typing mistakes in them are corrected too. */
+    setSynonyms(list: string): void {
+      synonyms = parseSynonyms(list).synonyms;
+      vocabulary.add(list, { isName: false });
     },
     updateNames: (read: SearchNames): void => names.update(read),
     /** Updates only the availability of a product, because availabilities change often. */
@@ -88,7 +90,6 @@ export function createSearchIndex() {
           category,
           brand,
           availability: availabilityIndex(mark),
-          attributes: 0,
           isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,
           createdAt: mark.created_at,
@@ -113,7 +114,6 @@ export function createSearchIndex() {
       terms.write(rows);
       codes.write(rows);
     },
-    /** Removes every product whose id is not in `ids`. */
     retain(ids: ReadonlySet<number>): void {
       const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
       if (gone.length === 0) return;
@@ -125,7 +125,6 @@ export function createSearchIndex() {
     inOrder: (order: keyof typeof orders): Int32Array => orders[order].read(products.size()).rows,
     positions: (order: keyof typeof orders): Int32Array =>
       orders[order].read(products.size()).positions,
-    /** Updates the sort orders now, so that no later query has to wait for it. */
     sort(): void {
       for (const order of Object.values(orders)) order.read(products.size());
     },

@@ -3,12 +3,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { parseSynonyms } from "../domain/search/synonyms.ts";
 import { readSynonymList } from "../store/synonyms.ts";
 import { answerQuestion, answerSuggestion } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
+import { relatedProducts } from "./related-products.ts";
 import { createSearchIndex } from "./search-index.ts";
-import type { AskedOfWorker, SaidByWorker, SearchOrder } from "./search-messages.ts";
+import type { AskedOfWorker, SaidByWorker, SearchOrder, ToldWorker } from "./search-messages.ts";
 
 /** Interval in milliseconds at which the worker looks for a new version of the catalogue. */
 const lookEvery = 1000;
@@ -19,17 +19,21 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   const { db } = openDatabase(database, { noTimeout: true });
   const index = createSearchIndex();
   const say = (said: SaidByWorker) => port.postMessage(said);
-  const waiting: AskedOfWorker[] = [];
+  const waiting: (AskedOfWorker | ToldWorker)[] = [];
   let synonymVersion = 0;
 
+  function answerOf(asked: AskedOfWorker, hiding: { hidesSample: boolean }) {
+    if (asked.kind === "search") return answerQuestion(index, asked.question, hiding);
+    if (asked.kind === "suggest") return answerSuggestion(index, asked.question, hiding);
+    return relatedProducts(index, asked.question, hiding);
+  }
+
   function answer(asked: AskedOfWorker): void {
-    const { id, hidesSample } = asked;
+    const { id, hidesSample, until } = asked;
+    // Without this, a flood of queries would go on occupying the thread for minutes after its end.
+    if (Date.now() > until) return;
     try {
-      const answered =
-        asked.kind === "search"
-          ? answerQuestion(index, asked.question, { hidesSample })
-          : answerSuggestion(index, asked.question, { hidesSample });
-      say({ kind: "answer", id, answer: answered });
+      say({ kind: "answer", id, answer: answerOf(asked, { hidesSample }) });
     } catch (error) {
       say({ kind: "failed", id, failure: String((error as Error)?.stack ?? error) });
     }
@@ -37,14 +41,21 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
 
   async function refresh(): Promise<boolean> {
     const { number, list } = await readSynonymList(db);
-    if (number !== synonymVersion) index.setSynonyms(parseSynonyms(list).synonyms);
+    if (number !== synonymVersion) index.setSynonyms(list);
     synonymVersion = number;
     return refreshIndex(db, index, { onStep: () => say({ kind: "alive" }) });
   }
 
-  port.on("message", (asked: AskedOfWorker) => {
-    if (index.version() < 0) waiting.push(asked);
-    else answer(asked);
+  function take(message: AskedOfWorker | ToldWorker): void {
+    if (message.kind === "prices") index.prices.put(message.number, message.table);
+    else if (message.kind === "forget-prices") index.prices.remove(message.number);
+    else answer(message);
+  }
+
+  port.on("message", (message: AskedOfWorker | ToldWorker) => {
+    // Messages that wait for the first index stay in order, because a query needs the price table sent before it.
+    if (index.version() < 0 || waiting.length > 0) waiting.push(message);
+    else take(message);
   });
 
   for (;;) {
@@ -58,7 +69,7 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
         products: index.products.count(),
         took: performance.now() - began,
       });
-    for (const asked of index.version() < 0 ? [] : waiting.splice(0)) answer(asked);
+    for (const message of index.version() < 0 ? [] : waiting.splice(0)) take(message);
     say({ kind: typeof changed === "boolean" ? "current" : "alive" });
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }

@@ -6,29 +6,37 @@ import type { Logger } from "../../platform/http/log.ts";
 import {
   type CatalogueSearch,
   mostFound,
+  type RelatedProducts,
   type SearchAnswer,
   type SearchQuestion,
   type Suggestions,
 } from "../domain/search/question.ts";
 import { searchGauges } from "./search-gauges.ts";
-import type { AskedOfWorker, IndexState, SaidByWorker, SearchOrder } from "./search-messages.ts";
+import type {
+  AnswerOfWorker,
+  AskedOfWorker,
+  IndexState,
+  SaidByWorker,
+  SearchOrder,
+  SentQuestion,
+} from "./search-messages.ts";
+import { createSentPrices } from "./sent-prices.ts";
 
 type Asked =
-  | Omit<Extract<AskedOfWorker, { kind: "search" }>, "id" | "hidesSample">
-  | Omit<Extract<AskedOfWorker, { kind: "suggest" }>, "id" | "hidesSample">;
+  | Omit<Extract<AskedOfWorker, { kind: "search" }>, Envelope>
+  | Omit<Extract<AskedOfWorker, { kind: "suggest" }>, Envelope>
+  | Omit<Extract<AskedOfWorker, { kind: "related" }>, Envelope>;
+type Envelope = "id" | "hidesSample" | "until";
 
 type Waiting = {
-  done: (answer: SearchAnswer | Suggestions) => void;
+  done: (answer: AnswerOfWorker) => void;
   fail: (error: Error) => void;
   timer: NodeJS.Timeout;
 };
 
 /** Timeout of a query in milliseconds, including the wait for the first index after a start. */
 const patienceOfQuestions = 3000;
-/**
- * Milliseconds without a heartbeat after which the thread is terminated; each step takes less than a hundredth of this
- * time.
- */
+/** Milliseconds without a heartbeat until the thread is terminated; a step takes less than a hundredth. */
 const silenceLimit = 20_000;
 const mostWaiting = 1000;
 /** Heap limit of the worker in megabytes, several times the need of 200,000 products. */
@@ -36,10 +44,7 @@ const heapLimit = 1024;
 /** Pauses in milliseconds before the thread is started again, longer after each consecutive failure. */
 const pauses = [200, 1000, 5000, 30_000];
 
-/**
- * Product search in a worker thread, which loads the catalogue and refreshes its index when the version changes. A
- * stuck or failed thread is replaced; meanwhile queries wait briefly and then fail with StoreUnavailable.
- */
+/** Search in a worker thread. A stuck or failed one is replaced; meanwhile queries wait, then fail with StoreUnavailable. */
 export function startCatalogueSearch({
   config,
   log,
@@ -53,7 +58,6 @@ export function startCatalogueSearch({
   log: Logger;
   hidesSample: () => boolean;
   onAnswer?: (question: SearchQuestion, answer: SearchAnswer) => void;
-  /** Script of the worker thread; tests pass another one. */
   program?: URL;
   patience?: number;
   silence?: number;
@@ -67,6 +71,7 @@ export function startCatalogueSearch({
   let nextId = 1;
   let isStopped = false;
   let restart: NodeJS.Timeout | undefined;
+  const sentPrices = createSentPrices((message) => worker?.postMessage(message));
 
   function start(): void {
     const order: SearchOrder = { database: config.database };
@@ -79,6 +84,7 @@ export function startCatalogueSearch({
     });
     started.unref();
     worker = started;
+    sentPrices.clear();
     signAt = performance.now();
     started.on("message", (said: SaidByWorker) => {
       if (started === worker) hear(said);
@@ -122,7 +128,7 @@ export function startCatalogueSearch({
     }
   }
 
-  function ask<Answer extends SearchAnswer | Suggestions>(asked: Asked): Promise<Answer> {
+  function ask<Answer extends AnswerOfWorker>(asked: Asked): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (isStopped || !worker || waiting.size >= mostWaiting)
       return Promise.reject(new StoreUnavailable("the search does not answer"));
@@ -133,7 +139,8 @@ export function startCatalogueSearch({
       reject(new StoreUnavailable("the search takes too long"));
     }, patience);
     waiting.set(id, { done: (answer) => resolve(answer as Answer), fail: reject, timer });
-    worker.postMessage({ ...asked, id, hidesSample: hidesSample() });
+    const message = { ...asked, id, hidesSample: hidesSample(), until: Date.now() + patience };
+    worker.postMessage(message satisfies AskedOfWorker);
     return promise;
   }
 
@@ -150,12 +157,16 @@ export function startCatalogueSearch({
 
   const search: CatalogueSearch = {
     async search(question) {
-      const answer = await ask<SearchAnswer>({ kind: "search", question: cleanQuestion(question) });
+      const { prices = null, ...others } = cleanQuestion(question);
+      const sent = prices && { ...prices, table: sentPrices.numberOf(prices.table) };
+      const asked: SentQuestion = { ...others, prices: sent };
+      const answer = await ask<SearchAnswer>({ kind: "search", question: asked });
       onAnswer(question, answer);
       return answer;
     },
     suggest: ({ text, shown, seesAdult, limit }) =>
       ask<Suggestions>({ kind: "suggest", question: { text, shown, seesAdult, limit } }),
+    related: (question) => ask<RelatedProducts>({ kind: "related", question }),
     version: () => state?.version ?? 0,
   };
   return {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,31 +10,29 @@ import {
   countChosen,
   type Listing,
   listingQuery,
+  mostValuesShown,
   withToggled,
   withToggledPrice,
 } from "../../domain/listing.ts";
-import type { FacetValue, SearchAnswer } from "../../domain/search/question.ts";
+import type { FacetName, FacetValue } from "../../domain/search/question.ts";
 
-/** Number of facet values shown before the visitor expands the rest. */
-const mostShown = 8;
-
-type Facets = SearchAnswer["facets"];
+type Facets = readonly { name: FacetName; values: readonly FacetValue[] }[];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
 
-/**
- * Filter form: a column in wide windows, collapsed on phones. With JavaScript, each choice submits the form at once.
- */
+/** Filter form: a column, or in narrow windows a sheet; with JavaScript each choice submits the form. */
 export function FacetForm({
   listing,
   facets,
   priceCounts,
   path,
+  total,
 }: {
   listing: Listing;
   facets: Facets;
   /** Number of products in each price range; null for viewers who see no prices. */
   priceCounts: PriceCounts;
   path: string;
+  total: number;
 }) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
@@ -42,61 +41,85 @@ export function FacetForm({
   const shown = facets.filter(({ values }) => values.length > 0);
   if (shown.length === 0) return null;
   return (
-    <details className="group max-lg:border-y max-lg:border-line lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex min-h-touch list-none items-center gap-2 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
+    <>
+      <button type="button" popoverTarget={sheetId} className={`${openButton} lg:hidden`}>
         {chosen > 0 ? filters.openCount(chosen) : filters.open}
-        <Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
-      </summary>
-      <Form
-        method="get"
-        action={path}
-        preventScrollReset
-        aria-label={filters.title}
-        onChange={({ currentTarget }) =>
-          isHydrated && submit(currentTarget, { preventScrollReset: true })
-        }
-        className="grid gap-6 max-lg:pb-6"
-      >
-        <Remembered listing={listing} />
-        {shown.map(({ name, values }) => (
-          <FieldsetRenderedOnce key={name} name={name} of={values}>
-            <legend className="font-medium">{copy.facets[name]}</legend>
-            <FacetValues name={name} values={values} />
-          </FieldsetRenderedOnce>
-        ))}
-        {priceCounts && priceCounts.length > 0 && (
-          <fieldset>
-            <legend className="font-medium">{copy.prices.facet}</legend>
-            <ul className={`mt-1 ${choices}`}>
-              {priceCounts.map(({ range, count }) => (
-                <FacetChoice
-                  key={range}
-                  name="precio"
-                  value={{
-                    ...{ value: range, label: copy.prices.ranges[range], count },
-                    isChosen: listing.prices.includes(range),
-                  }}
-                />
-              ))}
-            </ul>
-          </fieldset>
-        )}
-        <Button
-          type="submit"
-          variant="quiet"
-          className={isHydrated ? "hidden" : "justify-self-start"}
+      </button>
+      <div id={sheetId} popover="auto" className={sheet}>
+        <div className="sticky top-0 flex items-center justify-between bg-paper py-2 lg:hidden">
+          <h2 className="text-step-2">{filters.title}</h2>
+          <button
+            {...closesSheet}
+            type="button"
+            aria-label={filters.close}
+            className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+        <Form
+          method="get"
+          action={path}
+          preventScrollReset
+          aria-label={filters.title}
+          onChange={({ currentTarget }) =>
+            isHydrated && submit(currentTarget, { preventScrollReset: true })
+          }
+          className="grid gap-6"
         >
-          {filters.apply}
-        </Button>
-      </Form>
-    </details>
+          <Remembered listing={listing} />
+          {shown.map(({ name, values }) => (
+            <FieldsetRenderedOnce key={name} name={name} of={values}>
+              <legend className="font-medium">{copy.facets[name]}</legend>
+              <FacetValues name={name} values={values} />
+            </FieldsetRenderedOnce>
+          ))}
+          {priceCounts && priceCounts.length > 0 && (
+            <fieldset>
+              <legend className="font-medium">{copy.prices.facet}</legend>
+              <ul className={`mt-1 ${choices}`}>
+                {priceCounts.map(({ range, count }) => (
+                  <FacetChoice
+                    key={range}
+                    name="precio"
+                    value={{
+                      ...{ value: range, label: copy.prices.ranges[range], count },
+                      isChosen: listing.prices.includes(range),
+                    }}
+                  />
+                ))}
+              </ul>
+            </fieldset>
+          )}
+          <div className="sticky bottom-0 grid bg-paper py-3 lg:static lg:p-0">
+            {isHydrated ? (
+              <Button {...closesSheet} type="button" className="lg:hidden">
+                {filters.show(total)}
+              </Button>
+            ) : (
+              <Button type="submit" variant="quiet" className="lg:justify-self-start">
+                {filters.apply}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </>
   );
 }
 
-/**
- * Hidden fields with the list parameters that a form does not edit, so that they are kept. `facets`: true in the sort
- * form, which also needs the chosen filters.
- */
+const sheetId = "filtros";
+
+const closesSheet = { popoverTarget: sheetId, popoverTargetAction: "hide" } as const;
+
+const openButton =
+  "min-h-touch justify-self-start rounded-round border border-outline-strong px-5 font-medium";
+
+/** In browsers without popovers, the filters stand above the list. */
+const sheet =
+  "text-ink max-lg:inset-[auto_0_0] max-lg:max-h-[88dvh] max-lg:w-full max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-medium max-lg:bg-paper max-lg:px-gutter max-lg:shadow-raised max-lg:backdrop:bg-ink/50 lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent";
+
+/** Hidden fields of list parameters that a form does not edit; `facets`: with the filters, for the sort form. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
   const { text, sorting, view, chosen, prices } = listing;
   const fields = [
@@ -115,7 +138,7 @@ export function Remembered({ listing, facets = false }: { listing: Listing; face
   ));
 }
 
-/** Classes of a list of facet values, for all of its elements: a list has hundreds. */
+/** CSS classes for all elements of a list of facet values, set on the list because it may have hundreds of elements. */
 const choices =
   "[&_label]:flex [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-3 [&_label]:wrap-anywhere lg:[&_label]:min-h-8 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-primary [&_label>span]:ml-auto [&_label>span]:text-step--1 [&_label>span]:text-muted [&_label>span]:tabular-nums";
 
@@ -126,11 +149,8 @@ function FacetValues({
   name: Facets[number]["name"];
   values: readonly FacetValue[];
 }) {
-  const byUse = [...values].sort(
-    (one, other) => Number(other.isChosen) - Number(one.isChosen) || other.count - one.count,
-  );
-  const first = values.length > mostShown ? byUse.slice(0, mostShown) : values;
-  const rest = values.filter((value) => !first.includes(value));
+  const [first, rest] = [values.slice(0, mostValuesShown), values.slice(mostValuesShown)];
+  const [isOpenAtFirst] = useState(() => rest.some(({ isChosen }) => isChosen));
   return (
     <>
       <ul className={`mt-1 ${choices}`}>
@@ -139,7 +159,7 @@ function FacetValues({
         ))}
       </ul>
       {rest.length > 0 && (
-        <details>
+        <details open={isOpenAtFirst}>
           <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet lg:min-h-8">
             {copy.filters.more(rest.length)}
           </summary>
@@ -161,11 +181,16 @@ function FacetChoice({
   name: string;
   value: FacetValue;
 }) {
+  const box = useRef<HTMLInputElement>(null);
+  // Follows links that change the choice. Not by a new key, with which the box would lose the focus.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
   return (
     <li>
-      <label>
+      <label className={count === 0 && !isChosen ? "text-muted" : undefined}>
         <input
-          key={`${isChosen}`}
+          ref={box}
           type="checkbox"
           name={name}
           value={value}
@@ -183,7 +208,6 @@ function FacetChoice({
   );
 }
 
-/** Active filters as links that remove them. */
 export function ChosenFacets({
   listing,
   facets,

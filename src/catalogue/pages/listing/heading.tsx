@@ -5,10 +5,7 @@ import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { Listing } from "../../domain/listing.ts";
 import type { ListingHead } from "./listing-scope.ts";
 
-/**
- * Title of a product list. On the first page of a catalogue it has a wide picture: behind the title in wide windows,
- * below it in narrow ones.
- */
+/** Title; on the first page of a catalogue with a wide picture, behind it in wide windows, below it in narrow ones. */
 export function ListingHeading({
   scope: { catalogue },
   title,
@@ -37,7 +34,7 @@ export function ListingHeading({
       <div
         className={`page-width relative z-10 pt-4 pb-6 lg:[grid-area:1/1] lg:flex lg:flex-col ${isDark ? "lg:text-on-ink" : ""}`}
       >
-        <div className={isDark ? "lg:[&_*]:text-on-ink" : ""}>{trail}</div>
+        <div className={isDark ? "lg:[&_*]:text-on-ink" : "lg:[&_*]:text-ink"}>{trail}</div>
         <div className="lg:my-auto lg:max-w-[18rem] xl:max-w-[24rem]">
           <h1 className="mt-2 text-step-4">{title}</h1>
           <p
@@ -52,7 +49,7 @@ export function ListingHeading({
         alt={copy.heads[catalogue]}
         sizes="100vw"
         priority
-        className="aspect-3/2 max-h-[32rem] w-full object-cover object-[75%] lg:[grid-area:1/1] lg:aspect-[21/9]"
+        className="aspect-3/2 max-h-[32rem] w-full object-cover object-right lg:[grid-area:1/1] lg:aspect-[21/9]"
       />
     </header>
   );

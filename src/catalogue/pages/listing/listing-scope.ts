@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
-import { catalogues } from "../../../site/copy/catalogues.ts";
 import { storefront } from "../../context.ts";
+import { catalogues } from "../../copy/catalogues.ts";
 import { listingCopy } from "../../copy/es-storefront.ts";
 import type { ListingScope } from "../../domain/card-product.ts";
 import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
@@ -18,7 +18,6 @@ export type ListingHead = {
   crumbs: readonly Crumb[];
 };
 
-/** Finds the product list page by route parameters; null if there is none, or the visitor may not see it. */
 export async function findListing(
   parameters: { catalogue?: string; brand?: string; "*"?: string },
   { context, access }: { context: Readonly<RouterContextProvider>; access: CatalogueAccess },

@@ -1,13 +1,17 @@
 import { href } from "react-router";
-import { company } from "../../../site/copy/company.ts";
+import { company } from "../../../seller/copy/company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { listingCopy } from "../../copy/es-storefront.ts";
-import { countChosen, type Listing, listingQuery } from "../../domain/listing.ts";
+import {
+  countChosen,
+  type Listing,
+  listingQuery,
+  withoutListFilters,
+} from "../../domain/listing.ts";
 
 const copy = listingCopy.nothing;
 
-/** Message in place of an empty list: the reason, and links to other products. */
 export function NothingFound({ listing, path }: { listing: Listing; path: string }) {
   const isFiltered = countChosen(listing) > 0;
   const text = isFiltered ? copy.filters : listing.text === "" ? copy.empty : copy.search;
@@ -17,7 +21,7 @@ export function NothingFound({ listing, path }: { listing: Listing; path: string
       <p className="mx-auto mt-3 max-w-measure text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
         {isFiltered ? (
-          <ButtonLink to={`${path}${listingQuery({ ...listing, chosen: {}, page: 1 })}`}>
+          <ButtonLink to={`${path}${listingQuery(withoutListFilters(listing))}`}>
             {copy.clear}
           </ButtonLink>
         ) : (

@@ -1,5 +1,4 @@
 import type { MouseEventHandler } from "react";
-import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { factText } from "../../copy/es-fact-words.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
@@ -9,8 +8,8 @@ import type { CardProduct, Scanned } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
+import { AddToSelection } from "../offered/selection/add-to-selection.tsx";
 
-/** Grid of product cards: two in a row on phones, three or four in wider windows. */
 export function ProductCards({
   products,
   prices = null,
@@ -82,15 +81,18 @@ function ProductCard({
       </p>
       {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
       {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}
-      <div className="mt-3">
+      <div className={`mt-3 ${price === null ? "" : stepperShape}`}>
         <AddToSelection
           id={product.id}
           name={name}
           pack={product}
-          isCompact
+          isCompact={price === null}
           {...(units !== null && { units })}
         />
       </div>
     </article>
   );
 }
+
+/** Stepper and button of members: side by side in wide cards, otherwise one below the other, each as wide as the card. */
+const stepperShape = "[&_form>*]:grow [&_span>input]:w-10 [&_span>input]:grow";

@@ -5,8 +5,8 @@ import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
 import { priceSortings, sortings } from "../../domain/search/question.ts";
 import { Remembered } from "./facets.tsx";
+import { storeView } from "./stored-view.ts";
 
-/** Controls for sort order and layout of a product list. */
 export function Toolbar({
   listing,
   path,
@@ -25,7 +25,10 @@ export function Toolbar({
           <li key={view}>
             <a
               href={`${path}${listingQuery({ ...listing, view })}`}
-              onClick={followLink}
+              onClick={(event) => {
+                storeView(view === "cuadricula" ? "" : view);
+                followLink(event);
+              }}
               aria-current={view === listing.view ? "true" : undefined}
               className="inline-flex min-h-touch items-center px-2.5 text-step--1 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             >

@@ -2,17 +2,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
 import { hiddenPricesSentence, quantitySentence } from "../../copy/es-prices.ts";
-import type { HiddenPrices, OfferedPrice } from "../../domain/offered-price.ts";
+import type { CountedUnits } from "../../domain/counted-units.ts";
+import type { HiddenPrices, OfferedPrice, OfferedRung } from "../../domain/offered-price.ts";
 import { judgeQuantity } from "../../domain/pack.ts";
 import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price-ladder.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-const rung = (fromQuantity: number, unit: number) => ({ fromQuantity, unit: unitPrice(unit) });
+const rung = (fromQuantity: number, unit: number): OfferedRung => ({
+  ...{ fromQuantity, unit: unitPrice(unit), isOffer: false, until: null },
+});
 const price: OfferedPrice = {
   unit: unitPrice(41_250),
   ladder: [rung(6, 41_250), rung(24, 39_188), rung(96, 37_100)],
-  ...{ isOffer: false, until: null, retail: cents(990), margin: basisPoints(4958) },
+  ...{ retail: cents(990), margin: basisPoints(4958) },
 };
+const alone = (units: number): CountedUnits => ({ units, of: "product" });
 const plain = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00A0", " ");
 
 describe("prices on the pages of products", () => {
@@ -22,24 +26,51 @@ describe("prices on the pages of products", () => {
     expect(html.match(/data-price="(\d+)" data-scale="10000"/g)).toEqual(
       [41_250, 39_188, 37_100].map((parts) => `data-price="${parts}" data-scale="10000"`),
     );
-    const offer = { ...price, isOffer: true, until: "2026-11-30" };
-    expect(plain(renderToStaticMarkup(<PriceLadder price={offer} />))).toMatch(
-      /^Oferta hasta el 30 nov 2026:4,13 €/,
+  });
+
+  it("name an offer once if it sets every price, else beside each price that it sets, with its last day", () => {
+    const until = "2026-11-30";
+    const offered = (...offers: boolean[]): OfferedPrice => ({
+      ...price,
+      ladder: price.ladder.map((known, at) =>
+        offers[at] ? { ...known, isOffer: true, until } : known,
+      ),
+    });
+    const line = (shown: OfferedPrice) =>
+      plain(renderToStaticMarkup(<PriceLadder price={shown} />));
+    expect(line(offered(true, true, true))).toBe(
+      "Oferta hasta el 30 nov 2026:4,13 € · 24+ 3,92 € · 96+ 3,71 €",
     );
+    expect(line(offered(false, true))).toBe(
+      "4,13 € · 24+ 3,92 € (oferta hasta el 30 nov 2026) · 96+ 3,71 €",
+    );
+    const table = renderToStaticMarkup(
+      <PriceTable price={offered(false, true)} counted={alone(6)} />,
+    );
+    expect(plain(table)).toContain("desde 24Oferta hasta el 30 nov 20263,9188 €");
+    expect(table.match(/Oferta/g)).toHaveLength(1);
+    const endless = offered(true);
+    const first = { ...rung(6, 41_250), isOffer: true };
+    expect(line({ ...endless, ladder: [first] })).toBe("Oferta:4,13 €");
   });
 
   it("say what is missing to the next rung, and nothing at the deepest one", () => {
-    const missing = (quantity: number) =>
-      plain(renderToStaticMarkup(<MissingToNextRung ladder={price.ladder} quantity={quantity} />));
-    expect(missing(20)).toBe("le faltan 4 para 3,92 €");
-    expect(missing(95)).toBe("le falta 1 para 3,71 €");
-    expect(missing(96)).toBe("");
+    const missing = (counted: CountedUnits) =>
+      plain(renderToStaticMarkup(<MissingToNextRung {...{ ladder: price.ladder, counted }} />));
+    expect(missing(alone(20))).toBe("Le faltan 4 unidades para 3,92 €");
+    expect(missing(alone(95))).toBe("Le falta 1 unidad para 3,71 €");
+    expect(missing(alone(96))).toBe("");
+    expect(missing({ units: 20, of: "family" })).toBe(
+      "Le faltan 4 unidades de la familia para 3,92 €",
+    );
   });
 
   it("are a table with exact prices, the reached rung marked in words", () => {
-    const html = renderToStaticMarkup(<PriceTable price={price} quantity={30} />);
+    const html = renderToStaticMarkup(<PriceTable price={price} counted={alone(30)} />);
     expect(plain(html)).toContain("desde 24su cantidad3,9188 €");
     expect(html.match(/su cantidad/g)).toHaveLength(1);
+    const family = <PriceTable price={price} counted={{ units: 96, of: "family" }} />;
+    expect(plain(renderToStaticMarkup(family))).toContain("desde 96su cantidad, con la familia");
   });
 
   it("have the recommended retail price and the margin beside them", () => {

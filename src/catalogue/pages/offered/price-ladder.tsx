@@ -1,75 +1,82 @@
 import { formatWholeShare } from "../../../kernel/money/format.ts";
 import { pricesCopy as copy } from "../../copy/es-prices.ts";
-import { type OfferedPrice, reachRung } from "../../domain/offered-price.ts";
+import type { CountedUnits } from "../../domain/counted-units.ts";
+import {
+  type OfferedPrice,
+  type PriceRung,
+  reachRung,
+  sharedOffer,
+} from "../../domain/offered-price.ts";
 import { CentsText, UnitPriceText } from "./price.tsx";
 
-/** Price breaks of a product in one line, for cards and rows: «4,13 € · 24+ 3,92 € · 96+ 3,71 €». */
+/** Price breaks in one line: «4,13 € · 24+ 3,92 € · 96+ 3,71 €»; an offer is named once if it sets all prices. */
 export function PriceLadder({
-  price: { ladder, isOffer, until },
+  price: { ladder },
   isStacked = false,
   className = "",
 }: {
-  /** True in tables, where each price has a line of its own from 640 px on. */
+  /** True in tables, where the prices of larger quantities have a line of their own from 768 px on. */
   isStacked?: boolean;
-  price: Pick<OfferedPrice, "ladder" | "isOffer" | "until">;
+  price: Pick<OfferedPrice, "ladder">;
   className?: string;
 }) {
+  const shared = sharedOffer(ladder);
+  const [first, ...rest] = ladder;
   return (
     <p className={`tabular-nums ${className}`}>
-      {isOffer && (
-        <span className={`mr-1.5 font-semibold ${isStacked ? "sm:block" : ""}`}>
-          {copy.offer}
-          {until !== null && ` ${copy.until(until)}`}:
+      {shared && <span className="mr-1.5 font-semibold">{copy.offer(shared.until)}:</span>}
+      {first && (
+        <span className="font-semibold">
+          <UnitPriceText unit={first.unit} />
+          {first.isOffer && !shared && ` ${copy.rungOffer(first.until)}`}
         </span>
       )}
-      {ladder.map(({ fromQuantity, unit }, at) => (
-        <span
-          key={fromQuantity}
-          className={`${at === 0 ? "font-semibold" : "text-muted"} ${isStacked ? "sm:block" : ""}`}
-        >
-          {at > 0 && (
-            <>
-              {isStacked ? <span className="sm:hidden"> · </span> : " · "}
+      {rest.length > 0 && (
+        <span className={`text-muted ${isStacked ? "md:block" : ""}`}>
+          {rest.map(({ fromQuantity, unit, isOffer, until }, at) => (
+            <span key={fromQuantity} className={isStacked ? "xl:max-2xl:block" : undefined}>
+              {isStacked ? (
+                <span className={at === 0 ? "md:hidden" : "xl:max-2xl:hidden"}> · </span>
+              ) : (
+                " · "
+              )}
               {copy.from(fromQuantity)}
               {"\u00A0"}
-            </>
-          )}
-          <UnitPriceText unit={unit} />
+              <UnitPriceText unit={unit} />
+              {isOffer && !shared && ` ${copy.rungOffer(until)}`}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </p>
   );
 }
 
-/**
- * Hint such as «le faltan 4 para 3,92 €»: units missing to reach the next lower price. Nothing is rendered if there is
- * no lower price.
- */
+/** Hint such as «Le faltan 4 unidades para 3,92 €»; nothing if there is no lower price. */
 export function MissingToNextRung({
   ladder,
-  quantity,
+  counted: { units, of },
 }: {
-  ladder: OfferedPrice["ladder"];
-  quantity: number;
+  ladder: readonly PriceRung[];
+  counted: CountedUnits;
 }) {
-  const next = reachRung(ladder, quantity)?.next;
+  const next = reachRung(ladder, units)?.next;
   if (!next) return null;
   return (
     <span className="text-step--1 text-muted tabular-nums">
-      {copy.missing(next.missing)} <UnitPriceText unit={next.rung.unit} />
+      {copy.missing(next.missing, of)} <UnitPriceText unit={next.rung.unit} />
     </span>
   );
 }
 
-/** Table of price breaks on a product page. The price break that applies to the quantity is in bold and has a label. */
 export function PriceTable({
   price: { ladder },
-  quantity,
+  counted: { units, of },
 }: {
   price: Pick<OfferedPrice, "ladder">;
-  quantity: number;
+  counted: CountedUnits;
 }) {
-  const reached = reachRung(ladder, quantity)?.rung;
+  const reached = reachRung(ladder, units)?.rung;
   return (
     <table className="w-full max-w-80 text-step--1 tabular-nums">
       <caption className="pb-1 text-left text-muted">{copy.table.caption}</caption>
@@ -96,9 +103,10 @@ export function PriceTable({
               {copy.table.from(rung.fromQuantity)}
               {rung === reached && ladder.length > 1 && (
                 <span className="ml-2 rounded-round border border-primary px-2 text-step--1 font-medium">
-                  {copy.table.reached}
+                  {copy.table.reached[of]}
                 </span>
               )}
+              {rung.isOffer && <span className="block font-medium">{copy.offer(rung.until)}</span>}
             </th>
             <td className="py-1.5 text-right">
               <UnitPriceText unit={rung.unit} isExact />
@@ -110,7 +118,6 @@ export function PriceTable({
   );
 }
 
-/** Recommended retail price, such as «PVPR 9,90 € · margen 50 %»; nothing if there is none. */
 export function RetailPrice({ price: { retail, margin } }: { price: OfferedPrice }) {
   if (retail === null) return null;
   return (

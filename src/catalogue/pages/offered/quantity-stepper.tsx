@@ -11,10 +11,7 @@ import {
 
 const { stepper: copy } = pricesCopy;
 
-/**
- * Quantity field with buttons that change the quantity by the order multiple; without JavaScript there is only the
- * field. An invalid quantity is not rounded: the server rejects it and offers the nearest valid quantities.
- */
+/** An invalid quantity is not rounded: the server rejects it and offers the nearest valid ones. */
 export function QuantityStepper({
   pack,
   name,
@@ -24,7 +21,6 @@ export function QuantityStepper({
   ...props
 }: {
   pack: Pack;
-  /** Name of the field in the form. */
   name: string;
   productName: string;
   initial?: number;
@@ -32,6 +28,12 @@ export function QuantityStepper({
 } & Pick<ComponentProps<"input">, "id" | "form" | "aria-describedby" | "aria-invalid">) {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(String(initial));
+  const [known, setKnown] = useState(initial);
+  // Not by a new key, with which the field would lose the focus when Enter adds the product.
+  if (known !== initial) {
+    setKnown(initial);
+    setTyped(String(initial));
+  }
   const quantity = Number(typed);
   const set = (text: string) => {
     setTyped(text);
@@ -61,7 +63,6 @@ export function QuantityStepper({
   );
 }
 
-/** Button to the next or previous valid quantity; disabled if there is none. */
 function Step({
   sign,
   name,

@@ -9,9 +9,8 @@ type Suggestions = {
 const pause = 120;
 
 /**
- * Turns the search field into a combobox with suggestions; the form can still be submitted. `styles`: URL of the full
- * style sheet, only needed on static pages, whose own styles do not include those of the suggestions. Source:
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * Combobox with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). `styles`: URL of the full style sheet,
+ * only needed on static pages, whose own styles do not include those of the suggestions.
  */
 export function suggestInField(field: HTMLInputElement, styles?: string): void {
   if (field.hasAttribute("role") || !field.form) return;
@@ -21,6 +20,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
   field.form.append(list, said);
   setAttributes(field, fieldAttributes);
   field.classList.add(shape.cross);
+  field.form.classList.add(...shape.wide);
 
   let options: HTMLAnchorElement[] = [];
   let active = -1;
@@ -84,8 +84,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
       });
       if (response.ok && document.activeElement === field) show(await response.json(), text);
     } catch {
-      // The request was aborted by a later keystroke, or the browser is offline. The form can still be submitted
-      // without suggestions.
+      // Aborted by a later keystroke, or offline; the form can still be submitted.
     }
   }
 
@@ -114,7 +113,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
     leaving.abort();
     setOpen(false);
   });
-  // Pressing the mouse button would take the focus from the field, and the list would close before the click arrives.
+  // Without this, pressing the mouse button would blur the field, and the list would close before the click arrives.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   void ask();
 }
@@ -129,17 +128,20 @@ const fieldAttributes = {
 const listAttributes = { id: "sugerencias", role: "listbox", "aria-label": copy.label };
 
 const shape = {
-  // Chromium draws the cross that empties the field in blue.
+  // Chromium's button that clears a search field is blue; this makes it grey.
   cross: "[&::-webkit-search-cancel-button]:grayscale",
-  list: "absolute top-full left-0 z-50 mt-1 max-h-[calc(100dvh-8rem)] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
+  // In use, the field grows over the end of the navigation, which fades below it.
+  wide: [
+    "md:focus-within:max-w-md",
+    "xl:focus-within:-ml-32",
+    "xl:focus-within:shadow-[-0.75rem_0_0.75rem_var(--color-paper)]",
+  ],
+  list: "absolute top-full right-0 z-50 mt-1 max-h-[calc(100dvh-8rem)] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
   option:
     "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
 };
 
-/**
- * Index of the option after or before the active one. It cycles through all options and the field itself, which has the
- * index -1.
- */
+/** Index in a cycle of all options and the field itself, which has the index -1. */
 function nextOf(at: number, length: number): number {
   if (at < -1) return length - 1;
   return at < length ? at : -1;

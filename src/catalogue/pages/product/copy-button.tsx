@@ -1,15 +1,23 @@
 import { useState } from "react";
 import { productPageCopy as copy } from "../../copy/es-storefront.ts";
 
-/** Button that copies a code; hidden without JavaScript. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState("");
+  async function copyText() {
+    try {
+      // Browsers refuse the clipboard without permission, and pages without HTTPS have none.
+      await navigator.clipboard.writeText(text);
+      setOutcome(copy.copied);
+    } catch {
+      setOutcome(copy.notCopied);
+    }
+  }
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}
+        onClick={copyText}
         className="needs-script inline-flex size-touch items-center justify-center rounded-round text-muted fades hover:bg-sunken hover:text-ink"
       >
         <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
@@ -17,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         </svg>
       </button>
       <span role="status" className="text-step--1 text-muted">
-        {isCopied && copy.copied}
+        {outcome}
       </span>
     </>
   );

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { productPageCopy as copy, originName } from "../../copy/es-storefront.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 
-/**
- * Description of a product and the information that its label must have (Regulation (EC) 1223/2009, art. 19; (EU)
- * 2023/988, art. 19).
- */
+/** Facts that the label must have (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
 export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
   const known = [warnings, facts.inci, facts.manufacturer, origin];
@@ -51,7 +48,11 @@ export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
               <Fact label={copy.labels.responsible}>
                 {[responsible.name, responsible.post, responsible.electronic]
                   .filter((part) => part !== "")
-                  .join(" · ")}
+                  .map((part) => (
+                    <span key={part} className="block wrap-anywhere">
+                      {part}
+                    </span>
+                  ))}
               </Fact>
             )}
             {dangerousGoods && (

@@ -1,19 +1,19 @@
-import { useState } from "react";
-import { AddToSelection } from "../../../site/pages/offered/add-to-selection.tsx";
-import { useSelectedQuantity } from "../../../site/pages/offered/selection.ts";
+import { type ReactNode, useState } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import { listingCopy } from "../../copy/es-storefront.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
+import type { CountedUnits } from "../../domain/counted-units.ts";
+import type { IvaClass } from "../../domain/iva.ts";
 import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
 import { smallestQuantity } from "../../domain/pack.ts";
 import { HiddenPricesNotice } from "../offered/hidden-prices.tsx";
 import { MissingToNextRung, PriceTable, RetailPrice } from "../offered/price-ladder.tsx";
+import { AddToSelection } from "../offered/selection/add-to-selection.tsx";
+import { useSelectedQuantity, useSelection } from "../offered/selection/selection.ts";
 
-/**
- * Prices of a product above the form that adds it to the selection; the price break for the quantity in the form is
- * highlighted. Visitors who see no prices get the form and the reason.
- */
+/** Prices and form; the price break for the quantity in the form is highlighted. */
 export function ProductPrice({
   product,
   access,
@@ -38,7 +38,12 @@ export function ProductPrice({
         {access.reason === "guest" ? (
           <>
             <p className="text-muted">{listingCopy.prices.text}</p>
-            <ButtonLink to="/#solicitar-acceso">{listingCopy.prices.link}</ButtonLink>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonLink to="/#solicitar-acceso">{listingCopy.prices.link}</ButtonLink>
+              <TextLink discover="none" reloadDocument to="/entrar">
+                {listingCopy.prices.signIn}
+              </TextLink>
+            </div>
           </>
         ) : (
           <HiddenPricesNotice access={access} />
@@ -52,15 +57,57 @@ export function ProductPrice({
         <p className="font-medium">{pricesCopy.noPrice}</p>
       </div>
     );
+  const shown = { price, ivaClass, add };
+  return access.quantityScope === "family" && product.family.length > 1 ? (
+    <PriceInFamily {...{ product, quantity, shown }} />
+  ) : (
+    <PriceOfUnits {...shown} counted={{ units: quantity, of: "product" }} />
+  );
+}
+
+type Shown = { price: OfferedPrice; ivaClass: IvaClass; add: ReactNode };
+
+/** Price of a product whose units count together with those of its family in «Mi selección». */
+function PriceInFamily({
+  product: { listed, family },
+  quantity,
+  shown,
+}: {
+  product: ShownProduct;
+  quantity: number;
+  shown: Shown;
+}) {
+  const others = useSelection().filter(
+    ({ id }) => id !== listed.id && family.some((one) => one.id === id),
+  );
+  const units = others.reduce((sum, other) => sum + other.quantity, quantity);
+  return (
+    <PriceOfUnits {...shown} counted={{ units, of: "family" }}>
+      <p className="text-step--1 text-muted">
+        {pricesCopy.familiesCount}
+        {others.length > 0 && ` ${pricesCopy.withSelected}`}
+      </p>
+    </PriceOfUnits>
+  );
+}
+
+function PriceOfUnits({
+  price,
+  ivaClass,
+  add,
+  counted,
+  children,
+}: Shown & { counted: CountedUnits; children?: ReactNode }) {
   return (
     <div className="mt-6 grid justify-items-start gap-3">
-      <PriceTable price={price} quantity={quantity} />
+      <PriceTable price={price} counted={counted} />
+      {children}
       <p className="text-step--1 text-muted">
         {`${pricesCopy.withoutTax} · ${pricesCopy.ivaClass[ivaClass]}`}
       </p>
       <RetailPrice price={price} />
       {add}
-      <MissingToNextRung ladder={price.ladder} quantity={quantity} />
+      <MissingToNextRung ladder={price.ladder} counted={counted} />
     </div>
   );
 }

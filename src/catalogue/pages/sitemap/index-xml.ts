@@ -1,10 +1,9 @@
 import { href } from "react-router";
-import { site } from "../../../site/context.ts";
+import { site } from "../../../seller/context.ts";
 import { sitemap } from "../../context.ts";
 import type { Route } from "./+types/index-xml";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
 
-/** Route: index of the catalogue's sitemaps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await context.get(sitemap).countParts();
   const files = [

@@ -1,9 +1,8 @@
-import { site } from "../../../site/context.ts";
+import { site } from "../../../seller/context.ts";
 import { catalogueAccess, sitemap } from "../../context.ts";
 import type { Route } from "./+types/part-xml";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-/** Route: one of the sitemap files of the catalogue. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { countParts, listLists, listProducts } = context.get(sitemap);
   const access = await context.get(catalogueAccess).find();

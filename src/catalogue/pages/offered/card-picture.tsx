@@ -1,0 +1,31 @@
+import type { PictureName } from "../../../generated/pictures.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import type { ShelfProduct } from "../../domain/best-sellers.ts";
+import { ProductStandIn } from "./product-stand-in.tsx";
+
+/** Picture of a product: one from the build, an uploaded one, or a drawing in place of a missing picture. */
+export function CardPicture({
+  product: { brand, name, catalogue, picture },
+  sizes,
+  isDecorative = false,
+  className = "",
+}: {
+  product: ShelfProduct;
+  sizes: string;
+  /** True if the text beside the picture makes an alternative text redundant. */
+  isDecorative?: boolean;
+  className?: string;
+}) {
+  if (picture.kind === "none")
+    return <ProductStandIn {...{ brand, catalogue, className }} drawing={picture.drawing} />;
+  const alt = isDecorative ? "" : picture.alt || name;
+  return picture.kind === "built" ? (
+    <Picture name={picture.name as PictureName} {...{ alt, sizes, className }} />
+  ) : (
+    <Picture
+      name="rizos-champu"
+      own={{ id: picture.id, focus: "center-middle", alt }}
+      {...{ alt, sizes, className }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { visit } from "../../platform/http/visit.ts";
+import { importPrograms, importService } from "../context.ts";
+import { importsCopy } from "../copy/es-import-pages.ts";
+import { programAnswerCopy as copy } from "../copy/es-import-programs.ts";
+import { importKinds } from "../domain/import/kinds.ts";
+import type { Route } from "./+types/receive-file";
+import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
+
+/** Resource route: receives a file to import from a program with a token, without cookies. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { upload } = context.get(visit);
+  try {
+    const admitted = await admitProgram(request, context);
+    if (admitted instanceof Response) return admitted;
+    if (upload?.kind === "failed")
+      return jsonAnswer(
+        { message: importsCopy.uploadFailures[upload.failure] },
+        { status: statusOf[upload.failure] },
+      );
+    const { text } = await readForm(request, upload);
+    const file = upload?.kind === "on-disk" ? upload.files.find(({ bytes }) => bytes > 0) : null;
+    if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
+    const typed = text("kind");
+    const kind = typed === "" ? "products" : importKinds.find((known) => known === typed);
+    if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
+    const programs = context.get(importPrograms);
+    const wait = await programs.takeFile(admitted.tokenId);
+    if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
+    const service = context.get(importService);
+    const id = service.newId();
+    const received = await service.receive(id, createReadStream(file.path));
+    const fileName = cleanLine(file.name.split(/[/\\]/).at(-1) ?? "").slice(0, 120) || "archivo";
+    return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, admitted), {
+      status: 202,
+    });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return unavailable(context, error);
+  }
+}
+
+const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
+
+export function loader(): Response {
+  return empty(405, { Allow: "POST" });
+}
