@@ -11,10 +11,8 @@ import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
-import { settings } from "../settings/context.ts";
-import { adultAudience, isShown } from "../site/copy/catalogues.ts";
-import { sampleFactsLeft } from "../site/copy/placeholders.ts";
-import { isPublished } from "../site/copy/publication.ts";
+import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
+import { isPublished } from "../seller/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
@@ -26,8 +24,10 @@ import {
   brandService,
   catalogueAccess,
   catalogueSearch,
+  catalogueSettings,
   categoryService,
   customerImports,
+  importPrograms,
   importService,
   pictureService,
   productListService,
@@ -41,12 +41,15 @@ import {
   stockService,
   storefront,
 } from "./context.ts";
+import { adultAudience, isShown } from "./copy/catalogues.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
+import { cataloguePageNames } from "./copy/es-page-names.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { mostPictures } from "./domain/product-picture.ts";
 import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { stockDisplayFor } from "./domain/shown-stock.ts";
+import type { ImportPrograms } from "./import/import-programs.ts";
 import { startImports } from "./import/start-imports.ts";
 import { createListedNames } from "./listed-names.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
@@ -70,25 +73,26 @@ const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields:
 
 export const catalogueCapability: Capability = {
   name: "catalogue",
+  pageNames: cataloguePageNames,
   personalData: catalogueTables,
   async start(platform) {
     const { services, db, log, config, company } = platform;
     const uploads = join(config.dataDir, "uploads");
-    // Deletes uploads older than an hour, left by a process that ended while receiving them. Newer files may be uploads
-    // that another instance is receiving.
+    // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
     const imports = startImports({
       ...platform,
       kinds: fileKinds,
-      isFolderWatched: () => services.get(settings).valuesOfGroup("imports").folder === "watched",
+      isFolderWatched: () => services.get(catalogueSettings).imports().folder === "watched",
     });
     const pictures = startProductPictures({
       ...platform,
-      allowedHosts: () => services.get(settings).valuesOfGroup("imports").pictureHosts,
+      allowedHosts: () => services.get(catalogueSettings).imports().pictureHosts,
     });
     services.provide(importService, imports.service);
     services.provide(customerImports, imports.customers);
+    services.provide(importPrograms, imports.programs);
     const lists = startConsoleLists({ config, log });
     services.provide(brandService, createBrandService({ db, lists }));
     services.provide(categoryService, createCategoryService({ db, lists }));
@@ -140,9 +144,10 @@ export const catalogueCapability: Capability = {
         context.set(catalogueAccess, { find: once(() => findAccess(context)) });
         context.set(stockDisplay, {
           find: async () =>
-            stockDisplayFor(await context.get(viewerAccess).find(), {
-              ...services.get(settings).valuesOfGroup("stock"),
-            }),
+            stockDisplayFor(
+              await context.get(viewerAccess).find(),
+              services.get(catalogueSettings).stock(),
+            ),
         });
         return (response) => response;
       },
@@ -157,6 +162,15 @@ export const catalogueCapability: Capability = {
           mayUseSharedPage(cookies) ? sharedPageUrl(url) : null,
       },
       uploads: [
+        {
+          areAllowed: (request) => isFromProgram(request, imports.programs),
+          read: createDiskUploadReader(uploads, uploadLimits),
+        },
+        // Files without a valid token are read and discarded, so that the program gets the answer 401.
+        {
+          areAllowed: async (request) => isProgramPath(request),
+          read: createDiskUploadReader(uploads, { ...uploadLimits, fileBytes: 0 }),
+        },
         {
           areAllowed: (request, visit) =>
             mayUpload(/^\/gestion\/catalogo\/importaciones$/, { request, visit, services }),
@@ -220,7 +234,19 @@ function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
   };
 }
 
-/** True if a request may upload a file: its path matches `address`, and the member has the right. */
+const isProgramPath = (request: Request) =>
+  new URL(request.url).pathname === "/importaciones/entrada";
+
+async function isFromProgram(request: Request, programs: ImportPrograms): Promise<boolean> {
+  if (!isProgramPath(request)) return false;
+  try {
+    return await programs.isKnown(request.headers.get("authorization"));
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
+
 async function mayUpload(
   address: RegExp,
   {

@@ -3,23 +3,21 @@ import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import { unitsOfCode } from "./domain/pack.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { typedCodeKeys } from "./domain/search/code-keys.ts";
+import { longestScan } from "./domain/search/question.ts";
 import { findByCodeKeys } from "./store/coded-products.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-/**
- * Product of a typed or scanned code. `units`: number of units that the code adds, which is a whole case or the order
- * multiple.
- */
+/** Product of a typed or scanned code; `units` that the code adds: a whole case or the order multiple. */
 export type TypedCode = { number: number; id: string; units: number };
 
-/** Finds the product with a code among those that the visitor may see; null if there is none or more than one. */
+/** Finds the product that has a typed code and that the visitor may see; null if there is none or more than one. */
 export async function findTypedCode(
   on: Database,
   typed: string,
   { access, hidesSample }: { access: CatalogueAccess; hidesSample: boolean },
 ): Promise<TypedCode | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
-  const keys = typedCodeKeys(typed.replaceAll("\0", "").slice(0, 400));
+  const keys = typedCodeKeys(typed.replaceAll("\0", "").slice(0, longestScan));
   const rows = (await findByCodeKeys(on, keys)).filter(
     (row) =>
       mayBeSeen({ ...row, isAdult: row.is_adult === 1 }, access) &&

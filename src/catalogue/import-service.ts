@@ -38,19 +38,13 @@ type Done = { kind: "done"; run: ImportRun };
 /** Result if the user still has to answer questions about the file, such as which column contains the SKU. */
 type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
-/**
- * Reasons why a checked import cannot be applied yet: rows with problems, guards (warnings) that the user has not
- * allowed, or a wrong number typed as confirmation.
- */
+/** Reasons against applying: rows with problems, guards not allowed, or a wrong number typed as confirmation. */
 type Unapproved =
   | { kind: "bad-rows" }
   | { kind: "guarded"; guards: readonly GuardName[] }
   | { kind: "wrong-count"; count: number };
 
-/**
- * Result of an operation on an import: fields to store with an event for its history, an answer without storing
- * anything, or «not possible» in the present state of the import.
- */
+/** Fields to store with an event for the history, an answer without storing, or «not possible» in the present state. */
 type Decision<Outcome> =
   | { set: Partial<ImportRun>; event: ImportEvent["event"] | null }
   | { answer: Outcome }
@@ -60,10 +54,7 @@ type Seen = { seen: number; by: ImportActor };
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Service by which the console, the command line and the watched folder manage imports. A background worker reads,
- * checks and writes the files.
- */
+/** Service for console, command line and watched folder; a background worker reads, checks and writes the files. */
 export function createImportService({
   db,
   files,
@@ -109,11 +100,9 @@ export function createImportService({
 
   return {
     ...reader,
-    /** Identifier of an import that is about to be received. */
     newId: (): string => randomUUID(),
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,
-    /** Stores an import whose file was already received. */
     async add({
       id,
       kind = area[0] ?? "products",
@@ -148,7 +137,10 @@ export function createImportService({
     /** Stores choices such as sheet and mapping; the file is then read again (another sheet) or checked. */
     async choose(
       id: string,
-      { choices, ...seen }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended">> },
+      {
+        choices,
+        ...seen
+      }: Seen & { choices: Partial<Omit<ImportChoices, "isUnattended" | "tokenId">> },
     ): Promise<Conflict | Done | Open> {
       const { target } = choices;
       const targets =
@@ -170,17 +162,16 @@ export function createImportService({
           };
         if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
           return "not-possible";
-        // Once the user has submitted a mapping, repeated headers are no longer a question, because the mapping has
-        // chosen among them.
+        // Repeated headers are only a question until the user submits a mapping, which says which of these columns to use.
         const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
-        const questions = findOpenQuestions(settled, chosen);
+        const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });
         if (questions.length > 0) return { answer: { kind: "open", questions } };
         return {
           set: { ...cleared, state: "read", task: "check", question: settled, choices: chosen },
           event: "chosen",
         };
       });
-      if (outcome.kind === "done" && outcome.run.task === "check")
+      if (choices.mapping && outcome.kind === "done" && outcome.run.task === "check")
         await rememberHeaders(db, {
           kind: outcome.run.kind,
           headers: outcome.run.question?.columns.map(({ header }) => header) ?? [],
@@ -188,7 +179,24 @@ export function createImportService({
         });
       return outcome;
     },
-    /** Approves a checked import, which is then applied. */
+    /** Changes the kind of a file that was read as another one, which then is read again. */
+    changeKind(
+      id: string,
+      { kind, ...seen }: Seen & { kind: ImportKind },
+    ): Promise<Conflict | Done> {
+      return change(id, seen, (run) => {
+        const isOpen = ["read", "checked", "failed"].includes(run.state) && run.task === null;
+        if (!isOpen || !run.question || !area.includes(kind)) return "not-possible";
+        const { sheet, isUnattended, tokenId } = run.choices;
+        return {
+          set: {
+            ...{ kind, state: "read", task: "read", failure: null, report: null, progress: null },
+            choices: { ...noChoices, sheet, isUnattended, tokenId },
+          },
+          event: "chosen",
+        };
+      });
+    },
     approve(
       id: string,
       {
@@ -218,7 +226,6 @@ export function createImportService({
         return { set: { state: "approved", task: "apply", decision }, event: "approved" };
       });
     },
-    /** Schedules the undo of an applied import. */
     undo(id: string, seen: Seen): Promise<Conflict | Done | { kind: "too-late" }> {
       return change<{ kind: "too-late" }>(id, seen, (run) => {
         if (run.state !== "applied" || run.task !== null || run.appliedAt === null)
@@ -252,4 +259,5 @@ const noChoices: ImportChoices = {
   missing: "leave",
   target: null,
   isUnattended: false,
+  tokenId: null,
 };

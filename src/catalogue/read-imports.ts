@@ -19,26 +19,22 @@ import type { ProductFacts } from "./domain/product.ts";
 import { findProductNames } from "./find-products.ts";
 import { type FileKinds, type ImportTarget, isFactsKind } from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
-import { writeMistakes } from "./import/mistakes-workbook.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
 import { findImportRun, listImportEvents, listImportRuns } from "./store/import-runs.ts";
 
-/** Import with the data that tells a page which actions are possible. */
 export type ImportDetail = {
   run: ImportRun;
-  /** Questions about the file that the user still has to answer. */
   questions: readonly OpenQuestion[];
   events: readonly ImportEvent[];
   /** Time until which the import can be undone; null if it is not applied. */
   undoUntil: number | null;
-  /** Number of products missing in the file, which the user must type as confirmation; null if not required. */
+  /** Number of missing products that will change, which the user must type as confirmation; null if not required. */
   countToType: number | null;
-  /**
-   * False if the uploaded file no longer exists, for example after a restore from a backup; the import cannot be
-   * checked again then.
-   */
+  /** False if the uploaded file is gone, for example after a restore from a backup; then no further check is possible. */
   hasFile: boolean;
+  /** True if the check has written a workbook of the rows that have problems. */
+  hasMistakes: boolean;
   /** Targets from which the user can choose, such as price lists; empty if files of this kind have a single target. */
   targets: readonly ImportTarget[];
 };
@@ -57,7 +53,6 @@ export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Queries about imports for the pages, the commands and the watched folder. */
 export function createImportReader({
   db,
   files,
@@ -75,25 +70,23 @@ export function createImportReader({
   }
 
   return {
-    /**
-     * Targets from which the user can choose for files of a kind, such as price lists; empty if there is a single
-     * target.
-     */
     targets,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;
       return {
         run,
-        questions: run.question ? findOpenQuestions(run.question, run.choices) : [],
+        questions: run.question
+          ? findOpenQuestions(run.question, { ...run.choices, kind: run.kind })
+          : [],
         events: await listImportEvents(db, id),
         undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
         countToType: countToType(run),
         hasFile: await files.has(id),
+        hasMistakes: await files.hasMistakes(id),
         targets: await targets(run.kind),
       };
     },
-    /** Page of the list of imports, newest first. */
     async list({ from = 0 }: { from?: number } = {}) {
       return {
         runs: await listImportRuns(db, pageSizes.runs, { from, kinds: area }),
@@ -105,10 +98,7 @@ export function createImportReader({
         ),
       };
     },
-    /**
-     * Page of an import's problems from an offset on, sorted by row. More problems may follow while the file is still
-     * being checked.
-     */
+    /** More problems may follow while the file is still being checked. */
     async problems(
       id: string,
       from = 0,
@@ -117,23 +107,15 @@ export function createImportReader({
       const problems = await listProblems(db, { runId: id, from, most });
       return { problems, from, most, kept: mostProblems };
     },
-    /**
-     * Workbook with the rows of an import that have problems, and the name of the uploaded file; null if there are no
-     * problems or the file no longer exists.
-     */
+    /** Workbook and name of the uploaded file; null if there are no problems or the file no longer exists. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
       if (run && !area.includes(run.kind)) return null;
-      if (!run?.question || !run.report?.problemCount || !(await files.has(id))) return null;
-      const problems = await listProblems(db, { runId: id, from: 0, most: mostProblems });
-      const { sheet, headerRow } = run.question;
-      const workbook = writeMistakes({ path: files.pathOf(id), sheet, headerRow, problems });
-      return { fileName: run.fileName, workbook };
+      if (!run?.report?.problemCount) return null;
+      const handle = await files.openMistakes(id);
+      return handle && { fileName: run.fileName, workbook: handle.createReadStream() };
     },
-    /**
-     * Page of an import's changes of one kind after a given row. `next`: row after which the next page begins; null on
-     * the last page.
-     */
+    /** Page of changes of one kind; `next`: row after which the next page begins, null on the last page. */
     async changes(
       id: string,
       kind: ChangeKind,
@@ -141,7 +123,7 @@ export function createImportReader({
       most: number = pageSizes.changes,
     ): Promise<{ changes: ShownChange[]; next: number | null }> {
       const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
-      // Prices, stock, codes and translations do not contain the SKU and name of their product.
+      // Changes of prices, stock, codes and translations contain no SKU and name, so these are read from the products.
       const ids = found.flatMap(({ productId, after }) =>
         after.facts.sku ? [] : (productId ?? []),
       );
@@ -159,12 +141,9 @@ export function createImportReader({
   };
 }
 
-/**
- * Number that the user must type as confirmation: the products missing in the file, if they exceed a percentage of the
- * catalogue and would change their state; else null.
- */
-export function countToType({ report, choices }: ImportRun): number | null {
-  if (!report || choices.missing === "leave") return null;
-  const { count } = report.missing;
-  return count * 100 > manyDiscontinuedPercent * report.products ? count : null;
+/** Products missing from the file, if their state will change and they exceed a percentage of the catalogue; else null. */
+export function countToType({ report }: Pick<ImportRun, "report">): number | null {
+  if (!report) return null;
+  const { ended, products } = report;
+  return ended * 100 > manyDiscontinuedPercent * products ? ended : null;
 }

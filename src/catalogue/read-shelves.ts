@@ -1,5 +1,5 @@
 import type { Database } from "../platform/database/database.ts";
-import { adultAudience } from "../site/copy/catalogues.ts";
+import { adultAudience } from "./copy/catalogues.ts";
 import { unbrokenName } from "./copy/product-names.ts";
 import {
   type ChosenProduct,
@@ -94,10 +94,7 @@ function hasPublicPage({ catalogue, isAdult }: BriefProduct): boolean {
   return adultAudience() === "confirmed" || !(isAdult || catalogue === adultCatalogue);
 }
 
-/**
- * Pictures of products. Best sellers of the sample company use pictures of the build in the sizes of the home page,
- * unless the owner has added other pictures.
- */
+/** Best sellers of the sample company use files of the build, unless the owner has added other pictures. */
 async function picturesOf(
   db: Database,
   products: readonly BriefProduct[],

@@ -1,16 +1,13 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import type { Pictures } from "../platform/pictures/pictures.ts";
-import type { Company } from "../site/copy/company.ts";
-import { sampleFactsLeft } from "../site/copy/placeholders.ts";
-import { isPublished } from "../site/copy/publication.ts";
+import type { Company } from "../seller/copy/company.ts";
+import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
+import { isPublished } from "../seller/copy/publication.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
-/**
- * True if demo data is wanted: the configuration allows it, the site is not published, and the company still has the
- * name of the sample company.
- */
+/** True if the configuration allows demo data, the site is not published, and the company still has the sample's name. */
 export function wantsSampleData(
   config: { hasSampleCatalogue: boolean },
   company: Company,

@@ -1,5 +1,5 @@
 import { formatIsoDay } from "../kernel/format.ts";
-import type { UnitPrice } from "../kernel/money/amounts.ts";
+import type { SelectedItem } from "../kernel/selection.ts";
 import type { Database } from "../platform/database/database.ts";
 import { offeredStates } from "./domain/best-sellers.ts";
 import type {
@@ -12,44 +12,39 @@ import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import { compareInFamily } from "./domain/family-order.ts";
 import { type Listing, listingLength } from "./domain/listing.ts";
-import type { PriceRange } from "./domain/price-facet.ts";
+import type { UnitPriceTable } from "./domain/price-facet.ts";
 import type { NetContent } from "./domain/product.ts";
 import { type ProductInPath, productPath } from "./domain/product-address.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import {
   type CatalogueSearch,
   everythingSeen,
+  priceSortings,
   type SearchAnswer,
+  sortings,
 } from "./domain/search/question.ts";
-import { type ShownStock, type StockDisplay, showStock } from "./domain/shown-stock.ts";
+import { type StockDisplay, showStock } from "./domain/shown-stock.ts";
 import { findTypedCode } from "./find-typed-code.ts";
 import type { ListedNames } from "./listed-names.ts";
 import { isVisible } from "./read-shelves.ts";
-import { searchWithPrices } from "./search-with-prices.ts";
+import { knownStockOf, readStockOf } from "./stock-of-products.ts";
 import { type ListedRow, readFamily, readListedRows } from "./store/listed-products.ts";
 import { findByPublicId } from "./store/offered-products.ts";
+import { readOrderFacts } from "./store/order-facts.ts";
 import { findProductId, findProductPage, type ProductPage } from "./store/product-page.ts";
 import { readShownPictures } from "./store/product-pictures.ts";
 import { sampleImportId } from "./store/sample-products.ts";
-import { readTaxFacts } from "./store/tax-facts.ts";
 
-/** Maximum number of related products on the page of a product. */
 const mostRelated = 4;
 
 export type StorefrontService = ReturnType<typeof createStorefront>;
 
-export type ListingPage = Omit<SearchAnswer, "productIds"> & {
-  /** Number of products in each price range; null for visitors who see no prices. */
-  priceCounts: readonly { range: PriceRange; count: number }[] | null;
-  products: readonly CardProduct[];
-  /** Number of pages, at least one. */
-  pages: number;
-};
+/** `pages`: number of pages, at least one. */
+export type FoundPage = SearchAnswer & { pages: number };
 
 /** Products that the visitor may see, and how stock is displayed. */
 type ShownTo = { access: CatalogueAccess; stock: StockDisplay };
 
-/** Service behind the public pages of the catalogue: lists, brands, categories and products. */
 export function createStorefront({
   db,
   search,
@@ -58,9 +53,8 @@ export function createStorefront({
   now,
 }: {
   db: Database;
-  search: Pick<CatalogueSearch, "search" | "version">;
+  search: Pick<CatalogueSearch, "search" | "related" | "version">;
   names: { read(): Promise<ListedNames> };
-  /** True on a published site, where the sample company's demo products are hidden. */
   hidesSample: () => boolean;
   now: () => number;
 }) {
@@ -83,18 +77,12 @@ export function createStorefront({
     });
   }
 
-  async function listRelated(
-    { listed, category }: Pick<ShownProduct, "listed" | "category">,
+  /** Cards in the order of the ids. The database decides, because the index learns later that a product is for adults. */
+  async function listSeen(
+    numbers: readonly number[],
     { access, stock }: ShownTo,
   ): Promise<CardProduct[]> {
-    if (!category) return [];
-    const { productIds } = await search.search({
-      ...everythingSeen(access, mostRelated + 1),
-      catalogue: listed.catalogue,
-      categoryId: category.id,
-    });
-    const others = productIds.filter((number) => number !== listed.number);
-    return await listProducts(others.slice(0, mostRelated), stock);
+    return (await listProducts(numbers, stock)).filter((product) => mayBeSeen(product, access));
   }
 
   return {
@@ -109,69 +97,52 @@ export function createStorefront({
     async findBrand(slug: string) {
       return (await names.read()).brandAt(slug);
     },
-    /** Page of a list, with the counts of its facets. */
-    async list(
+    /** Null if the visitor may see no product of the brand or category, whose name must then stay unknown too. */
+    async findPage(
       listing: Listing,
       {
         scope,
         access,
-        stock,
         units,
-      }: ShownTo & {
+      }: Pick<ShownTo, "access"> & {
         scope: ListingScope;
-        /** Prices for sorting and the price filter; null for visitors who see none. */
-        units: ReadonlyMap<number, UnitPrice> | null;
+        units: UnitPriceTable | null;
       },
-    ): Promise<ListingPage> {
-      const { productIds, ...answer } = await searchWithPrices(search, {
-        ...{ listing, units },
-        question: {
-          ...everythingSeen(access, listingLength),
-          text: listing.text,
-          catalogue: scope.catalogue,
-          categoryId: scope.category?.id ?? null,
-          brandId: scope.brand?.id ?? null,
-          chosen: listing.chosen,
-        },
+    ): Promise<FoundPage | null> {
+      const sorting = priceSortings.find((name) => name === listing.sorting) ?? null;
+      const answer = await search.search({
+        ...everythingSeen(access, listingLength),
+        text: listing.text,
+        catalogue: scope.catalogue,
+        categoryId: scope.category?.id ?? null,
+        brandId: scope.brand?.id ?? null,
+        chosen: listing.chosen,
+        prices: units && { table: units, chosen: listing.prices, sorting },
+        sorting: sortings.find((name) => name === listing.sorting) ?? "relevancia",
+        offset: (listing.page - 1) * listingLength,
       });
-      return {
-        ...answer,
-        products: await listProducts(productIds, stock),
-        pages: Math.max(1, Math.ceil(answer.total / listingLength)),
-      };
+      if ((scope.brand || scope.category) && answer.scopeTotal === 0) return null;
+      return { ...answer, pages: Math.max(1, Math.ceil(answer.total / listingLength)) };
     },
+    listCards: listSeen,
     /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */
     findByCode: (typed: string, access: CatalogueAccess) =>
       findTypedCode(db, typed, { access, hidesSample: hidesSample() }),
-    /** Stock by public identifier, of the products that the visitor may see. */
-    async stockOf(
-      ids: readonly string[],
-      { access, stock }: ShownTo,
-    ): Promise<ReadonlyMap<string, ShownStock>> {
-      const found = await findByPublicId(db, ids);
-      const numbers = [...found.values()].map(({ number }) => number);
-      const shown = (await listProducts(numbers, stock)).filter((card) => mayBeSeen(card, access));
-      const byNumber = new Map(shown.map((card) => [card.number, card.stock]));
-      return new Map(
-        [...found].flatMap(([id, { number }]) => {
-          const known = byNumber.get(number);
-          return known ? [[id, known] as const] : [];
-        }),
-      );
-    },
-    /** Products by public identifier with the data that decide their tax, of those that the visitor may see. */
-    async taxedProducts(ids: readonly string[], access: CatalogueAccess) {
+    stockOf: (items: readonly SelectedItem[], { access, stock }: ShownTo) =>
+      readStockOf(db, items, { access, display: { ...stock, today: formatIsoDay(now()) } }),
+    /** Products by public identifier, with the data for their amounts; only products that the visitor may see. */
+    async orderedProducts(ids: readonly string[], access: CatalogueAccess) {
       const found = [...(await findByPublicId(db, ids))].filter(
         ([, product]) =>
           mayBeSeen(product, access) && isVisible(product, { hidesSample: hidesSample() }),
       );
-      const taxes = await readTaxFacts(
+      const orderFacts = await readOrderFacts(
         db,
         found.map(([, { number }]) => number),
       );
       return new Map(
         found.flatMap(([id, { number, pack }]) => {
-          const facts = taxes.get(number);
+          const facts = orderFacts.get(number);
           return facts ? [[id, { number, pack, ...facts }] as const] : [];
         }),
       );
@@ -191,11 +162,17 @@ export function createStorefront({
         names.read(),
         page.familyId === null ? [] : readFamily(db, page.familyId),
       ]);
-      const category = known.category(page.categoryId);
+      const { productIds, hasBrandPage, hasCategoryPage } = await search.related({
+        ...{ productId: page.id, brandId: page.brandId, categoryId: page.categoryId },
+        ...{ catalogue: listed.catalogue, without: family.map(({ id }) => id) },
+        ...{ shown: access.shown, seesAdult: access.seesAdult, limit: mostRelated },
+      });
       return {
-        ...{ listed, category, facts: page.facts, state: page.state },
+        ...{ listed, facts: page.facts, state: page.state },
+        // Pages of brands and categories without products answer 404, so a discontinued product does not link to them.
+        category: hasCategoryPage ? known.category(page.categoryId) : null,
+        brand: hasBrandPage ? known.brand(page.brandId) : null,
         ivaClass: page.facts.ivaClass,
-        brand: known.brand(page.brandId),
         pictures: pictures.get(page.id) ?? [],
         replacement:
           page.replacement && mayBeSeen(page.replacement, access)
@@ -206,11 +183,12 @@ export function createStorefront({
           .map((one) => ({ ...one, variant: one.variant || one.name, content: contentOf(one) }))
           .toSorted(compareInFamily)
           .map((one) => ({
+            id: publicIdOf({ ...one, number: one.id }),
             variant: one.variant,
             path: productPath({ ...one, number: one.id }),
             isShown: one.id === page.id,
           })),
-        related: await listRelated({ listed, category }, { access, stock }),
+        related: await listSeen(productIds, { access, stock }),
       };
     },
   };
@@ -241,13 +219,7 @@ function toListed(
     path: productPath(row),
     category: known.category(row.category_id)?.names ?? [],
     content: contentOf(row),
-    stock: showStock(
-      {
-        ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
-        ...{ incomingOn: row.incoming_date, reportedAt: row.reported_at, oversell: row.oversell },
-      },
-      stock,
-    ),
+    stock: showStock(knownStockOf(row), stock),
     unitsPerCase: row.units_per_case,
     isAdult: row.is_adult === 1,
   };
