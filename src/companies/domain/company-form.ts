@@ -6,8 +6,8 @@ import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type CustomerCompany, territories } from "./company.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { maySurcharge, type Surcharge } from "./surcharge.ts";
+import { longestTier } from "./tier.ts";
 
-/** Text fields of the form with which staff edit a company; the names are those of the inputs. */
 export const companyFields = [
   "legalName",
   "tradeName",
@@ -56,7 +56,7 @@ export function parseCompany(
     ...(!terms && { paymentDays: "wrong" as const }),
     ...(tradeName.length > longestName && { tradeName: "too-long" as const }),
     ...(customerNumber.length > longestCustomerNumber && { customerNumber: "too-long" as const }),
-    ...(tier.length > longestName && { tier: "too-long" as const }),
+    ...(tier.length > longestTier && { tier: "too-long" as const }),
     ...(typed.houseContact !== "" && !houseContact && { houseContact: "wrong" as const }),
   };
   const isRead = name.kind === "value" && taxId.kind === "tax-id" && email.kind === "value";
@@ -91,10 +91,7 @@ export type TypedSurcharge = {
 };
 export type SurchargeProblem = "not-possible" | "document-missing" | "wrong-days";
 
-/**
- * Parses the form of the recargo (VAT surcharge for retailers). `not-possible`: the holder of this tax ID is never
- * subject to it; `wrong-days`: a date is missing or does not exist, or the last day is before the first.
- */
+/** Parses the recargo's form. `not-possible`: the tax ID is never subject to it; `wrong-days`: no valid period. */
 export function parseSurcharge(
   typed: TypedSurcharge,
   {
@@ -104,7 +101,6 @@ export function parseSurcharge(
     now,
   }: {
     company: CustomerCompany;
-    /** Ids of the company's documents. */
     files: readonly string[];
     checkedBy: { id: string; name: string };
     now: number;

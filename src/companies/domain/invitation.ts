@@ -17,5 +17,10 @@ export type Invitation = {
   state: InvitationState;
 };
 
-/** Days for which an invitation is valid. */
 export const invitationDays = 14;
+
+/** Maximum number of open invitations per company. Each sends an email, to any address that its titular types. */
+export const mostOpenInvitations = 30;
+
+/** Maximum number of invitations per company in 24 hours, withdrawn and accepted ones included. */
+export const invitationsPerDay = 60;

@@ -10,7 +10,14 @@ function membership(id: string, status: CompanyStatus = "active"): OpenMembershi
       ...{ id: `m-${id}`, companyId: id, person, role: "titular", orderLimit: null },
       ...{ joinedAt: 0, leftAt: null },
     },
-    company: { id, legalName: id, status, statusSince: 7, shows: { prices: true, adult: false } },
+    company: {
+      id,
+      legalName: id,
+      tier: null,
+      status,
+      statusSince: 7,
+      shows: { prices: true, adult: false },
+    },
   };
 }
 
@@ -28,6 +35,19 @@ test("of several active companies none is taken unasked", () => {
 
 test("a chosen company that is suspended is no longer the chosen one", () => {
   expect(activeMembership([membership("farmacia", "suspended")], "farmacia")).toBeNull();
+});
+
+test.each(["suspended", "closed"] as const)(
+  "the only other company does not take the place of a chosen one that is %s",
+  (status) => {
+    const memberships = [membership("farmacia", status), membership("salon")];
+    expect(activeMembership(memberships, "farmacia")).toBeNull();
+    expect(activeMembership(memberships, "salon")?.company.id).toBe("salon");
+  },
+);
+
+test("after the end of the chosen membership, the only other company needs no choice", () => {
+  expect(activeMembership([membership("salon")], "farmacia")?.company.id).toBe("salon");
 });
 
 test.each([

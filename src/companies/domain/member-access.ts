@@ -1,5 +1,5 @@
 import type { CompanyStatus } from "./company.ts";
-import type { CompanyMember, Person } from "./member.ts";
+import { type CompanyMember, memberMay, type Person } from "./member.ts";
 import type { CompanyScope, MemberRole, Outside, Viewer } from "./viewer.ts";
 
 /** Active membership of a person, with the data of its company that decide what the person may see. */
@@ -8,6 +8,7 @@ export type OpenMembership = {
   company: {
     id: string;
     legalName: string;
+    tier: string | null;
     status: CompanyStatus;
     statusSince: number;
     shows: { prices: boolean; adult: boolean };
@@ -17,10 +18,7 @@ export type OpenMembership = {
 /** Open invitation to join a company, sent to the email address of the signed-in person. */
 export type OpenInvitation = { id: string; companyName: string; role: MemberRole };
 
-/**
- * Signed-in person. `chosen`: membership of an active company for which the person is acting; null if there is none, or
- * if there are several and the person has not chosen one yet.
- */
+/** Signed-in person; `chosen`: membership that they act with, null if there is none or none was chosen. */
 export type MemberPresence = {
   person: Person;
   sessionId: string;
@@ -42,10 +40,7 @@ export type Seeing = {
   until: number;
 };
 
-/**
- * Minutes after sign-in during which a person may end sessions and add or remove passkeys. Later they must sign in
- * again first, because somebody else may be using a browser that was left open or stolen.
- */
+/** Minutes after sign-in for sensitive actions; then a confirmation, because a browser may be left open. */
 export const freshSignInMinutes = 60;
 
 export function isFreshSignIn(
@@ -55,27 +50,34 @@ export function isFreshSignIn(
   return now - signedInAt < freshSignInMinutes * 60_000;
 }
 
-/** `sign-in-again`: no session was ended, because the last sign-in is too long ago. */
-export type EndSessionAnswer = { kind: "ended" | "sign-in-again" };
+/** `confirm-first`: no session was ended, because the last sign-in is too long ago. */
+export type EndSessionAnswer = { kind: "ended" | "confirm-first" };
 
-export type AskCodeAnswer =
+export type SendCodeAnswer =
   | { kind: "asked" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
 
 /** `expired`: this browser has no valid code, or has used up its attempts. */
 export type EnterCodeAnswer =
-  | { kind: "signed-in" | "expired" | "unavailable" }
+  | { kind: "signed-in" }
+  | { kind: "expired" | "unavailable" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** Membership with which a session acts: of the chosen company, or of the only active company; else null. */
+/** `expired`: no valid code here; `refused`: a passkey not theirs or invalid. Only `confirmed` changes the session. */
+export type ConfirmIdentityAnswer = Exclude<EnterCodeAnswer, { kind: "signed-in" }> | Confirmed;
+type Confirmed = { kind: "confirmed" | "refused" };
+
+/** Membership that a session acts with: the chosen company's, else the only active one's; never another, unasked. */
 export function activeMembership(
   memberships: readonly OpenMembership[],
   chosenCompanyId: string | null,
 ): OpenMembership | null {
-  const active = memberships.filter(({ company }) => company.status === "active");
-  const chosen = active.find(({ company }) => company.id === chosenCompanyId);
-  return chosen ?? (active.length === 1 ? (active[0] ?? null) : null);
+  const isActive = ({ company }: OpenMembership) => company.status === "active";
+  const chosen = memberships.find(({ company }) => company.id === chosenCompanyId);
+  if (chosen) return isActive(chosen) ? chosen : null;
+  const active = memberships.filter(isActive);
+  return active.length === 1 ? (active[0] ?? null) : null;
 }
 
 /** Converts the session's member data to the `Viewer` that pages use. */
@@ -83,10 +85,11 @@ export function viewerOf(presence: MemberPresence | null): Viewer {
   if (!presence) return { kind: "guest" };
   const { person, memberships, chosen } = presence;
   if (chosen) {
-    const { legalName, shows } = chosen.membership.company;
+    const { legalName, tier, shows } = chosen.membership.company;
+    const seesPrices = shows.prices && memberMay(chosen.scope.role, "see-prices");
     return {
       ...{ kind: "member", scope: chosen.scope, companyName: legalName, personName: person.name },
-      ...{ seesPrices: shows.prices, seesAdult: shows.adult },
+      ...{ tier, seesPrices, seesAdult: shows.adult },
     };
   }
   return { kind: "outsider", ...whyOutside(memberships) };

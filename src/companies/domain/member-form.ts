@@ -2,7 +2,7 @@ import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { parseCents } from "../../kernel/money/parse.ts";
 import { parseName } from "../../kernel/text.ts";
-import { mayHaveLimit } from "./member.ts";
+import { limitOfRole } from "./member.ts";
 import { type MemberRole, memberRoles } from "./viewer.ts";
 
 export type TypedMember = { name: string; email: string; role: string; orderLimit: string };
@@ -10,7 +10,7 @@ export type TypedMember = { name: string; email: string; role: string; orderLimi
 export type TypedPerson = { name: string; phone: string };
 export type MemberProblems = Partial<Record<keyof TypedMember, "missing" | "wrong">>;
 
-/** Parses role and order limit in euros without IVA; empty means no limit. Only for roles that may have one. */
+/** Parses role and order limit in euros without IVA; empty: no limit. Other roles' limits are ignored. */
 export function parseMemberTerms({
   role,
   orderLimit,
@@ -30,7 +30,7 @@ export function parseMemberTerms({
   return {
     kind: "terms",
     role: known,
-    orderLimit: mayHaveLimit(known) ? (limit?.value ?? null) : null,
+    orderLimit: limitOfRole(known, limit?.value ?? null),
   };
 }
 

@@ -4,13 +4,12 @@ import type { MemberRole } from "./viewer.ts";
 /** Person who acts for one or more companies; identified by email address. */
 export type Person = { id: string; name: string; email: string; emailKey: string; phone: string };
 
-/** Membership of a person in a company. */
 export type CompanyMember = {
   id: string;
   companyId: string;
   person: Person;
   role: MemberRole;
-  /** Orders above this amount, without IVA, need approval by a titular (account owner); null: no limit. */
+  /** Amount without IVA above which an order will need a titular's approval; null: no limit. */
   orderLimit: Cents | null;
   joinedAt: number;
   leftAt: number | null;
@@ -53,9 +52,9 @@ export function memberMay(role: MemberRole, right: MemberRight): boolean {
   return rights[role].includes(right);
 }
 
-/** True for roles that order without approving orders: for others, a limit would have no effect. */
-export function mayHaveLimit(role: MemberRole): boolean {
-  return memberMay(role, "order") && !memberMay(role, "approve-orders");
+/** Order limit by role: null for roles that place no orders or approve their own. */
+export function limitOfRole<Limit>(role: MemberRole, limit: Limit | null): Limit | null {
+  return memberMay(role, "order") && !memberMay(role, "approve-orders") ? limit : null;
 }
 
 /** `last-titular`: refused, because the company would be left without a titular (account owner). */

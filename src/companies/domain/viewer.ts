@@ -23,10 +23,7 @@ export type ApplicationState =
   | "approved"
   | "rejected";
 
-/**
- * Reason why a viewer acts for no company. `date`: due date of a pending request, else the date of the event behind the
- * reason; null if there is none to show.
- */
+/** Reason why a viewer acts for no company; `date`: due date or date of the event, null if none is shown. */
 export type Outside<Reason extends string> = { reason: Reason; date: number | null };
 
 /** Visitor of a page, with the data that decide which products and prices are shown. */
@@ -41,6 +38,7 @@ export type Viewer =
       scope: CompanyScope;
       companyName: string;
       personName: string;
+      tier: string | null;
       seesPrices: boolean;
       seesAdult: boolean;
     };

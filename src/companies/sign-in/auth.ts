@@ -10,11 +10,7 @@ export type MemberAuth = ReturnType<typeof createMemberAuth>;
 /** Sessions expire after a week without use, and after a month in any case. */
 export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 3600 } as const;
 
-/**
- * Configures the library better-auth for members of companies, with tables, cookies and keys separate from those of
- * staff. None of its endpoints can be called over HTTP. The library handles the sessions; `codes.ts` handles the
- * sign-in codes.
- */
+/** Configures better-auth for members, separate from staff, without HTTP endpoints; `codes.ts` handles the codes. */
 export function createMemberAuth(deps: RealmDeps) {
   return betterAuth({
     ...realmOptions(deps, { realm: "members", cookies: "cuenta" }),
@@ -41,16 +37,18 @@ const codeSignIn = {
       "/sign-in/code",
       {
         method: "POST",
-        body: z.object({ personId: z.string() }),
+        body: z.object({ personId: z.string(), companyId: z.string().nullable() }),
         metadata: { SERVER_ONLY: true },
       },
       async (context) => {
         const { internalAdapter } = context.context;
-        const user = await internalAdapter.findUserById(context.body.personId);
-        const session = user && (await internalAdapter.createSession(user.id));
+        const { personId, companyId } = context.body;
+        const user = await internalAdapter.findUserById(personId);
+        const session =
+          user && (await internalAdapter.createSession(user.id, false, { companyId }));
         if (!session) throw new APIError("UNAUTHORIZED");
         await setSessionCookie(context, { session, user });
-        return context.json({ isOpen: true });
+        return context.json({ sessionId: session.id });
       },
     ),
   },

@@ -3,14 +3,13 @@ import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
-import { signInCode } from "../domain/sign-in-code.ts";
-import { signInCodeEmail } from "../domain/sign-in-email.ts";
+import { type CodePurpose, signInCode } from "../domain/sign-in-code.ts";
+import { memberCodeEmail } from "../domain/sign-in-email.ts";
 import { findKnownAddress } from "./known-addresses.ts";
 
 /** Purpose of the signing key from which sign-in codes are computed. */
 export const codePurpose = "member sign-in code";
 
-/** Seconds for which a code is valid. */
 export const codeSeconds = signInCode.minutes * 60;
 
 /** Maximum number of emails queued per run of the background job, so that no run takes long. */
@@ -25,7 +24,12 @@ export function codeOf(signer: Signer, id: string): string {
   return `${bytes.readUIntBE(0, 6) % 10 ** signInCode.digits}`.padStart(signInCode.digits, "0");
 }
 
-type Checked = { kind: "right"; emailKey: string } | { kind: "wrong"; triesLeft: number } | Expired;
+type AskedCode = { emailKey: string; purpose: CodePurpose; now: number };
+
+type Checked =
+  | { kind: "right"; id: string; emailKey: string }
+  | { kind: "wrong"; triesLeft: number }
+  | Expired;
 type Expired = { kind: "expired" };
 
 export type SignInCodes = ReturnType<typeof createSignInCodes>;
@@ -44,22 +48,28 @@ export function createSignInCodes({
   const hashOf = (id: string, code: string) =>
     createHmac("sha256", secret).update(`code\n${id}\n${code}`).digest("base64url");
   return {
-    /** Stores a code for an email address and makes older ones invalid; returns the value of the browser's cookie. */
-    async ask(emailKey: string, now: number): Promise<string> {
+    /**
+     * Stores a code for an email address and returns the value of the browser's cookie. `former`: cookie of the code
+     * that this browser requested before, which becomes invalid. Codes of other browsers stay valid, because otherwise
+     * anybody who knows an address could keep its owner out.
+     */
+    async ask({ emailKey, purpose, now, former }: AskedCode & { former: string }): Promise<string> {
       const id = randomUUIDv7();
       const browser = randomBytes(24).toString("base64url");
+      const [formerId = "", formerBrowser = ""] = former.split(".", 2);
       await inTransaction(db, async (on) => {
         await on
           .updateTable("member_sign_in")
           .set({ superseded_at: now })
-          .where("email_key", "=", emailKey)
+          .where("id", "=", formerId)
+          .where("browser_hash", "=", browserHash(formerBrowser))
           .where("spent_at", "is", null)
           .where("superseded_at", "is", null)
           .execute();
         await on
           .insertInto("member_sign_in")
           .values({
-            ...{ id, email_key: emailKey, tries: 0, asked_at: now },
+            ...{ id, email_key: emailKey, purpose, tries: 0, asked_at: now },
             browser_hash: browserHash(browser),
             code_hash: hashOf(id, codeOf(signer, id)),
             expires_at: now + codeSeconds * 1000,
@@ -68,14 +78,19 @@ export function createSignInCodes({
       });
       return `${id}.${browser}`;
     },
-    /** Counts the attempt and compares the code. A right code works once, even if two requests send it together. */
-    async check(cookie: string, code: string, now: number): Promise<Checked> {
+    /** Counts the attempt and compares the code. A right code stays valid until `spend`. */
+    async check(
+      { cookie, code }: { cookie: string; code: string },
+      { purpose, emailKey, now }: Omit<AskedCode, "emailKey"> & { emailKey?: string },
+    ): Promise<Checked> {
       const [id = "", browser = ""] = cookie.split(".", 2);
       const tried = await db
         .updateTable("member_sign_in")
         .set((eb) => ({ tries: eb("tries", "+", 1) }))
         .where("id", "=", id)
         .where("browser_hash", "=", browserHash(browser))
+        .where("purpose", "=", purpose)
+        .$if(emailKey !== undefined, (query) => query.where("email_key", "=", emailKey ?? ""))
         .where("tries", "<", signInCode.tries)
         .where("spent_at", "is", null)
         .where("superseded_at", "is", null)
@@ -87,24 +102,25 @@ export function createSignInCodes({
         const triesLeft = signInCode.tries - tried.tries;
         return triesLeft > 0 ? { kind: "wrong", triesLeft } : { kind: "expired" };
       }
-      const spent = await db
+      return { kind: "right", id, emailKey: tried.email_key };
+    },
+    /** Marks a right code as used; false if another request was first or the browser has asked for a newer one. */
+    async spend(on: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
+      const spent = await on
         .updateTable("member_sign_in")
         .set({ spent_at: now })
         .where("id", "=", id)
         .where("spent_at", "is", null)
         .where("superseded_at", "is", null)
-        .returning("email_key")
+        .returning("id")
         .executeTakeFirst();
-      return spent ? { kind: "right", emailKey: spent.email_key } : { kind: "expired" };
+      return spent !== undefined;
     },
-    /**
-     * Queues the emails of requested codes. This runs after the response, so that the response takes the same time for
-     * known and unknown email addresses.
-     */
+    /** Queues the emails after the response, which then takes as long for known as for unknown addresses. */
     async queueEmails(now: number): Promise<number> {
       const waiting = await db
         .selectFrom("member_sign_in")
-        .select(["id", "email_key"])
+        .select(["id", "email_key", "purpose"])
         .where("handled_at", "is", null)
         .where("superseded_at", "is", null)
         .where("expires_at", ">", now)
@@ -112,8 +128,8 @@ export function createSignInCodes({
         .limit(atOnce)
         .execute();
       let queued = 0;
-      for (const { id, email_key } of waiting)
-        if (await queueEmail(db, { id, emailKey: email_key, now })) queued += 1;
+      for (const { id, email_key, purpose } of waiting)
+        if (await queueEmail(db, { id, emailKey: email_key, purpose, now })) queued += 1;
       return queued;
     },
   };
@@ -122,7 +138,7 @@ export function createSignInCodes({
 /** Marks a code as handled, which succeeds in only one process, and queues its email if the address is known. */
 function queueEmail(
   db: Database,
-  { id, emailKey, now }: { id: string; emailKey: string; now: number },
+  { id, emailKey, purpose, now }: AskedCode & { id: string },
 ): Promise<boolean> {
   return inTransaction(db, async (on) => {
     const taken = await on
@@ -135,7 +151,10 @@ function queueEmail(
     const to = taken && (await findKnownAddress(on, { emailKey, now }));
     if (!to) return false;
     // If sending fails, it is not tried again after the code has expired.
-    await enqueueEmail(on, signInCodeEmail({ id, to }), { now, retriedFor: codeSeconds * 1000 });
+    await enqueueEmail(on, memberCodeEmail({ id, to, purpose }), {
+      now,
+      retriedFor: codeSeconds * 1000,
+    });
     return true;
   });
 }

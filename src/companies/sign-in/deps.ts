@@ -1,5 +1,6 @@
 import type { Attempts } from "../../platform/auth/attempts.ts";
 import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
+import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MemberAuth } from "./auth.ts";
 import type { SignInCodes } from "./codes.ts";
@@ -11,7 +12,8 @@ export type MemberSignInDeps = {
   codes: SignInCodes;
   attempts: Attempts;
   jar: CookieJar;
-  cookieNames: { session: string; code: string };
+  cookieNames: { session: string; code: string; device: string };
+  deviceSigner: Signer;
   clientAddress: string;
   presence: PresenceOfRequest;
   now(): number;

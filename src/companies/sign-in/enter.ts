@@ -1,78 +1,156 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { endBrowserSession } from "../../platform/auth/open-session.ts";
 import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { rateLimitKey } from "../../platform/http/client-address.ts";
-import type { AskCodeAnswer, EnterCodeAnswer } from "../domain/member-access.ts";
+import type { EnterCodeAnswer, SendCodeAnswer } from "../domain/member-access.ts";
+import type { CodePurpose } from "../domain/sign-in-code.ts";
 import { recordSignIn } from "../store/memberships.ts";
 import { codeSeconds } from "./codes.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 import { findOrInviteePerson } from "./known-addresses.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.ts";
 import { memberLimits } from "./limits.ts";
 
-/**
- * Requests a code by email. The same statements run for known and unknown addresses, and only after the response is it
- * decided whether to send an email, so that responses do not reveal which addresses have an account.
- */
+/** Requests a code; the response, which comes before the decision to send an email, reveals no account. */
 export async function askCode(
   around: MemberSignInDeps,
-  email: EmailAddress,
-): Promise<AskCodeAnswer> {
-  const { attempts, codes, jar, cookieNames, clientAddress, now } = around;
-  return orUnavailable<AskCodeAnswer>(around, async () => {
-    const retryAfterSeconds = await attempts.take(
-      ...memberLimits.codesFrom(clientAddress),
-      memberLimits.codesForAddressFrom(email.key, rateLimitKey(clientAddress)),
-      memberLimits.codesForAddress(email.key),
-    );
+  { email, back }: { email: EmailAddress; back: string },
+): Promise<SendCodeAnswer> {
+  return sendCode(around, { emailKey: email.key, purpose: "sign-in", back });
+}
+
+/** Stores a code for an email address and gives this browser the cookie that the code works with. */
+export async function sendCode(
+  around: MemberSignInDeps,
+  { emailKey, purpose, back }: { emailKey: string; purpose: CodePurpose; back: string },
+): Promise<SendCodeAnswer> {
+  const { attempts, codes, jar, cookieNames, now } = around;
+  return orUnavailable<SendCodeAnswer>(around, async () => {
+    const retryAfterSeconds = await attempts.take(...codeLimits(around, emailKey));
     if (retryAfterSeconds !== null) {
-      around.warn("too many sign-in codes asked for", email.key);
+      around.warn("too many sign-in codes asked for", emailKey);
       return { kind: "too-many", retryAfterSeconds };
     }
-    const cookie = await codes.ask(email.key, now());
-    jar.set(cookieNames.code, { value: cookie, seconds: codeSeconds });
+    const former = jar.read(cookieNames.code);
+    const secret = await codes.ask({ emailKey, purpose, now: now(), former });
+    const value = `${secret}.${Buffer.from(back).toString("base64url")}`;
+    jar.set(cookieNames.code, { value, seconds: codeSeconds });
     around.asked();
     return { kind: "asked" };
   });
 }
 
-/** Signs in with the code that this browser requested. */
+function codeLimits(around: MemberSignInDeps, emailKey: string) {
+  const { clientAddress } = around;
+  const device = findKnownDevice(around, emailKey);
+  return memberLimits.codes({ emailKey, clientAddress, device });
+}
+
+/** Path to return to that this browser named when it requested its code; "" without one. */
+export function pathOfAskedCode({ jar, cookieNames }: MemberSignInDeps): string {
+  const [, , back = ""] = jar.read(cookieNames.code).split(".", 3);
+  return Buffer.from(back, "base64url").toString();
+}
+
 export async function enterCode(around: MemberSignInDeps, code: string): Promise<EnterCodeAnswer> {
-  const { attempts, codes, jar, cookieNames, clientAddress, db, now } = around;
+  const { db, now } = around;
   return orUnavailable<EnterCodeAnswer>(around, async () => {
-    const guesses = memberLimits.guessesFrom(clientAddress);
-    const retryAfterSeconds = await attempts.take(...guesses);
-    if (retryAfterSeconds !== null) {
-      around.warn("too many sign-in codes tried");
-      return { kind: "too-many", retryAfterSeconds };
-    }
-    const checked = await codes.check(jar.read(cookieNames.code), code, now());
-    if (checked.kind !== "right") {
-      around.warn(`sign-in code ${checked.kind}`);
-      return checked;
-    }
-    const person = await inTransaction(db, (on) =>
-      findOrInviteePerson(on, { emailKey: checked.emailKey, now: now() }),
-    );
-    if (!person || !(await openSession(around, person.id))) return { kind: "expired" };
-    jar.set(cookieNames.code, { value: "", seconds: 0 });
-    for (const each of guesses) await attempts.giveBack(each);
-    return { kind: "signed-in" };
+    const taken = await takeCode(around, code, {
+      purpose: "sign-in",
+      async open({ emailKey, spend }) {
+        const known = { emailKey, now: now() };
+        const person = await inTransaction(db, (on) => findOrInviteePerson(on, known));
+        return person !== null && openSession(around, person, spend);
+      },
+    });
+    return taken.kind === "right" ? { kind: "signed-in" } : taken;
   });
 }
 
-/** Creates the session and ends the previous session of this browser, as a protection against session fixation. */
-export async function openSession(around: MemberSignInDeps, personId: string): Promise<boolean> {
-  const { auth, jar, cookieNames, presence, db, now } = around;
+/** Function that marks a proof of identity as used; false if it has been used already. */
+type Spend = (on: Database) => Promise<boolean>;
+
+/**
+ * Checks the code that this browser requested, within the limits of guesses. `open` opens the session and then spends
+ * the code, so that a code still works after a failure of the database. A right one gives back what asking for it and
+ * entering it had counted.
+ */
+export async function takeCode(
+  around: MemberSignInDeps,
+  code: string,
+  {
+    open,
+    ...wanted
+  }: {
+    purpose: CodePurpose;
+    emailKey?: string;
+    open: (right: { emailKey: string; spend: Spend }) => Promise<boolean>;
+  },
+) {
+  const { attempts, codes, jar, cookieNames, clientAddress, now } = around;
+  const guesses = memberLimits.guessesFrom(clientAddress);
+  const retryAfterSeconds = await attempts.take(...guesses);
+  if (retryAfterSeconds !== null) {
+    around.warn("too many sign-in codes tried");
+    return { kind: "too-many", retryAfterSeconds } as const;
+  }
+  const cookie = jar.read(cookieNames.code);
+  const checked = await codes.check({ cookie, code }, { ...wanted, now: now() });
+  if (checked.kind !== "right") {
+    around.warn(`${wanted.purpose} code ${checked.kind}`);
+    return checked;
+  }
+  const { id, emailKey } = checked;
+  const taken = [...guesses, ...codeLimits(around, emailKey)];
+  const isOpen = await open({ emailKey, spend: (on) => codes.spend(on, { id, now: now() }) });
+  if (!isOpen) {
+    around.warn(`${wanted.purpose} code expired`);
+    return { kind: "expired" } as const;
+  }
+  jar.set(cookieNames.code, { value: "", seconds: 0 });
+  for (const each of taken) await attempts.giveBack(each);
+  return { kind: "right" } as const;
+}
+
+/** Opens the session of a person who has proved their identity, and records the sign-in. */
+export async function openSession(
+  around: MemberSignInDeps,
+  { id: personId, emailKey }: { id: string; emailKey: string },
+  spend: Spend = async () => true,
+): Promise<boolean> {
+  const isOpen = await replaceSession(around, {
+    ...{ personId, companyId: null },
+    async spend(on) {
+      if (!(await spend(on))) return false;
+      await recordSignIn(on, { personId, at: around.now() });
+      return true;
+    },
+  });
+  if (!isOpen) return false;
+  rememberDevice(around, emailKey);
+  around.tell("member signed in", { person: personId });
+  return true;
+}
+
+/** Replaces this browser's session (session fixation); undone if the proof was spent meanwhile. */
+export async function replaceSession(
+  around: MemberSignInDeps,
+  { spend, ...body }: { personId: string; companyId: string | null; spend?: Spend },
+): Promise<boolean> {
+  const { db, auth, jar, cookieNames, presence } = around;
   const opened = await outcomeOf(
-    auth.api.signInWithCode({ body: { personId }, headers: jar.headers, returnHeaders: true }),
+    auth.api.signInWithCode({ body, headers: jar.headers, returnHeaders: true }),
   );
   if (opened.kind === "refused") return false;
+  if (spend && !(await inTransaction(db, spend))) {
+    const { sessionId } = opened.response;
+    await db.deleteFrom("member_session").where("id", "=", sessionId).execute();
+    return false;
+  }
   if (jar.read(cookieNames.session)) await endBrowserSession(around);
   jar.keep(opened.headers);
   presence.purge();
-  await recordSignIn(db, { personId, at: now() });
-  around.tell("member signed in", { person: personId });
   return true;
 }
 

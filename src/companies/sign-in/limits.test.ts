@@ -21,12 +21,37 @@ test("from one network, at addresses of as many people as one likes, they take 5
   expect((tenth.seconds * 10) / day).toBeGreaterThan(100);
 });
 
-test("a network of a member's own is not stopped by codes that others ask for in theirs", () => {
-  const { take } = createAttacker();
-  const key = "nerea@farmacia.es";
-  for (let code = 0; code < 10; code += 1)
-    take(memberLimits.codesForAddressFrom(key, "198.51.100.1"), 0);
-  expect(take(memberLimits.codesForAddressFrom(key, "203.0.113.9"), 0)).toBeNull();
+test("with a stolen cookie of a known browser they take 27 years too", () => {
+  const attacker = createAttacker();
+  const hundredth = attacker.guess(guesses / 100, () => ({
+    ...{ key: "nerea@farmacia.es", device: "mostrador" },
+  }));
+  expect((hundredth.seconds * 100) / (365 * day)).toBeGreaterThan(27);
+});
+
+test("a member's own browser is not stopped by codes that others ask for, even from its network", () => {
+  const { isRefused } = createAttacker();
+  const emailKey = "nerea@farmacia.es";
+  const clientAddress = "203.0.113.9";
+  for (const from of ["198.51.100.1", "198.51.100.2", "198.51.100.3", clientAddress])
+    for (let code = 0; code < 6; code += 1)
+      isRefused(memberLimits.codes({ emailKey, clientAddress: from, device: null }));
+  const unknown = { emailKey, clientAddress: "192.0.2.7", device: null };
+  expect(isRefused(memberLimits.codes(unknown))).toBe(true);
+  const known = { emailKey, clientAddress, device: "mostrador" };
+  for (let code = 0; code < 20; code += 1) expect(isRefused(memberLimits.codes(known))).toBe(false);
+  expect(isRefused(memberLimits.codes(known))).toBe(true);
+});
+
+test("one network stops no other, and an IPv6 /48 counts as one network", () => {
+  const { isRefused } = createAttacker();
+  const emailKey = "nerea@farmacia.es";
+  const ask = (clientAddress: string) =>
+    isRefused(memberLimits.codes({ emailKey, clientAddress, device: null }));
+  const asked = [1, 2, 3, 4, 5, 6, 7].map((subnet) => ask(`2001:db8:7:${subnet}::1`));
+  expect(asked).toEqual([false, false, false, false, false, true, true]);
+  expect(ask("2001:db8:8:1::1")).toBe(false);
+  expect(ask("203.0.113.9")).toBe(false);
 });
 
 /** Simulates an attacker who guesses codes as fast as the rate limits allow; time is simulated too. */
@@ -42,6 +67,10 @@ function createAttacker() {
     counters.set(name, counter);
     return counter.count > attempt.most ? counter.endsAt - now : null;
   }
+  /** Counts a request as `Attempts.take` does: up to the first limit that is exceeded. */
+  function isRefused(limits: readonly Attempt[]): boolean {
+    return limits.some((limit) => take(limit, 0) !== null);
+  }
   function waitFor(limits: readonly Attempt[], now: number): number {
     let at = now;
     for (;;) {
@@ -51,17 +80,13 @@ function createAttacker() {
       at += wait;
     }
   }
-  function guess(wanted: number, target: (code: number) => { key: string; client?: string }) {
+  function guess(wanted: number, target: (code: number) => Target) {
     let [seconds, codes, guesses] = [0, 0, 0];
     while (guesses < wanted) {
       const ownNetwork = `10.${codes >> 16}.${(codes >> 8) & 255}.${codes & 255}`;
-      const { key, client = ownNetwork } = target(codes);
-      const ofAsking = [
-        ...memberLimits.codesFrom(client),
-        memberLimits.codesForAddressFrom(key, client),
-        memberLimits.codesForAddress(key),
-      ];
-      seconds = waitFor(ofAsking, seconds);
+      const { key: emailKey, client = ownNetwork, device = null } = target(codes);
+      const asked = { emailKey, clientAddress: client, device };
+      seconds = waitFor(memberLimits.codes(asked), seconds);
       const ofGuessing = memberLimits.guessesFrom(client);
       for (let tries = 0; tries < signInCode.tries; tries += 1)
         seconds = waitFor(ofGuessing, seconds);
@@ -70,5 +95,7 @@ function createAttacker() {
     }
     return { seconds, codes };
   }
-  return { take, guess };
+  return { isRefused, guess };
 }
+
+type Target = { key: string; client?: string; device?: string };

@@ -1,26 +1,50 @@
 import { type Attempt, attemptsFrom } from "../../platform/auth/attempts.ts";
+import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Rate limits of sign-in with a code. All networks together get at most 20 codes a day per email address, with five
- * attempts each, which is a hundred guesses a day: 10⁶ guesses take 27 years and 200,000 emails (`limits.test.ts`).
+ * Rate limits of sign-in with a code. All unknown browsers together get at most 20 codes a day per email address, with
+ * five attempts each, which is a hundred guesses a day: 10⁶ guesses take 27 years and 200,000 emails
+ * (`limits.test.ts`). A right code gives back what it had taken.
  */
 export const memberLimits = {
-  /**
-   * Limit of codes for an email address per client network, so that an attacker in another network cannot use up the
-   * owner's limit. It counts unknown addresses too.
-   */
-  codesForAddressFrom: (emailKey: string, network: string): Attempt => ({
+  /** Limits of a request for a code. `device`: id of a browser in which the owner of the address has signed in. */
+  codes: ({
+    emailKey,
+    clientAddress,
+    device,
+  }: {
+    emailKey: string;
+    clientAddress: string;
+    device: string | null;
+  }): Attempt[] => [
+    ...memberLimits.codesFrom(clientAddress),
+    ...(device === null
+      ? [
+          memberLimits.codesForAddressFrom(emailKey, clientAddress),
+          memberLimits.codesForAddress(emailKey),
+        ]
+      : [memberLimits.codesOnDevice(emailKey, device)]),
+  ],
+  /** Limit per address and client network, so that no network uses up the day's; counts unknown addresses too. */
+  codesForAddressFrom: (emailKey: string, clientAddress: string): Attempt => ({
     of: "member code from",
-    by: `${emailKey}\n${network}`,
+    by: `${emailKey}\n${wideNetworkKey(clientAddress) ?? rateLimitKey(clientAddress)}`,
     most: 5,
     seconds: 15 * minute,
   }),
   codesForAddress: (emailKey: string): Attempt => ({
     of: "member code",
     by: emailKey,
+    most: 20,
+    seconds: day,
+  }),
+  /** Limit of a known browser, which counts instead of those of the address, so that no stranger can use it up. */
+  codesOnDevice: (emailKey: string, device: string): Attempt => ({
+    of: "member code on device",
+    by: `${emailKey}\n${device}`,
     most: 20,
     seconds: day,
   }),

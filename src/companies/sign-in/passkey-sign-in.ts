@@ -21,8 +21,8 @@ export async function signInWithPasskey(
       around.warn("too many passkeys tried");
       return { kind: "too-many", retryAfterSeconds };
     }
-    const proved = await provePerson(around, typed);
-    if ("why" in proved || !(await openSession(around, proved.personId))) {
+    const proved = await provePerson(around, typed, { subject: toSignIn });
+    if ("why" in proved || !(await openSession(around, proved.person))) {
       around.warn(`passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
       return { kind: "refused" };
     }
@@ -31,19 +31,22 @@ export async function signInWithPasskey(
   });
 }
 
-async function provePerson(
+/** Checks an answer of a browser to a challenge of this subject; with `personId`, only that person's passkeys count. */
+export async function provePerson(
   { db, challenges, party, now }: PasskeyDeps,
   typed: string,
-): Promise<{ personId: string } | { why: string }> {
+  wanted: { subject: { purpose: string; of: string }; personId?: string },
+): Promise<{ person: { id: string; emailKey: string } } | { why: string }> {
   const answer = parseAssertion(typed);
   if (!answer || !party) return { why: "unreadable" };
   const challenge = challengeOf(answer);
-  const known = challenges.read(challenge, toSignIn, now());
+  const known = challenges.read(challenge, wanted.subject, now());
   if (!known) return { why: "challenge" };
   const passkey = await findPasskey(db, answer.id);
   if (!passkey) return { why: "unknown" };
-  const { id, personId, publicKey, counter: seen } = passkey;
-  if (Buffer.from(answer.userHandle, "base64url").toString() !== personId)
+  const { id, personId, emailKey, publicKey, counter: seen } = passkey;
+  const isWanted = wanted.personId === undefined || wanted.personId === personId;
+  if (!isWanted || Buffer.from(answer.userHandle, "base64url").toString() !== personId)
     return { why: "of somebody else" };
   const { checkAssertion } = await loadWebAuthn();
   const checked = await checkAssertion(answer, { publicKey, counter: seen, party });
@@ -55,5 +58,5 @@ async function provePerson(
     if (!(await spendChallenge(on, { challenge, expiresAt: known.expiresAt }))) return false;
     return recordPasskeyUse(on, { id, counter, seen, at: now() });
   });
-  return isSpent ? { personId } : { why: "answered before" };
+  return isSpent ? { person: { id: personId, emailKey } } : { why: "answered before" };
 }

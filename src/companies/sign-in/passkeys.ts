@@ -25,6 +25,7 @@ import {
   renamePasskey,
   spendChallenge,
 } from "../store/passkeys.ts";
+import { confirmWithPasskey, requestConfirmation } from "./confirm-identity.ts";
 import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./passkey-deps.ts";
 import { signInWithPasskey } from "./passkey-sign-in.ts";
 
@@ -35,6 +36,8 @@ export function createMemberPasskeys(around: PasskeyDeps): MemberPasskeys {
   return {
     request: () => party && { challenge: challenges.issue(toSignIn, now()), rpId: party.rpId },
     signIn: (answer) => signInWithPasskey(around, answer),
+    requestConfirmation: () => requestConfirmation(around),
+    confirm: (answer) => confirmWithPasskey(around, answer),
     read: () => readPasskeys(around),
     add: (typed) => addOwnPasskey(around, typed),
     remove: (id) => removeOwnPasskey(around, id),
@@ -57,9 +60,10 @@ async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
   const { person, sessionId } = signedIn;
   const stored = await listPasskeys(db, person.id);
   const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
-  if (!party || !isOfActiveCompany(signedIn)) return { passkeys, adding: { kind: "unavailable" } };
+  if (!party) return { passkeys, adding: { kind: "no-domain" } };
+  if (!isOfActiveCompany(signedIn)) return { passkeys, adding: { kind: "no-company" } };
   if (stored.length >= mostPasskeys) return { passkeys, adding: { kind: "full" } };
-  if (!isFreshSignIn(signedIn, now())) return { passkeys, adding: { kind: "sign-in-again" } };
+  if (!isFreshSignIn(signedIn, now())) return { passkeys, adding: { kind: "confirm-first" } };
   const creation = {
     ...{ challenge: challenges.issue(toAdd(sessionId), now()), rpId: party.rpId, site: siteName },
     person: { id: person.id, name: person.name, email: person.email },
@@ -80,8 +84,9 @@ async function addOwnPasskey(
   };
   const signedIn = await presence.get();
   const answer = parseRegistration(typed.answer);
-  if (!answer || !party || !isOfActiveCompany(signedIn) || !isFreshSignIn(signedIn, now()))
+  if (!answer || !party || !isOfActiveCompany(signedIn))
     return refused("unreadable, or not possible now");
+  if (!isFreshSignIn(signedIn, now())) return { kind: "confirm-first" };
   const challenge = challengeOf(answer);
   const known = challenges.read(challenge, toAdd(signedIn.sessionId), now());
   if (!known) return refused("challenge");
@@ -107,7 +112,7 @@ async function addOwnPasskey(
 async function removeOwnPasskey(around: PasskeyDeps, id: string): Promise<RemovePasskeyAnswer> {
   const { db, presence, now } = around;
   const signedIn = await presence.get();
-  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  if (!isFreshSignIn(signedIn, now())) return { kind: "confirm-first" };
   const { person } = signedIn;
   const [device, at] = [deviceOf(around), now()];
   const isRemoved = await inTransaction(db, async (on) => {

@@ -9,8 +9,9 @@ import type { Visit } from "../../platform/http/visit.ts";
 import { createMemberAuth } from "./auth.ts";
 import { createSignInCodes } from "./codes.ts";
 import { acceptOwnInvitation, chooseCompany, listInvitations } from "./companies-of-person.ts";
+import { askConfirmation, confirmWithCode } from "./confirm-identity.ts";
 import type { MemberSignInDeps } from "./deps.ts";
-import { askCode, enterCode, signMemberOut } from "./enter.ts";
+import { askCode, enterCode, pathOfAskedCode, signMemberOut } from "./enter.ts";
 import { relyingParty } from "./passkey-deps.ts";
 import { createMemberPasskeys } from "./passkeys.ts";
 import { createPresence } from "./presence.ts";
@@ -21,10 +22,17 @@ export async function createMemberSignIn(
   platform: RealmPlatform,
   {
     codeSigner,
+    deviceSigner,
     asked,
     changed,
     now = Date.now,
-  }: { codeSigner: Signer; asked: () => void; changed: () => void; now?: () => number },
+  }: {
+    codeSigner: Signer;
+    deviceSigner: Signer;
+    asked: () => void;
+    changed: () => void;
+    now?: () => number;
+  },
 ) {
   const { db, company } = platform;
   const keys = realmKeys("member", platform.signingKeys);
@@ -37,6 +45,7 @@ export async function createMemberSignIn(
   const cookieNames = {
     session: authCookies.sessionToken.name,
     code: createAuthCookie("sign_in").name,
+    device: createAuthCookie("device").name,
   };
   const signInLog = createSignInLog(platform, { keys, failure: "no member can sign in" });
   return {
@@ -47,7 +56,7 @@ export async function createMemberSignIn(
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const hadSession = jar.read(cookieNames.session) !== "";
       const around = {
-        ...{ db, auth, codes, attempts, jar, cookieNames, clientAddress, now, asked },
+        ...{ db, auth, codes, attempts, jar, cookieNames, deviceSigner, clientAddress, now, asked },
         presence: createPresence({ db, auth, jar, cookieName: cookieNames.session }),
         ...signInLog.ofRequest({ id, clientAddress }),
       };
@@ -59,8 +68,7 @@ export async function createMemberSignIn(
         }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
-          // Pages for members must not be cached: no other visitor may get them, nor may the browser show them after
-          // signing out.
+          // No other visitor may get these pages, nor the browser show them after signing out.
           if (hadSession) response.headers.set("Cache-Control", "private, no-store");
           return response;
         },
@@ -74,12 +82,17 @@ export type MemberAccess = ReturnType<typeof createMemberAccess>;
 /** Sign-in service for members of companies. Each HTTP request has its own, which collects the cookies to set. */
 function createMemberAccess(around: MemberSignInDeps) {
   return {
-    /** Signed-in person, or null; cached for the rest of the request. */
     find: () => around.presence.find(),
-    askCode: (email: EmailAddress) => askCode(around, email),
+    /** Requests a code; `back`: path to return to after signing in. */
+    askCode: (asked: { email: EmailAddress; back: string }) => askCode(around, asked),
+    /** Path to return to that this browser named when it requested its code; not validated. */
+    pathOfAskedCode: () => pathOfAskedCode(around),
     /** True if this browser has requested a code that is not expired. */
     isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
     enterCode: (code: string) => enterCode(around, code),
+    /** Sends a code with which the signed-in person confirms that they still use this browser. */
+    askConfirmation: (back: string) => askConfirmation(around, back),
+    confirmWithCode: (code: string) => confirmWithCode(around, code),
     /** Selects the company for which the person acts. False if they are not a member of it, or it is not active. */
     chooseCompany: (companyId: string) => chooseCompany(around, companyId),
     listInvitations: () => listInvitations(around),

@@ -19,7 +19,7 @@ export async function endMemberSession(
   id: string,
 ): Promise<EndSessionAnswer> {
   const signedIn = await presence.get();
-  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  if (!isFreshSignIn(signedIn, now())) return { kind: "confirm-first" };
   const { person } = signedIn;
   await db
     .deleteFrom("member_session")
@@ -38,7 +38,7 @@ export async function endOtherMemberSessions({
   now,
 }: MemberSignInDeps): Promise<EndSessionAnswer> {
   const signedIn = await presence.get();
-  if (!isFreshSignIn(signedIn, now())) return { kind: "sign-in-again" };
+  if (!isFreshSignIn(signedIn, now())) return { kind: "confirm-first" };
   const { person, sessionId } = signedIn;
   await db
     .deleteFrom("member_session")

@@ -9,12 +9,11 @@ import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import { viewerOf } from "../domain/member-access.ts";
 import type { ViewerAccess } from "../domain/viewer.ts";
 import { codePurpose } from "./codes.ts";
+import { devicePurpose } from "./known-devices.ts";
 
 const aMinute = 60_000;
 
-/**
- * Random delay in milliseconds before an email is queued, so that server load does not reveal that an address is known.
- */
+/** Random delay in milliseconds, so that server load does not reveal a known address. */
 const sendsAfter = { least: 50, most: 250 };
 
 type Deps = {
@@ -43,6 +42,7 @@ export async function startMemberSignIn({
   const realm = { db, publicUrl, signingKeys, company, logClientAddress, log };
   const signIn = await createMemberSignIn(realm, {
     codeSigner: signer(codePurpose),
+    deviceSigner: signer(devicePurpose),
     changed,
     asked() {
       const wait = sendsAfter.least + Math.random() * (sendsAfter.most - sendsAfter.least);

@@ -1,15 +1,17 @@
 import { notPersonal, ofMember } from "../../kernel/personal-data.ts";
 import type { TablesOf } from "../../platform/database/schema.ts";
+import type { CodePurpose } from "../domain/sign-in-code.ts";
 
 declare module "../../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof memberSignInTables> {}
 }
 
 export const memberSignInTables = {
-  /** Requested sign-in codes. Requests for unknown addresses also get a row, so that both cases take equally long. */
+  /** Requested codes. Requests for unknown addresses also get a row, so that both cases take equally long. */
   member_sign_in: {
     id: ofMember("identifier", "delete-row"),
     email_key: ofMember("contact", "delete-row"),
+    purpose: notPersonal<CodePurpose>("purpose of the code"),
     browser_hash: ofMember("secret", "delete-row"),
     code_hash: ofMember("secret", "delete-row"),
     asked_at: ofMember<number>("date", "delete-row"),
@@ -41,7 +43,6 @@ export const memberSignInTables = {
   member_session: {
     id: ofMember("identifier", "delete-row"),
     person_id: ofMember("identifier", "delete-row"),
-    /** Company for which the person chose to act; null without a choice, for example with only one company. */
     company_id: ofMember<string | null>("identifier", "delete-row"),
     token: ofMember("secret", "delete-row"),
     ip_address: ofMember<string | null>("connection", "delete-row"),

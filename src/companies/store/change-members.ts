@@ -2,7 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
-import type { CompanyMember, MemberChangeOutcome, Person } from "../domain/member.ts";
+import {
+  type CompanyMember,
+  limitOfRole,
+  type MemberChangeOutcome,
+  type Person,
+} from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toMember } from "./rows.ts";
@@ -16,12 +21,13 @@ export async function addCompanyMember(
   {
     person,
     role,
-    orderLimit,
+    orderLimit: limit,
     actor,
     at,
     type = "add-member",
   }: Terms & By & { person: Person; type?: CompanyEventType },
 ): Promise<MemberChangeOutcome> {
+  const orderLimit = limitOfRole(role, limit);
   const added = await held.on
     .insertInto("company_member")
     .values({
@@ -48,7 +54,7 @@ export async function addCompanyMember(
 /** Ends a membership, unless the member is the last titular (account owner) of a company that is not closed. */
 export async function endMember(
   held: LockedCompany,
-  { memberId, actor, at }: By & { memberId: string },
+  { memberId, actor, at, type = "end-member" }: By & { memberId: string; type?: CompanyEventType },
 ): Promise<MemberChangeOutcome> {
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
@@ -64,17 +70,18 @@ export async function endMember(
     member: [member.person.name, null],
     role: [member.role, null],
   };
-  await recordCompanyChange(held, { actor, at, type: "end-member", changes });
+  await recordCompanyChange(held, { actor, at, type, changes });
   return "changed";
 }
 
-/** Changes role and order limit. The last titular (account owner) of a company that is not closed stays titular. */
+/** Changes role and order limit; a role that has none clears it. The last titular (account owner) of a company that is not closed stays titular. */
 export async function changeMember(
   held: LockedCompany,
-  { memberId, role, orderLimit, actor, at }: Terms & By & { memberId: string },
+  { memberId, role, orderLimit: limit, actor, at }: Terms & By & { memberId: string },
 ): Promise<MemberChangeOutcome> {
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
+  const orderLimit = limitOfRole(role, limit);
   const limits = [member.orderLimit, orderLimit].map((limit) =>
     limit === null ? null : String(integerOf(limit)),
   ) as [string | null, string | null];

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { percentile } from "../../access-requests/domain/statistics.ts";
+import { percentile } from "../../kernel/percentile.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type CompanyStatus, companyStatuses } from "../domain/company.ts";
 import { evidenceKinds } from "../domain/document.ts";
 
-/** Number of people who have at least one passkey. */
 export async function countPeopleWithPasskey(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("member_passkey")
@@ -27,7 +26,6 @@ export async function countCompanies(on: Database): Promise<[CompanyStatus, numb
   ]);
 }
 
-/** Number of active memberships in companies that are not closed. */
 export async function countMembers(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("company_member")
@@ -67,7 +65,6 @@ export async function countOpenInvitations(on: Database, now: number): Promise<n
 /** Number of entries that wait in a queue, and the instant since when the oldest of them waits (epoch milliseconds). */
 export type Waiting = { count: number; since: number | null };
 
-/** Queue of documents that staff have not checked. */
 export async function uncheckedDocuments(on: Database): Promise<Waiting> {
   const { count, since } = await on
     .selectFrom("company_document")
@@ -80,7 +77,6 @@ export async function uncheckedDocuments(on: Database): Promise<Waiting> {
   return { count: Number(count), since: since === null ? null : Number(since) };
 }
 
-/** Number of companies with documents that staff have not checked. */
 export async function countCompaniesToCheck(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("company_document")
@@ -107,10 +103,7 @@ export async function waitingToJoin(on: Database): Promise<Waiting> {
   return { count: Number(count), since: since === null ? null : Number(since) };
 }
 
-/**
- * Times from access request to approval (`untilApproval`) and from approval to first sign-in, for companies created by
- * an approval since an instant. Medians in milliseconds; null without values.
- */
+/** Medians in milliseconds to approval and first sign-in of companies created since an instant; or null. */
 export type FirstSignIns = {
   approved: number;
   signedIn: number;
@@ -128,7 +121,7 @@ export async function readFirstSignIns(on: Database, since: number): Promise<Fir
     .where("approved_at", ">=", since)
     .execute();
   const entered = rows.flatMap(({ requested_at, approved_at, first_signed_in_at: at }) =>
-    // A person who had signed in before this approval did so for another company, so that sign-in does not count.
+    // A first sign-in before this approval was for another company, so it does not count.
     at !== null && at >= approved_at ? [{ requested_at, approved_at, at }] : [],
   );
   return {

@@ -1,5 +1,6 @@
 import type { CustomerCompany, StatusReason } from "../domain/company.ts";
 import { changedFields } from "../domain/company-fields.ts";
+import { isApprovalWithdrawn } from "./company-requests.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
 
@@ -24,7 +25,6 @@ export type EditedCompany = Pick<
 
 export type EditCompanyOutcome =
   | { kind: "changed" | "unchanged" | "overtaken" }
-  /** Refused, because another company has this tax ID or customer number. */
   | { kind: "taken" | "number-taken"; companyId: string; legalName: string };
 
 /** Updates a company if its version is still the one that was read (optimistic locking). */
@@ -90,7 +90,7 @@ function findOtherOfNumber({ on, company }: LockedCompany, customerNumber: strin
     .executeTakeFirst();
 }
 
-type StatusOutcome = "changed" | "not-possible" | "no-titular";
+type StatusOutcome = "changed" | "not-possible" | "no-titular" | "approval-withdrawn";
 
 /** Status changes available to staff; a merged company stays closed. */
 const statusAfter = {
@@ -100,7 +100,7 @@ const statusAfter = {
 } as const;
 export type StatusVerb = keyof typeof statusAfter;
 
-/** Suspends, reactivates or closes a company. Reactivating requires a titular (account owner). */
+/** Suspends, reactivates or closes a company; reactivating needs a titular and a standing approval. */
 export async function changeStatus(
   held: LockedCompany,
   { verb, reason, actor, at }: By & { verb: StatusVerb; reason: StatusReason | null },
@@ -110,6 +110,7 @@ export async function changeStatus(
   if (company.mergedInto !== null || !from.some((status) => status === company.status))
     return "not-possible";
   if (to === "active" && !(await hasTitular(held))) return "no-titular";
+  if (to === "active" && (await isApprovalWithdrawn(held))) return "approval-withdrawn";
   await on
     .updateTable("company")
     .set({ status: to, status_since: at, status_reason: reason })

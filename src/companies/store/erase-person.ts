@@ -1,71 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
-import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
-import type { Passkey } from "../domain/passkey.ts";
 import { memberPasskeyKind } from "../domain/passkey-email.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
-import { listPasskeys } from "./passkeys.ts";
-
-/** Personal data about the owner of an email address in the tables of companies and their members. */
-export type PersonData = {
-  person: {
-    id: string;
-    name: string;
-    email: string;
-    phone: string;
-    createdAt: number;
-    importedAt: number | null;
-  } | null;
-  memberships: {
-    companyId: string;
-    company: string;
-    role: MemberRole;
-    orderLimit: Cents | null;
-    joinedAt: number;
-    leftAt: number | null;
-  }[];
-  invitations: { company: string; name: string; invitedAt: number }[];
-  passkeys: Passkey[];
-};
-
-export async function readPersonData(on: Database, emailKey: string): Promise<PersonData> {
-  const person = await on
-    .selectFrom("person")
-    .select([
-      "id",
-      "name",
-      "email",
-      "phone",
-      "created_at as createdAt",
-      "imported_at as importedAt",
-    ])
-    .where("email_key", "=", emailKey)
-    .executeTakeFirst();
-  const memberships = await on
-    .selectFrom("company_member")
-    .innerJoin("company", "company.id", "company_member.company_id")
-    .select(["company.id as companyId", "company.legal_name as company", "company_member.role"])
-    .select("company_member.order_limit as orderLimit")
-    .select(["company_member.joined_at as joinedAt", "company_member.left_at as leftAt"])
-    .where("company_member.person_id", "=", person?.id ?? "")
-    .orderBy("company_member.joined_at")
-    .execute();
-  const invitations = await on
-    .selectFrom("company_invitation")
-    .innerJoin("company", "company.id", "company_invitation.company_id")
-    .select(["company.legal_name as company", "company_invitation.name"])
-    .select("company_invitation.invited_at as invitedAt")
-    .where("company_invitation.email_key", "=", emailKey)
-    .orderBy("company_invitation.invited_at")
-    .execute();
-  const stored = await listPasskeys(on, person?.id ?? "");
-  const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
-  return { person: person ?? null, memberships, invitations, passkeys };
-}
+import { lockPerson } from "./people.ts";
+import { type PersonData, readPersonData } from "./person-data.ts";
 
 /**
  * Erases the owner of an email address from companies, within a transaction. Memberships end and remain without a name,
@@ -76,21 +17,35 @@ export async function erasePerson(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
 ): Promise<void> {
-  const { person, memberships } = await readPersonData(on, emailKey);
+  // Locks person, companies, rows, in the order of `acceptInvitation`, so that a concurrent one is erased too.
+  await lockPerson(on, emailKey);
+  const { person, memberships, invitations } = await readPersonData(on, emailKey);
+  const waiting = await on
+    .selectFrom("company_request")
+    .select("company_id as companyId")
+    .where("email_key", "=", emailKey)
+    .execute();
+  const companyIds = [...memberships, ...waiting].map(({ companyId }) => companyId);
+  const invitedTo = invitations.map(({ companyId }) => companyId);
+  const companies: LockedCompany[] = [];
+  for (const companyId of [...new Set([...companyIds, ...invitedTo])].toSorted()) {
+    const held = await lockForStaff(on, companyId);
+    if (held) companies.push(held);
+  }
   await on.deleteFrom("company_invitation").where("email_key", "=", emailKey).execute();
-  const requests = await on
+  await on
     .updateTable("company_request")
     .set({ ...noContact, outcome: "declined" })
     .where("email_key", "=", emailKey)
-    .returning("company_id")
     .execute();
-  const companyIds = [
-    ...memberships.map((one) => one.companyId),
-    ...requests.map((one) => one.company_id),
-  ];
-  for (const companyId of [...new Set(companyIds)].toSorted()) {
-    const held = await lockForStaff(on, companyId);
-    if (held) await eraseFromCompany(held, { person, emailKey, at });
+  for (const held of companies) {
+    const { id } = held.company;
+    const typed = invitations.filter(({ companyId }) => companyId === id);
+    await forgetInHistory(
+      held,
+      typed.flatMap(({ name, email }) => [name, email]),
+    );
+    if (companyIds.includes(id)) await eraseFromCompany(held, { person, emailKey, at });
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
   const taxIdKeys = await taxIdsOf(on, companyIds);
@@ -105,6 +60,17 @@ export async function erasePerson(
   await on.deleteFrom("member_session").where("person_id", "=", person.id).execute();
   await on.deleteFrom("member_passkey").where("person_id", "=", person.id).execute();
   await anonymise(on, person.id);
+  // Companies to which staff added the person in the meantime: `anonymise` waits for the end of their transactions.
+  const added = await on
+    .selectFrom("company_member")
+    .select("company_id")
+    .where("person_id", "=", person.id)
+    .where("left_at", "is", null)
+    .execute();
+  for (const { company_id: companyId } of added) {
+    const held = await lockForStaff(on, companyId);
+    if (held) await eraseFromCompany(held, { person, emailKey, at });
+  }
 }
 
 async function taxIdsOf(on: Database, companyIds: readonly string[]): Promise<string[]> {

@@ -7,6 +7,12 @@ import { type TaxIdEvidence, territoryOfTaxId } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
 import { termsOfNewCompany } from "../domain/payment-terms.ts";
 import { addCompanyMember } from "./change-members.ts";
+import {
+  holdRequest,
+  isApprovalWithdrawn,
+  type LockedCompanyRequest,
+  takeContact,
+} from "./company-requests.ts";
 import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
@@ -27,104 +33,95 @@ export type ApprovedRequest = {
   actor: CompanyActor;
 };
 
+type Outcome = "founded" | "joined" | "waiting" | "declined";
+
 /**
  * Creates or finds the company of an approved access request, in the transaction that approves it. A new tax ID creates
  * a company with the contact as first titular (account owner). With a known tax ID, the contact becomes a member only
- * if staff agree, because tax IDs are public. A second approval of the same request only ends the suspension that the
- * withdrawal of the first one caused.
+ * if staff agree, because tax IDs are public. A second approval of the same request gives back what the withdrawal of
+ * the first one took.
  */
 export async function findOrCreateCompany(
   on: Database,
   approval: ApprovedRequest,
-): Promise<{ companyId: string; outcome: "founded" | "joined" | "waiting" | "known" }> {
-  const known = await on
-    .selectFrom("company_request")
-    .select("company_id")
-    .where("request_id", "=", approval.requestId)
-    .executeTakeFirst();
-  if (known) return approveAgain(on, { companyId: known.company_id, approval });
+): Promise<{ companyId: string; outcome: Outcome | "known" }> {
+  const known = await holdRequest(on, approval.requestId);
+  if (known) return approveAgain(known, approval);
   const { held, isNew } = await holdByTaxId(on, approval);
-  const { name, email, phone } = approval.contact;
-  const at = approval.approvedAt;
-  const person = isNew
-    ? await ensurePerson(on, { name, email, phone, at })
-    : await findPersonByEmail(on, email.key);
-  if (isNew && person) {
-    const changes = {
-      legalName: [null, approval.legalName],
-      taxId: [null, held.company.taxId.key],
-      reference: [null, approval.reference],
-    } as const;
-    await recordCompanyChange(held, { actor: approval.actor, at, type: "found", changes });
-    await addCompanyMember(held, {
-      ...{ person, role: "titular", orderLimit: null, actor: approval.actor, at },
-    });
-  }
-  const isJoined = person !== null && (await isMember(held, person.id));
-  const outcome = isNew ? "founded" : isJoined ? "joined" : "waiting";
-  const personId = isJoined ? person.id : null;
-  const isAdded = await addRequest(held, { approval, personId, outcome });
+  const standing = isNew ? await found(held, approval) : await join(held, approval);
   // Another process of the site has assigned a company to the request in the meantime.
-  if (!isAdded) return { companyId: held.company.id, outcome: "known" };
-  if (outcome === "waiting") {
-    const changes = { member: [null, name], email: [null, email.address] } as const;
-    await recordCompanyChange(held, { actor: approval.actor, at, type: "ask-to-join", changes });
-  }
-  return { companyId: held.company.id, outcome };
+  if (!(await addRequest(held, approval, standing)))
+    return { companyId: held.company.id, outcome: "known" };
+  if (standing.outcome === "waiting") await recordWaiting(held, approval);
+  return { companyId: held.company.id, outcome: standing.outcome };
 }
 
-/** Suspends the company that a request created, because its approval is withdrawn. */
-export async function withdrawCompany(
-  on: Database,
-  { requestId, actor, at }: { requestId: string; actor: CompanyActor; at: number },
+/** Columns of a request that say how it gives access to its company, with the contact if staff have to decide. */
+type Standing = { outcome: Outcome; person_id: string | null } & typeof noContact;
+
+async function found(held: LockedCompany, approval: ApprovedRequest): Promise<Standing> {
+  const { actor, approvedAt: at, contact } = approval;
+  const person = await ensurePerson(held.on, { ...contact, at });
+  const changes = {
+    legalName: [null, approval.legalName],
+    taxId: [null, held.company.taxId.key],
+    reference: [null, approval.reference],
+  } as const;
+  await recordCompanyChange(held, { actor, at, type: "found", changes });
+  await addCompanyMember(held, { person, role: "titular", orderLimit: null, actor, at });
+  return { outcome: "founded", person_id: person.id, ...noContact };
+}
+
+async function join(
+  held: LockedCompany,
+  { contact: { name, email, phone } }: ApprovedRequest,
+): Promise<Standing> {
+  const person = await findPersonByEmail(held.on, email.key);
+  if (person && (await isMember(held, person.id)))
+    return { outcome: "joined", person_id: person.id, ...noContact };
+  const contact = { name, phone, email: email.address, email_key: email.key };
+  return { outcome: "waiting", person_id: null, ...contact };
+}
+
+function recordWaiting(
+  held: LockedCompany,
+  { contact: { name, email }, actor, approvedAt: at }: ApprovedRequest,
 ): Promise<void> {
-  const request = await on
-    .selectFrom("company_request")
-    .select(["company_id", "outcome"])
-    .where("request_id", "=", requestId)
-    .executeTakeFirst();
-  if (request?.outcome === "waiting")
-    await on
-      .updateTable("company_request")
-      .set({ outcome: "declined", ...noContact })
-      .where("request_id", "=", requestId)
-      .execute();
-  if (request?.outcome !== "founded") return;
-  const held = await lockForStaff(on, request.company_id);
-  if (held?.company.status !== "active") return;
-  await on
-    .updateTable("company")
-    .set({ status: "suspended", status_since: at, status_reason: "approval-withdrawn" })
-    .where("id", "=", held.company.id)
-    .execute();
-  const changes = { status: ["active", "suspended"] } as const;
-  await recordCompanyChange(held, { actor, at, type: "withdraw-approval", changes });
+  const changes = { member: [null, name], email: [null, email.address] } as const;
+  return recordCompanyChange(held, { actor, at, type: "ask-to-join", changes });
 }
 
 async function approveAgain(
-  on: Database,
-  {
-    companyId,
-    approval: { actor, approvedAt: at },
-  }: { companyId: string; approval: ApprovedRequest },
-): Promise<{ companyId: string; outcome: "known" }> {
-  const held = await lockForStaff(on, companyId);
-  if (held?.company.statusReason === "approval-withdrawn") {
+  known: LockedCompanyRequest,
+  approval: ApprovedRequest,
+): Promise<{ companyId: string; outcome: Outcome | "known" }> {
+  const { held, request } = known;
+  const { on, company } = held;
+  const { actor, approvedAt: at, contact } = approval;
+  if (request.outcome === "declined") {
+    const standing = await join(held, approval);
+    await on
+      .updateTable("company_request")
+      .set({ ...standing, approved_at: at })
+      .where("request_id", "=", request.request_id)
+      .execute();
+    if (standing.outcome === "waiting") await recordWaiting(held, approval);
+    return { companyId: company.id, outcome: standing.outcome };
+  }
+  if (company.statusReason === "approval-withdrawn" && !(await isApprovalWithdrawn(held))) {
     await on
       .updateTable("company")
       .set({ status: "active", status_since: at, status_reason: null })
-      .where("id", "=", companyId)
+      .where("id", "=", company.id)
       .execute();
-    const changes = { status: [held.company.status, "active"] } as const;
+    const changes = { status: [company.status, "active"] } as const;
     await recordCompanyChange(held, { actor, at, type: "approve-again", changes });
   }
-  return { companyId, outcome: "known" };
+  await takeContact(known, { contact, actor, at });
+  return { companyId: company.id, outcome: "known" };
 }
 
-/**
- * Finds and locks the company with a tax ID, or the company that it was merged into; creates it if there is none. Two
- * transactions with the same new tax ID wait for each other, so that only one creates it.
- */
+/** Locks the company with a tax ID, or the one it was merged into, or creates it; concurrent callers wait. */
 async function holdByTaxId(
   on: Database,
   approval: ApprovedRequest,
@@ -136,7 +133,7 @@ async function holdByTaxId(
     .where("tax_id_key", "=", key)
     .orderBy(sql`case when merged_into is null then 0 else 1 end`)
     .executeTakeFirst();
-  const target = merged?.id ? await lockForStaff(on, merged.id) : null;
+  const target = merged?.id ? await lockRemaining(on, merged.id) : null;
   if (target) return { held: target, isNew: false };
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company")
@@ -151,9 +148,15 @@ async function holdByTaxId(
     .where("tax_id_key", "=", key)
     .where("merged_into", "is", null)
     .executeTakeFirstOrThrow();
-  const held = await lockForStaff(on, id);
+  const held = await lockRemaining(on, id);
   if (!held) throw new Error("the company was deleted in this moment");
   return { held, isNew: numInsertedOrUpdatedRows === 1n };
+}
+
+/** Locks a company, or the one that it was merged into while this transaction waited for its lock. */
+async function lockRemaining(on: Database, id: string): Promise<LockedCompany | null> {
+  const held = await lockForStaff(on, id);
+  return held?.company.mergedInto ? lockRemaining(on, held.company.mergedInto) : held;
 }
 
 function newCompanyRow(
@@ -190,27 +193,13 @@ async function isMember({ on, company }: LockedCompany, personId: string): Promi
 
 async function addRequest(
   { on, company }: LockedCompany,
-  {
-    approval: { requestId, reference, contact, selection, requestedAt, approvedAt },
-    personId,
-    outcome,
-  }: {
-    approval: ApprovedRequest;
-    personId: string | null;
-    outcome: "founded" | "joined" | "waiting";
-  },
+  { requestId, reference, selection, requestedAt, approvedAt }: ApprovedRequest,
+  standing: Standing,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company_request")
     .values({
-      ...{ request_id: requestId, reference, company_id: company.id, outcome },
-      person_id: personId,
-      ...(outcome === "waiting"
-        ? {
-            ...{ name: contact.name, phone: contact.phone },
-            ...{ email: contact.email.address, email_key: contact.email.key },
-          }
-        : noContact),
+      ...{ request_id: requestId, reference, company_id: company.id, ...standing },
       ...{ requested_at: requestedAt, approved_at: approvedAt },
       ...{ selection, selection_given_at: null },
     })

@@ -1,9 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { EmailAddress } from "../../kernel/email-address.ts";
-import type { Cents } from "../../kernel/money/amounts.ts";
+import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type Invitation, invitationDays } from "../domain/invitation.ts";
-import type { Person } from "../domain/member.ts";
+import {
+  type Invitation,
+  invitationDays,
+  invitationsPerDay,
+  mostOpenInvitations,
+} from "../domain/invitation.ts";
+import { limitOfRole, type Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
 import {
@@ -12,26 +18,25 @@ import {
   lockForStaff,
   recordCompanyChange,
 } from "./lock-company.ts";
+import { lockPerson } from "./people.ts";
 import { toInvitation } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 const day = 86_400_000;
 
-/**
- * Invites an email address, superseding an open invitation. The answer does not reveal whether the address belongs to a
- * member of this or another company.
- */
+/** Invites an email address, superseding an open invitation; the answer does not reveal its memberships. */
 export async function inviteMember(
   held: LockedCompany,
   {
     name,
     email,
     role,
-    orderLimit,
+    orderLimit: limit,
     actor,
     at,
   }: By & { name: string; email: EmailAddress; role: MemberRole; orderLimit: Cents | null },
 ): Promise<Invitation> {
+  const orderLimit = limitOfRole(role, limit);
   await held.on
     .updateTable("company_invitation")
     .set({ state: "superseded" })
@@ -50,9 +55,29 @@ export async function inviteMember(
     .executeTakeFirstOrThrow();
   await recordCompanyChange(held, {
     ...{ actor, at, type: "invite" },
-    changes: { member: [null, name], email: [null, email.address], role: [null, role] },
+    changes: {
+      ...{ member: [null, name], email: [null, email.address], role: [null, role] },
+      ...(orderLimit !== null && { orderLimit: [null, String(integerOf(orderLimit))] }),
+    },
   });
   return toInvitation(row);
+}
+
+/** Limit reached by open invitations to other addresses, or by all of the last 24 hours; null if none is. */
+export async function findInvitationLimit(
+  { on, company }: LockedCompany,
+  { emailKey, at }: { emailKey: string; at: number },
+): Promise<"too-many-open" | "too-many-today" | null> {
+  const ofCompany = on.selectFrom("company_invitation").where("company_id", "=", company.id);
+  const open = await countRows(
+    ofCompany
+      .where("state", "=", "open")
+      .where("expires_at", ">", at)
+      .where("email_key", "!=", emailKey),
+  );
+  if (open >= mostOpenInvitations) return "too-many-open";
+  const lately = await countRows(ofCompany.where("invited_at", ">", at - day));
+  return lately >= invitationsPerDay ? "too-many-today" : null;
 }
 
 /** Withdraws an open invitation of the company; false if it is not open or belongs to another company. */
@@ -93,14 +118,12 @@ export async function listInvitationsTo(
   return rows.map((row) => ({ ...toInvitation(row), companyName: row.legal_name }));
 }
 
-/**
- * Accepts an invitation within a transaction, for the signed-in owner of its email address. `gone`: withdrawn, expired,
- * already accepted, or sent to another address.
- */
+/** Accepts an invitation for its signed-in owner. `gone`: withdrawn, expired, accepted, or to another address. */
 export async function acceptInvitation(
   on: Database,
   { invitationId, person, at }: { invitationId: string; person: Person; at: number },
 ): Promise<{ kind: "accepted"; companyId: string } | { kind: "gone" }> {
+  if (!(await lockPerson(on, person.emailKey))) return { kind: "gone" };
   const invitation = await on
     .selectFrom("company_invitation")
     .select("company_id")

@@ -67,16 +67,16 @@ function memberships(on: Database) {
     .where("company_member.left_at", "is", null);
 }
 
-function toMembership(
-  row: MemberRow & {
-    legal_name: string;
-    tier: string | null;
-    status: CompanyStatus;
-    status_since: number;
-    shows_prices: number;
-    shows_adult: number;
-  },
-): Membership {
+export type MembershipRow = MemberRow & {
+  legal_name: string;
+  tier: string | null;
+  status: CompanyStatus;
+  status_since: number;
+  shows_prices: number;
+  shows_adult: number;
+};
+
+export function toMembership(row: MembershipRow): Membership {
   return {
     member: toMember(row),
     company: {

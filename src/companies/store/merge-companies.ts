@@ -1,15 +1,20 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { moveCompanyLists } from "../../prices/store/company-lists.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 
+/**
+ * Called within the transaction of a merge, to move what the capability stores of the duplicate `from` to the company
+ * `to`. Returns the entries about it in the history of `to`.
+ */
+export type OnCompaniesMerged = (
+  on: Database,
+  merge: { from: string; to: string; by: MemberActor; at: number },
+) => Promise<FieldChanges>;
+
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
-/**
- * Merges a duplicate into another company, within a transaction: members, addresses, documents and price lists move,
- * its open invitations end, and it is closed. The duplicate keeps its history.
- */
+/** Merges a duplicate into another company: everything moves but its history, and it is closed. */
 export async function mergeCompanies(
   on: Database,
   {
@@ -17,7 +22,14 @@ export async function mergeCompanies(
     targetId,
     actor,
     at,
-  }: { actor: MemberActor; at: number; duplicateId: string; targetId: string },
+    onMerged,
+  }: {
+    actor: MemberActor;
+    at: number;
+    duplicateId: string;
+    targetId: string;
+    onMerged: readonly OnCompaniesMerged[];
+  },
 ): Promise<MergeOutcome> {
   if (duplicateId === targetId) return "not-possible";
   const both = new Map<string, LockedCompany | null>();
@@ -29,7 +41,9 @@ export async function mergeCompanies(
   if (!isPossible || target.company.status === "closed") return "not-possible";
   await moveMembers(on, { duplicateId, targetId, at });
   await moveAddresses(on, { duplicateId, targetId });
-  const lists = await moveCompanyLists(on, { from: duplicateId, to: targetId, by: actor, at });
+  const moved: FieldChanges[] = [];
+  for (const move of onMerged)
+    moved.push(await move(on, { from: duplicateId, to: targetId, by: actor, at }));
   await on
     .updateTable("company_invitation")
     .set({ state: "withdrawn" })
@@ -41,25 +55,25 @@ export async function mergeCompanies(
     .set({ company_id: targetId })
     .where("company_id", "=", duplicateId)
     .execute();
-  await on
-    .updateTable("company_request")
-    .set({ company_id: targetId })
-    .where("company_id", "=", duplicateId)
-    .execute();
+  await moveRequests(on, { duplicateId, targetId });
   await on
     .updateTable("company")
     .set({ status: "closed", status_since: at, status_reason: "merged", merged_into: targetId })
     .where("id", "=", duplicateId)
     .execute();
+  await on
+    .updateTable("company")
+    .set({ merged_into: targetId })
+    .where("merged_into", "=", duplicateId)
+    .execute();
   const names = [duplicate.company.legalName, target.company.legalName] as const;
   await recordCompanyChange(duplicate, {
     ...{ actor, at, type: "be-merged", changes: { company: names } },
   });
-  const taken = {
-    company: [null, names[0]],
-    taxId: [null, duplicate.company.taxId.key],
-    ...(lists.length > 0 && { priceLists: [null, lists.join(", ")] }),
-  } satisfies FieldChanges;
+  const taken: FieldChanges = Object.assign(
+    { company: [null, names[0]], taxId: [null, duplicate.company.taxId.key] },
+    ...moved,
+  );
   await recordCompanyChange(target, { actor, at, type: "merge", changes: taken });
   return "merged";
 }
@@ -86,6 +100,24 @@ async function moveMembers(
     .set({ company_id: targetId })
     .where("company_id", "=", duplicateId)
     .where("left_at", "is", null)
+    .execute();
+}
+
+/** Moves access requests. One that created the duplicate did not create the target, which its withdrawal must not suspend. */
+async function moveRequests(
+  on: Database,
+  { duplicateId, targetId }: { duplicateId: string; targetId: string },
+): Promise<void> {
+  await on
+    .updateTable("company_request")
+    .set({ outcome: "joined" })
+    .where("company_id", "=", duplicateId)
+    .where("outcome", "=", "founded")
+    .execute();
+  await on
+    .updateTable("company_request")
+    .set({ company_id: targetId })
+    .where("company_id", "=", duplicateId)
     .execute();
 }
 

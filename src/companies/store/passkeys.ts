@@ -3,7 +3,6 @@ import type { RegisteredPasskey } from "../../platform/auth/webauthn.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mostPasskeys, type Passkey } from "../domain/passkey.ts";
 
-/** Passkeys of a person, oldest first. */
 export async function listPasskeys(
   on: Database,
   personId: string,
@@ -18,7 +17,7 @@ export async function listPasskeys(
     .execute();
 }
 
-/** Stores a passkey and returns its id; null if the person has the maximum number, or the passkey is already stored. */
+/** Stores a passkey and returns its id; null at the maximum number or if it is stored already. */
 export async function addPasskey(
   on: Database,
   {
@@ -28,6 +27,12 @@ export async function addPasskey(
     passkey,
   }: { personId: string; name: string; at: number; passkey: RegisteredPasskey },
 ): Promise<string | null> {
+  // On PostgreSQL an UPDATE without a change locks the row, so that of concurrent requests each counts the others' keys.
+  await on
+    .updateTable("person")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", personId)
+    .execute();
   if ((await listPasskeys(on, personId)).length >= mostPasskeys) return null;
   const { credentialId, publicKey, counter } = passkey;
   const added = await on
@@ -45,12 +50,14 @@ export async function addPasskey(
 export async function findPasskey(on: Database, credentialId: string) {
   const row = await on
     .selectFrom("member_passkey")
-    .selectAll()
+    .innerJoin("person", "person.id", "member_passkey.person_id")
+    .selectAll("member_passkey")
+    .select("person.email_key")
     .where("credential_id", "=", credentialId)
     .executeTakeFirst();
   return row
     ? {
-        ...{ id: row.id, personId: row.person_id },
+        ...{ id: row.id, personId: row.person_id, emailKey: row.email_key },
         ...{ publicKey: row.public_key, counter: row.counter },
       }
     : null;

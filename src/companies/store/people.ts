@@ -5,7 +5,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Person } from "../domain/member.ts";
 
-/** Person with an email address; null for an unknown address. */
 export async function findPersonByEmail(on: Database, emailKey: string): Promise<Person | null> {
   const row = await on
     .selectFrom("person")
@@ -15,7 +14,17 @@ export async function findPersonByEmail(on: Database, emailKey: string): Promise
   return row ? toPerson(row) : null;
 }
 
-/** Email address of a person; null for an unknown or erased one. */
+/** Locks a person; false if unknown or erased. Call it before locking companies (deadlocks). */
+export async function lockPerson(on: Database, emailKey: string): Promise<boolean> {
+  const row = await on
+    .updateTable("person")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("email_key", "=", emailKey)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findPersonEmail(on: Database, id: string): Promise<string | null> {
   const row = await on.selectFrom("person").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email || null;

@@ -1,18 +1,20 @@
 import type { Database } from "../../platform/database/database.ts";
-import { findCompaniesWithLists } from "../../prices/store/company-lists.ts";
 import { inParts } from "./imported-customers.ts";
 
 /** Reason why undoing an import keeps a company: a member has signed in, or it has its own price list. */
 export type CustomerUse = "signed-in" | "priced";
 
+/** Finds those of the given companies that have a price list of their own. */
+export type FindPriced = (on: Database, ids: readonly string[]) => Promise<string[]>;
+
 /** Returns those of the given companies that are in use, each with the reason. */
 export async function findUsedCustomers(
   on: Database,
-  ids: readonly string[],
+  { ids, findPriced }: { ids: readonly string[]; findPriced: FindPriced },
 ): Promise<ReadonlyMap<string, CustomerUse>> {
   const used = new Map<string, CustomerUse>();
   for (const some of inParts(ids)) {
-    for (const id of await findCompaniesWithLists(on, some)) used.set(id, "priced");
+    for (const id of await findPriced(on, some)) used.set(id, "priced");
     const entered = await on
       .selectFrom("company_member")
       .innerJoin("person", "person.id", "company_member.person_id")

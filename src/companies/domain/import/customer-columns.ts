@@ -1,4 +1,5 @@
-/** Column type: single-line text with a maximum length. */
+import { longestTier } from "../tier.ts";
+
 const line = (most: number) => ({ kind: "line", most }) as const;
 const yesNo = { kind: "yes-no" } as const;
 
@@ -26,7 +27,7 @@ export const customerColumns = {
   surcharge: yesNo,
   paymentMethod: line(60),
   paymentDays: { kind: "whole", least: 0, most: 60 },
-  tier: line(120),
+  tier: line(longestTier),
   showsPrices: yesNo,
   showsAdult: yesNo,
   houseContact: line(254),

@@ -1,6 +1,5 @@
 import type { CustomerColumn } from "./customer-columns.ts";
 
-/** Validation errors of a row in a customer import. */
 export const customerProblems = [
   "customer-no-key",
   "tax-id-format",
@@ -15,6 +14,7 @@ export const customerProblems = [
   "customer-closed",
   "name-too-short",
   "not-an-email",
+  "person-erased",
   "not-a-phone",
   "address-incomplete",
   "wrong-postcode",
@@ -27,9 +27,7 @@ export const customerProblems = [
 ] as const;
 export type CustomerProblem = (typeof customerProblems)[number];
 
-/**
- * Guards: kinds of changes that are often mistakes. The user must allow each that occurs, before the import is applied.
- */
+/** Guards: changes that are often mistakes; the user must allow each before the import is applied. */
 export const customerGuards = [
   "renamed-customers",
   "emails-of-others",

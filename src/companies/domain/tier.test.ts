@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { distinctTiers, isSameTier } from "./tier.ts";
+
+it("a tier is the same in capitals, with accents and with spaces around, but not with another sign", () => {
+  for (const name of ["Plata", "plata", " PLATA ", "Plàta"])
+    expect([name, isSameTier(name, "plata")]).toEqual([name, true]);
+  expect(isSameTier("Salón  grande", "salon grande")).toBe(true);
+  expect([isSameTier("A+", "A"), isSameTier("A1", "A 1")]).toEqual([false, false]);
+  expect(distinctTiers(["plata", "Oro", "Plata"])).toEqual(["Oro", "Plata"]);
+});

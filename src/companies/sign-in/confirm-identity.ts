@@ -1,0 +1,103 @@
+import { orUnavailable } from "../../platform/auth/outcome.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type {
+  ConfirmIdentityAnswer,
+  MemberPresence,
+  SendCodeAnswer,
+} from "../domain/member-access.ts";
+import type { PasskeyRequest } from "../domain/passkey.ts";
+import { listPasskeys } from "../store/passkeys.ts";
+import type { MemberSignInDeps } from "./deps.ts";
+import { replaceSession, sendCode, takeCode } from "./enter.ts";
+import { memberLimits } from "./limits.ts";
+import { isOfActiveCompany, type PasskeyDeps } from "./passkey-deps.ts";
+import { provePerson } from "./passkey-sign-in.ts";
+
+/** Sends a code that confirms the signed-in person; `back`: path to return to, not part of the email. */
+export async function askConfirmation(
+  around: MemberSignInDeps,
+  back: string,
+): Promise<SendCodeAnswer> {
+  const { person } = await around.presence.get();
+  return sendCode(around, { emailKey: person.emailKey, purpose: "confirmation", back });
+}
+
+/** Confirms the signed-in person with a code. The session stays open unless the code is right and their own. */
+export async function confirmWithCode(
+  around: MemberSignInDeps,
+  code: string,
+): Promise<ConfirmIdentityAnswer> {
+  const signedIn = await around.presence.get();
+  return orUnavailable<ConfirmIdentityAnswer>(around, async () => {
+    const { emailKey } = signedIn.person;
+    const taken = await takeCode(around, code, {
+      ...{ purpose: "confirmation", emailKey },
+      open: ({ spend }) => confirm(around, signedIn, spend),
+    });
+    return taken.kind === "right" ? { kind: "confirmed" } : taken;
+  });
+}
+
+const toConfirm = (sessionId: string) => ({ purpose: "confirm", of: sessionId });
+
+/** WebAuthn options for a confirmation, limited to the person's own passkeys; null if they have none to use here. */
+export async function requestConfirmation({
+  db,
+  presence,
+  party,
+  challenges,
+  now,
+}: PasskeyDeps): Promise<PasskeyRequest | null> {
+  const signedIn = await presence.get();
+  if (!party || !isOfActiveCompany(signedIn)) return null;
+  const stored = await listPasskeys(db, signedIn.person.id);
+  if (stored.length === 0) return null;
+  const challenge = challenges.issue(toConfirm(signedIn.sessionId), now());
+  return { challenge, rpId: party.rpId, known: stored.map(({ credentialId }) => credentialId) };
+}
+
+/** Confirms the signed-in person with one of their passkeys; anybody else's is refused and changes nothing. */
+export async function confirmWithPasskey(
+  around: PasskeyDeps,
+  typed: string,
+): Promise<ConfirmIdentityAnswer> {
+  const signedIn = await around.presence.get();
+  return orUnavailable<ConfirmIdentityAnswer>(around, async () => {
+    const guesses = memberLimits.guessesFrom(around.clientAddress);
+    const retryAfterSeconds = await around.attempts.take(...guesses);
+    if (retryAfterSeconds !== null) {
+      around.warn("too many passkeys tried");
+      return { kind: "too-many", retryAfterSeconds };
+    }
+    const { person, sessionId } = signedIn;
+    const proof = { subject: toConfirm(sessionId), personId: person.id };
+    const proved = await provePerson(around, typed, proof);
+    if ("why" in proved || !(await confirm(around, signedIn))) {
+      around.warn(`confirmation by passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
+      return { kind: "refused" };
+    }
+    for (const each of guesses) await around.attempts.giveBack(each);
+    return { kind: "confirmed" };
+  });
+}
+
+/** Replaces the session by a new one of the same person and company (OWASP ASVS 5.0, 7.2.4). */
+async function confirm(
+  around: MemberSignInDeps,
+  { person, sessionId }: MemberPresence,
+  spend?: (on: Database) => Promise<boolean>,
+): Promise<boolean> {
+  const stored = await around.db
+    .selectFrom("member_session")
+    .select("company_id")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  if (!stored) return false;
+  const isOpen = await replaceSession(around, {
+    personId: person.id,
+    companyId: stored.company_id,
+    ...(spend && { spend }),
+  });
+  if (isOpen) around.tell("member confirmed their identity", { person: person.id });
+  return isOpen;
+}
